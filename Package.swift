@@ -1,0 +1,66 @@
+// swift-tools-version: 6.3
+
+import PackageDescription
+
+// The chapters, in order. SwiftPM caches the manifest and does not see new folders, so the list
+// is literal: a new chapter is a new line here.
+let allChapters = [
+  "01-ViewState"
+]
+
+// WORKBOOK_ANSWERS=Exercises|Solutions: the folder that the chapter modules are built from.
+let answers = Context.environment["WORKBOOK_ANSWERS"] ?? "Exercises"
+guard ["Exercises", "Solutions"].contains(answers) else {
+  fatalError("WORKBOOK_ANSWERS is \"\(answers)\". Set it to Exercises or Solutions.")
+}
+
+// WORKBOOK_CHAPTER=01-ViewState: that chapter alone, so that an exercise elsewhere that does not
+// compile is out of the way.
+let onlyChapter = Context.environment["WORKBOOK_CHAPTER"]
+if let onlyChapter, !allChapters.contains(onlyChapter) {
+  fatalError(
+    "WORKBOOK_CHAPTER is \"\(onlyChapter)\". Set it to one of \(allChapters.joined(separator: ", "))."
+  )
+}
+let chapters = onlyChapter.map { [$0] } ?? allChapters
+
+// Students write no isolation annotations: their code runs on the main actor, as an app's does.
+let studentSettings: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
+
+func chapterTargets(_ chapter: String) -> [Target] {
+  let module = String(chapter.drop { $0 != "-" }.dropFirst())
+  return [
+    .target(
+      name: module,
+      dependencies: ["StateFlow"],
+      path: "\(answers)/\(chapter)",
+      swiftSettings: studentSettings
+    ),
+    .testTarget(
+      name: "\(module)Tests",
+      dependencies: [.target(name: module), "WorkbookTesting"],
+      path: "Tests/\(chapter)",
+      exclude: ["WrongAnswers"],
+      swiftSettings: studentSettings
+    ),
+  ]
+}
+
+let package = Package(
+  name: "StateFlowWorkbook",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "StateFlow", targets: ["StateFlow"]),
+    .executable(name: "Benchmarks", targets: ["Benchmarks"]),
+  ],
+  targets: [
+    .target(name: "StateFlow"),
+    .target(name: "WorkbookTesting", dependencies: ["StateFlow"]),
+    .executableTarget(name: "Benchmarks", dependencies: ["StateFlow"]),
+    .testTarget(
+      name: "StateFlowTests", dependencies: ["StateFlow", "WorkbookTesting"]),
+    .testTarget(
+      name: "WorkbookTestingTests", dependencies: ["StateFlow", "WorkbookTesting"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
