@@ -1,0 +1,71 @@
+import Observation
+
+/// A value that the views around this one hand down.
+///
+///     @Environment(\.locale) private var locale
+///     @Environment(Store.self) private var store
+///
+/// A body that reads it runs again when the value changes for it, and not when another does (E4).
+@propertyWrapper
+public struct Environment<Value> {
+  private let read: (EnvironmentValues) -> Value
+  private let keyPath: AnyKeyPath?
+  private var scope: EnvironmentScope?
+
+  /// Reads a value by its key path.
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
+    self.keyPath = keyPath
+    read = { $0[keyPath: keyPath] }
+  }
+
+  /// The value that holds here.
+  public var wrappedValue: Value { read(EnvironmentValues(scope: scope)) }
+}
+
+extension Environment {
+  /// Reads an observable object by its type (E5).
+  ///
+  /// Asking for one that nobody injected stops the program, as with `@EnvironmentObject` (E1).
+  public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
+    keyPath = nil
+    read = { values in
+      guard let object = values[EnvironmentObjectKey<Value>.self] else {
+        missing(Value.self)
+      }
+      return object
+    }
+  }
+
+  /// Reads an observable object by its type, or nil when nobody injected one (E5).
+  public init<Object: AnyObject & Observable>(_ objectType: Object.Type) where Value == Object? {
+    keyPath = nil
+    read = { $0[EnvironmentObjectKey<Object>.self] }
+  }
+}
+
+/// Stops the program for want of an object in the environment.
+private func missing(_ type: Any.Type) -> Never {
+  let view = MainActor.isCurrent ? MainActor.assumeIsolated { Evaluating.node?.storyName } : nil
+  let place = view ?? "the view"
+  let message = """
+    No \(type) was injected for \(place). Write .environment(…) with a \(type) on a view that \
+    contains \(place), such as the one that shows it.
+    """
+  Diagnostic.report(Diagnostic(.missingEnvironmentObject, view: view, message: message))
+  fatalError(message)
+}
+
+extension Environment: NodeProperty {
+  @MainActor
+  mutating func install(_ context: inout PropertyContext) {
+    scope = context.node.environment
+  }
+
+  // An environment source names itself.
+  @MainActor
+  func leads(to source: Source) -> Bool { false }
+}
+
+extension Environment: InputComparable {
+  func isSameInput(as other: Environment<Value>) -> Bool { keyPath == other.keyPath }
+}

@@ -1,0 +1,66 @@
+/// The key under which an environment object is handed down: its type (E2).
+enum EnvironmentObjectKey<Object: AnyObject>: EnvironmentKey {
+  static var defaultValue: Object? { nil }
+}
+
+/// An object that a view above has put into the environment, observed.
+///
+/// It is found by its type, nearest first (E2). Asking for one that nobody injected stops the
+/// program, with a message that names the type, the view, and where to inject it (E1).
+@propertyWrapper
+public struct EnvironmentObject<ObjectType: ObservableObject> {
+  private var found: Found?
+
+  private struct Found {
+    let object: ObjectType?
+    let viewName: String
+    let propertyName: String
+  }
+
+  /// An object of the given type, from the environment.
+  public init() {}
+
+  /// The object.
+  public var wrappedValue: ObjectType {
+    if let object = found?.object { return object }
+    let view = found?.viewName ?? "a view that is not on screen"
+    let message = """
+      No \(ObjectType.self) was injected for \(view). Write \
+      .environmentObject(…) with a \(ObjectType.self) on a view that contains \(view), such as \
+      the one that shows it.
+      """
+    Diagnostic.report(
+      Diagnostic(
+        .missingEnvironmentObject, view: found?.viewName, property: found?.propertyName,
+        message: message))
+    fatalError(message)
+  }
+
+  /// Bindings to the object's properties: `$store.name`.
+  public var projectedValue: ObservedObject<ObjectType>.Wrapper {
+    ObservedObject.Wrapper(object: wrappedValue)
+  }
+}
+
+extension EnvironmentObject: NodeProperty {
+  @MainActor
+  mutating func install(_ context: inout PropertyContext) {
+    let values = EnvironmentValues(scope: context.node.environment)
+    let object = values[EnvironmentObjectKey<ObjectType>.self]
+    if let object {
+      context.node.noteRead(of: ObjectSource.of(object, in: context.node.graph))
+    }
+    found = Found(
+      object: object, viewName: context.viewName, propertyName: context.propertyName)
+  }
+
+  @MainActor
+  func leads(to source: Source) -> Bool {
+    guard let object = found?.object else { return false }
+    return (source as? ObjectSource)?.concerns(object) ?? false
+  }
+}
+
+extension EnvironmentObject: InputComparable {
+  func isSameInput(as other: EnvironmentObject<ObjectType>) -> Bool { true }
+}

@@ -1,0 +1,114 @@
+/// One level of the environment: the values that one view sets for all below it.
+///
+/// A reader is noted at the scope that gives the value, with the key, so that a change runs the
+/// readers of that key only (E4), and finds them without a walk through the tree.
+final class EnvironmentScope: @unchecked Sendable {
+  /// A value and how to tell it from another.
+  struct Entry {
+    let value: Any
+    private let comparison: @Sendable (Any, Any) -> Bool
+
+    init<Value>(_ value: Value) {
+      self.value = value
+      let comparison = Comparison.of(Value.self)
+      self.comparison = { one, other in
+        guard let one = one as? Value, let other = other as? Value else { return false }
+        return comparison(one, other)
+      }
+    }
+
+    func isSame(as other: Entry) -> Bool { comparison(value, other.value) }
+  }
+
+  /// What readers of one key at one scope depend on.
+  private final class KeySource: Source {
+    let keyName: String
+    init(keyName: String) { self.keyName = keyName }
+    override var name: String { "the environment's \(keyName)" }
+  }
+
+  private struct Contents {
+    var entries: [ObjectIdentifier: Entry] = [:]
+    var sources: [ObjectIdentifier: KeySource] = [:]
+  }
+
+  private let parent: EnvironmentScope?
+  private let state = Locked(Contents())
+
+  init(parent: EnvironmentScope? = nil) {
+    self.parent = parent
+  }
+
+  /// The entry that holds here for a key; whoever is being evaluated depends on it.
+  func read(_ key: ObjectIdentifier, named name: @autoclosure () -> String) -> Entry? {
+    var scope = self
+    while true {
+      if let entry = scope.state.withLock({ $0.entries[key] }) {
+        scope.noteRead(of: key, named: name())
+        return entry
+      }
+      guard let outer = scope.parent else { break }
+      scope = outer
+    }
+    scope.noteRead(of: key, named: name())
+    return nil
+  }
+
+  private func noteRead(of key: ObjectIdentifier, named name: @autoclosure () -> String) {
+    guard let node = Evaluating.node else { return }
+    let source = state.withLock { state in
+      if let known = state.sources[key] { return known }
+      let made = KeySource(keyName: name())
+      state.sources[key] = made
+      return made
+    }
+    MainActor.assumeIsolated { node.noteRead(of: source) }
+  }
+
+  /// What `change` would set here, on top of what the enclosing scopes give.
+  func entries(
+    keeping kept: Bool = false, _ change: (inout EnvironmentValues) -> Void
+  ) -> [ObjectIdentifier: Entry] {
+    var values = EnvironmentValues(
+      scope: parent, changes: kept ? state.withLock { $0.entries } : [:])
+    change(&values)
+    return values.changes
+  }
+
+  /// Replaces what is set here, and asks the readers of what changed to run again.
+  @MainActor
+  func replace(_ entries: [ObjectIdentifier: Entry]) {
+    let former = state.withLock { state in
+      defer { state.entries = entries }
+      return state.entries
+    }
+    for key in Set(former.keys).union(entries.keys) {
+      switch (former[key], entries[key]) {
+      case (let old?, let new?) where old.isSame(as: new): continue
+      case (nil, _): invalidateOuterReaders(of: key)
+      default: state.withLock { $0.sources[key] }?.invalidateReaders()
+      }
+    }
+  }
+
+  /// A key that was not set here is: who read it further out, from below this scope, runs again.
+  @MainActor
+  private func invalidateOuterReaders(of key: ObjectIdentifier) {
+    var outer = parent
+    while let scope = outer {
+      if let source = scope.state.withLock({ $0.sources[key] }) {
+        source.invalidateReaders { $0.environment.isInside(self) }
+      }
+      outer = scope.parent
+    }
+  }
+
+  private func isInside(_ other: EnvironmentScope) -> Bool {
+    var scope: EnvironmentScope? = self
+    while let current = scope {
+      if current === other { return true }
+      scope = current.parent
+    }
+    return false
+  }
+}

@@ -1,0 +1,78 @@
+/// The node for a view with a body: it keeps the view's state, and runs the body when, and only
+/// when, something that the body depends on has changed.
+final class BodyNode<V: View>: ViewNode<V> {
+  private var view: V
+  private var properties: PropertyStore
+  private var child: ViewNode<V.Body>?
+  private let observation: ObservationScope
+
+  init(_ view: V, parent: Node, environment: EnvironmentScope?) {
+    self.view = view
+    let layout = TypeLayout.of(V.self)
+    self.properties = PropertyStore(layout)
+    self.observation = ObservationScope(layout)
+    super.init(parent: parent, environment: environment)
+  }
+
+  private var layout: TypeLayout { properties.layout }
+
+  override func mount() {
+    let body = runBody()
+    child = makeChild(body)
+  }
+
+  override func update(to view: V) {
+    let isSame = withUnsafePointer(to: self.view) { old in
+      withUnsafePointer(to: view) { new in layout.comparison.areEqual(old, new) }
+    }
+    if isSame, !isWaiting {
+      graph.recorder?.skipped(layout.typeName, because: .sameInputs)
+      return
+    }
+    if !isSame { inputsChanged = true }
+    self.view = view
+    refresh()
+  }
+
+  private var inputsChanged = false
+
+  /// Whether the node would have run in this update in any case.
+  private var isWaiting: Bool {
+    standing == .stale || (standing == .suspect && readsDifferently)
+  }
+
+  override func refresh() {
+    let body = runBody()
+    child?.update(to: body)
+  }
+
+  private func runBody() -> V.Body {
+    graph.recorder?.ran(layout.typeName, type: V.self, because: causes)
+    inputsChanged = false
+    return track {
+      properties.install(in: &view, of: self)
+      return observation.track(for: self) { view.body }
+    }
+  }
+
+  override var children: [Node] { child.map { [$0] } ?? [] }
+
+  override func willUnmount() {
+    properties.release()
+    observation.cancel()
+  }
+
+  // MARK: The story
+
+  override var storyName: String? { layout.typeName }
+
+  override func propertyName(for source: Source) -> String? {
+    properties.name(for: source, in: view)
+  }
+
+  private var causes: [StoryUpdate.Cause] {
+    if child == nil { return [.firstAppearance] }
+    return (inputsChanged ? [.inputs] : [])
+      + changedSources.map { .changed(propertyName(for: $0) ?? $0.name) }
+  }
+}

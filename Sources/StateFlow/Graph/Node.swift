@@ -1,0 +1,158 @@
+/// One place in the tree of views: what stays while view values come and go.
+///
+/// A view is a short-lived description. Its node is the identity that the description is for: it
+/// keeps the state, knows what the last evaluation read, and stands in the tree from the view's
+/// appearance to its disappearance.
+@MainActor
+class Node {
+  /// Where a node stands with respect to the next update.
+  enum Standing {
+    /// Nothing that it read has changed.
+    case current
+    /// Something changed of which it read a part: compare before running.
+    case suspect
+    /// It has to run.
+    case stale
+  }
+
+  unowned let graph: ViewGraph
+  unowned let parent: Node?
+  /// The distance from the root: parents run before their children.
+  let depth: Int
+  /// Counts nodes in the order in which they were made, so that updates have one order.
+  let serial: Int
+  /// What `@Environment` reads here.
+  let environment: EnvironmentScope
+
+  var standing = Standing.current
+  private(set) var isMounted = true
+  /// What changed since the last evaluation, for the story.
+  var changedSources: [Source] = []
+
+  private var visits = (turn: 0, count: 0)
+
+  /// What the last evaluation read.
+  private var dependencies: [Dependency] = []
+  /// How many of them the running evaluation has read again, in the same order.
+  private var confirmed = 0
+  /// What the running evaluation has read from the point on where it differs from the last.
+  private var deviation: [Dependency]?
+
+  init(parent: Node, environment: EnvironmentScope? = nil) {
+    self.graph = parent.graph
+    self.parent = parent
+    self.depth = parent.depth + 1
+    self.environment = environment ?? parent.environment
+    self.serial = parent.graph.nextSerial()
+  }
+
+  /// A node at the top of a graph.
+  init(rootOf graph: ViewGraph, environment: EnvironmentScope) {
+    self.graph = graph
+    self.parent = nil
+    self.depth = 0
+    self.environment = environment
+    self.serial = graph.nextSerial()
+  }
+
+  // MARK: What kinds of node decide
+
+  /// Evaluates what the node stands for again, since something that it read has changed.
+  func refresh() {}
+
+  /// The nodes directly below.
+  var children: [Node] { [] }
+
+  /// What the node shows, from the top down.
+  func appendElements(to elements: inout [Element]) {
+    for child in children { child.appendElements(to: &elements) }
+  }
+
+  /// Gives back what the node holds, after its children have.
+  func willUnmount() {}
+
+  /// What the story calls the node, when it is one that the story speaks of.
+  var storyName: String? { nil }
+
+  /// The name of this node's property through which `source` reaches it.
+  func propertyName(for source: Source) -> String? { nil }
+
+  /// Counts a run in an update, and gives the number of runs in it so far.
+  final func countVisit(in turn: Int) -> Int {
+    visits = (turn, visits.turn == turn ? visits.count + 1 : 1)
+    return visits.count
+  }
+
+  // MARK: Leaving
+
+  /// Takes the node and all below it out of the tree, and releases what they hold.
+  final func unmount() {
+    guard isMounted else { return }
+    for child in children { child.unmount() }
+    willUnmount()
+    isMounted = false
+    for dependency in dependencies { dependency.source.remove(self) }
+    dependencies = []
+    changedSources = []
+  }
+
+  // MARK: Dependencies
+
+  /// Runs `work`, and makes what it reads this node's dependencies, in place of the former ones.
+  final func track<Result>(_ work: () -> Result) -> Result {
+    confirmed = 0
+    deviation = nil
+    standing = .current
+    let result = Evaluating.run(self, work)
+    if deviation != nil || confirmed < dependencies.count { replaceDependencies() }
+    changedSources = []
+    return result
+  }
+
+  /// Notes a read of `source`. With a check, only a change that the check confirms concerns the
+  /// node.
+  ///
+  /// Most evaluations read what the last one read, in the same order. Then nothing is to be done.
+  final func noteRead(of source: Source, check: (() -> Bool)? = nil) {
+    guard isMounted else { return }
+    if deviation == nil, confirmed < dependencies.count,
+      dependencies[confirmed].source === source,
+      (dependencies[confirmed].check == nil) == (check == nil)
+    {
+      if check != nil { dependencies[confirmed].check = check }
+      confirmed += 1
+    } else {
+      deviation = deviation ?? []
+      deviation?.append(Dependency(source: source, check: check))
+    }
+  }
+
+  private func replaceDependencies() {
+    let former = dependencies
+    dependencies = dependencies.prefix(confirmed) + (deviation ?? [])
+    deviation = nil
+    // Enter the new before leaving the old, so that a source that stays is never without readers.
+    let kept = former.isEmpty ? [] : Set(dependencies.map { ObjectIdentifier($0.source) })
+    for dependency in former where kept.contains(ObjectIdentifier(dependency.source)) {
+      dependency.source.forgetCertainty(of: self)
+    }
+    for dependency in dependencies {
+      dependency.source.add(self, isUnconditional: dependency.check == nil)
+    }
+    for dependency in former where !kept.contains(ObjectIdentifier(dependency.source)) {
+      dependency.source.remove(self)
+    }
+  }
+
+  /// Whether anything that the last evaluation read now reads differently.
+  final var readsDifferently: Bool {
+    dependencies.contains { $0.check?() ?? false }
+  }
+}
+
+/// One read of one source by one evaluation.
+struct Dependency {
+  let source: Source
+  /// Whether what was read has changed; nil where each change of the source concerns the reader.
+  var check: (() -> Bool)?
+}

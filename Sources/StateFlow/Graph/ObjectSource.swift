@@ -1,0 +1,105 @@
+/// An `ObservableObject` as the views of one graph depend on it.
+///
+/// The graph subscribes to the object once, however many views observe it, from the first reader
+/// to the last.
+final class ObjectSource: Source, @unchecked Sendable {
+  private weak var object: (any ObservableObject)?
+  private let typeName: String
+  private let inbox: Inbox
+  @MainActor private var subscription: AnyCancellable?
+  /// The property that was last written, for the story.
+  @MainActor var lastProperty: String?
+
+  @MainActor
+  private init(_ object: any ObservableObject, in graph: ViewGraph) {
+    self.object = object
+    typeName = "\(type(of: object))"
+    inbox = graph.inbox
+  }
+
+  /// The source for an object in a graph.
+  @MainActor
+  static func of(_ object: any ObservableObject, in graph: ViewGraph) -> ObjectSource {
+    let key = ObjectIdentifier(object)
+    if let known = graph.objects[key] { return known }
+    let made = ObjectSource(object, in: graph)
+    graph.objects[key] = made
+    return made
+  }
+
+  /// Whether this is the source for `object`.
+  func concerns(_ object: AnyObject) -> Bool { self.object === object }
+
+  override func firstReaderAdded() {
+    guard subscription == nil, let object else { return }
+    subscription = observe(object) { [weak self] in self?.willChange() }
+    inbox.graph?.watch.add(object)
+  }
+
+  override func lastReaderRemoved() {
+    subscription = nil
+    guard let graph = inbox.graph else { return }
+    for (key, source) in graph.objects where source === self { graph.objects[key] = nil }
+  }
+
+  /// The object is about to change: its readers run when that is done (U10, OO1).
+  private func willChange() {
+    let isOnMain = MainActor.isCurrent
+    let isDuringBody = isOnMain && Evaluating.node != nil
+    inbox.run { [weak self] in
+      guard let self else { return }
+      if !isOnMain { report(.announcementOffMain) }
+      if isDuringBody { report(.announcementDuringUpdate) }
+      invalidateReaders()
+    }
+  }
+
+  @MainActor
+  private func report(_ kind: Diagnostic.Kind) {
+    let message =
+      if kind == .announcementOffMain {
+        """
+        A \(typeName) announced a change outside the main actor. Views are updated on the main \
+        actor only; the update was moved there. Write published properties on the main actor.
+        """
+      } else {
+        """
+        A \(typeName) announced a change while a body ran. A body only describes; the update was \
+        put off until it had ended. Change objects in an action, in onAppear or in onChange.
+        """
+      }
+    let view = Evaluating.node?.storyName
+    inbox.graph?.report(Diagnostic(kind, view: view, message: message))
+  }
+
+  override var name: String { lastProperty.map { "\(typeName).\($0)" } ?? typeName }
+}
+
+/// A property of an observed object: what `$store.name` leads to (B9).
+final class ObjectMemberLocation<Object: ObservableObject, Value>: DerivedLocation<Value>,
+  @unchecked Sendable
+{
+  private let object: Object
+  private let keyPath: ReferenceWritableKeyPath<Object, Value>
+
+  init(_ object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Value>) {
+    self.object = object
+    self.keyPath = keyPath
+  }
+
+  override func peek() -> Value { object[keyPath: keyPath] }
+  override func set(_ value: Value) { object[keyPath: keyPath] = value }
+
+  override func noteRead(by node: Node, check: @escaping () -> Bool) {
+    node.noteRead(of: ObjectSource.of(object, in: node.graph), check: check)
+  }
+
+  override func isSame(as other: Location<Value>) -> Bool {
+    guard let other = other as? ObjectMemberLocation<Object, Value> else { return false }
+    return object === other.object && keyPath == other.keyPath
+  }
+
+  override func leads(to source: Source) -> Bool {
+    (source as? ObjectSource)?.concerns(object) ?? false
+  }
+}

@@ -1,0 +1,78 @@
+import Observation
+
+/// Connects a node with the `@Observable` objects that its evaluation reads (U5).
+///
+/// `withObservationTracking` tells once, before the first change, and cannot be cancelled. A node
+/// that runs again for another reason would leave its former observation behind, one for each
+/// run. So each observation also reads a *sentinel*; changing the sentinel uses the observation up.
+@MainActor
+struct ObservationScope {
+  private let layout: TypeLayout
+  private var sentinel: Sentinel?
+  private var source: ObservedProperties?
+
+  init(_ layout: TypeLayout) {
+    self.layout = layout
+  }
+
+  /// Runs `work`; when an observable property that it read is about to change, `node` is stale.
+  mutating func track<Result>(for node: Node, _ work: () -> Result) -> Result {
+    cancel()
+    let sentinel = layout.readsObservables ? Sentinel() : nil
+    var source: ObservedProperties?
+    // The second argument is only evaluated when `work` has read an observable property.
+    func observer() -> @Sendable () -> Void {
+      let made = ObservedProperties(of: node)
+      source = made
+      return { [weak made] in made?.willChange() }
+    }
+    let result = withObservationTracking(
+      {
+        sentinel?.read()
+        return work()
+      }, onChange: observer())
+    self.sentinel = sentinel
+    self.source = source
+    // The first body of a type cannot know that it will read an observable object, and has no
+    // sentinel: it leaves at most one observation behind, in the life of the program.
+    if source != nil { layout.readsObservables = true }
+    return result
+  }
+
+  /// Ends the current observation.
+  mutating func cancel() {
+    source = nil
+    sentinel?.use()
+    sentinel = nil
+  }
+}
+
+/// What one evaluation of a node read from `@Observable` objects.
+final class ObservedProperties: Source {
+  private weak var node: Node?
+  private let inbox: Inbox
+
+  @MainActor init(of node: Node) {
+    self.node = node
+    self.inbox = node.graph.inbox
+  }
+
+  /// One of the properties is about to change.
+  func willChange() {
+    inbox.run { [weak self] in
+      guard let self, let node, node.isMounted else { return }
+      node.graph.enqueue(node, because: self, certain: true)
+    }
+  }
+
+  override var name: String { "an @Observable property" }
+}
+
+/// An observable object that is only there to end an observation.
+private final class Sentinel: Observable, Sendable {
+  private let registrar = ObservationRegistrar()
+  private var value: Int { 0 }
+
+  func read() { registrar.access(self, keyPath: \.value) }
+  func use() { registrar.withMutation(of: self, keyPath: \.value) {} }
+}

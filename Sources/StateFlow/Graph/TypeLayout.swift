@@ -1,0 +1,103 @@
+@preconcurrency @_spi(Reflection) import Swift
+
+/// What the graph knows about the stored properties of a type of view, or of view modifier.
+///
+/// Found once for each type by reflection, then kept.
+@MainActor
+final class TypeLayout {
+  /// A property of a view that the graph fills before it runs the body.
+  struct DynamicField {
+    /// The name as stored: `_count` for `@State var count`.
+    let storedName: String
+    /// The name as written: `count`.
+    let name: String
+    let offset: Int
+    let access: any DynamicFieldAccess.Type
+  }
+
+  /// The type's name as the story writes it.
+  let typeName: String
+  let dynamicFields: [DynamicField]
+  /// Compares two values of the type: has the view the inputs that it had before?
+  let comparison: Comparison
+  /// Whether a body of this type has been seen to read an `@Observable` object.
+  var readsObservables = false
+
+  private static var cache: [ObjectIdentifier: TypeLayout] = [:]
+
+  /// The layout of a type.
+  static func of(_ type: Any.Type) -> TypeLayout {
+    let key = ObjectIdentifier(type)
+    if let known = cache[key] { return known }
+    let made = TypeLayout(type)
+    cache[key] = made
+    return made
+  }
+
+  private init(_ type: Any.Type) {
+    typeName = String(describing: type)
+    dynamicFields = Self.dynamicFields(of: type, from: 0)
+    comparison = Comparison.of(type)
+  }
+
+  private static func dynamicFields(of type: Any.Type, from base: Int) -> [DynamicField] {
+    var fields: [DynamicField] = []
+    _ = _forEachField(of: type, options: []) { name, offset, fieldType, _ in
+      let access: any DynamicFieldAccess.Type
+      if let property = fieldType as? any NodeProperty.Type {
+        access = nodeAccess(to: property)
+      } else if let property = fieldType as? any DynamicProperty.Type {
+        fields += dynamicFields(of: fieldType, from: base + offset)
+        access = customAccess(to: property)
+      } else {
+        return true
+      }
+      let stored = String(cString: name)
+      fields.append(
+        DynamicField(
+          storedName: stored, name: stored.hasPrefix("_") ? String(stored.dropFirst()) : stored,
+          offset: base + offset, access: access))
+      return true
+    }
+    return fields
+  }
+
+  private static func nodeAccess<P: NodeProperty>(
+    to _: P.Type
+  ) -> any DynamicFieldAccess.Type {
+    NodeFieldAccess<P>.self
+  }
+
+  private static func customAccess<P: DynamicProperty>(
+    to _: P.Type
+  ) -> any DynamicFieldAccess.Type {
+    CustomFieldAccess<P>.self
+  }
+}
+
+/// Reaches a dynamic property in the memory of a view.
+@MainActor
+protocol DynamicFieldAccess {
+  static func install(at pointer: UnsafeMutableRawPointer, _ context: inout PropertyContext)
+  static func leads(to source: Source, at pointer: UnsafeRawPointer) -> Bool
+}
+
+/// A property wrapper of the kit.
+private enum NodeFieldAccess<Property: NodeProperty>: DynamicFieldAccess {
+  static func install(at pointer: UnsafeMutableRawPointer, _ context: inout PropertyContext) {
+    pointer.assumingMemoryBound(to: Property.self).pointee.install(&context)
+  }
+
+  static func leads(to source: Source, at pointer: UnsafeRawPointer) -> Bool {
+    pointer.assumingMemoryBound(to: Property.self).pointee.leads(to: source)
+  }
+}
+
+/// A `DynamicProperty` that somebody wrote: the ones inside it are filled already.
+private enum CustomFieldAccess<Property: DynamicProperty>: DynamicFieldAccess {
+  static func install(at pointer: UnsafeMutableRawPointer, _ context: inout PropertyContext) {
+    pointer.assumingMemoryBound(to: Property.self).pointee.update()
+  }
+
+  static func leads(to source: Source, at pointer: UnsafeRawPointer) -> Bool { false }
+}

@@ -1,0 +1,225 @@
+/// A tree of views on a screen, and the machine that keeps it true.
+///
+/// A graph does for a view what SwiftUI's runtime does between two frames: it collects what was
+/// written, runs the bodies that depend on it, once each and parents first, compares what they
+/// give with what stands, and tells views of their appearance and disappearance.
+///
+///     let graph = ViewGraph { Counter() }
+///     graph.perform("tap Add") { … }   // the action, then one update
+///     print(graph.elements)
+///
+/// A terminal, a test's `Screen`, or a benchmark is what stands in front of it.
+@MainActor
+public final class ViewGraph {
+  let inbox = Inbox()
+  private(set) var recorder: StoryRecorder?
+  /// Misuse that this graph has seen, in the order in which it happened.
+  public internal(set) var diagnostics: [Diagnostic] = []
+  /// Called after each update that changed what is on screen.
+  public var onFrame: (() -> Void)?
+
+  private var root: Node!
+  private let rootScope: EnvironmentScope
+  private var queue = UpdateQueue()
+  private var lifecycle = LifecycleQueue()
+  private var isUpdating = false
+  private var isScheduled = false
+  private var serials = 0
+  private var turns = 0
+  var objects: [ObjectIdentifier: ObjectSource] = [:]
+  lazy var watch = ObjectWatch(graph: self)
+
+  /// The graph whose action or update is running.
+  static var current: ViewGraph?
+
+  /// Puts a view on screen.
+  ///
+  /// - Parameters:
+  ///   - recordsStory: Whether the graph keeps the story of each update. It costs time and memory
+  ///     in proportion to what runs, and nothing when it is off.
+  ///   - content: The view.
+  public init<Content: View>(
+    recordsStory: Bool = true, @ViewBuilder content: () -> Content
+  ) {
+    rootScope = EnvironmentScope()
+    inbox.graph = self
+    if recordsStory { recorder = StoryRecorder() }
+    let node = RootNode(graph: self, environment: rootScope)
+    root = node
+    recorder?.begin("first frame")
+    let view = content()
+    settle { node.place(view) }
+  }
+
+  // MARK: Looking
+
+  /// What is on screen, after all that is pending has been done.
+  ///
+  /// - Complexity: O(*n*) for *n* elements on screen.
+  public var elements: [Element] {
+    update()
+    var elements: [Element] = []
+    root.appendElements(to: &elements)
+    return elements
+  }
+
+  /// The story of the updates so far; empty when the graph records none.
+  public var story: Story {
+    update()
+    return recorder?.story ?? Story()
+  }
+
+  /// How often the bodies of views of a type have run; zero when the graph records no story.
+  public func bodyCount<V>(of type: V.Type) -> Int {
+    update()
+    return recorder?.bodyCounts[ObjectIdentifier(type)] ?? 0
+  }
+
+  /// The number of nodes in the tree.
+  ///
+  /// - Complexity: O(*n*).
+  public var nodeCount: Int {
+    func count(_ node: Node) -> Int { node.children.reduce(1) { $0 + count($1) } }
+    return count(root)
+  }
+
+  // MARK: Acting
+
+  /// Does what somebody did to the screen, then updates it once.
+  ///
+  /// - Parameters:
+  ///   - event: What was done, as the story tells it: `tap "Add"`.
+  ///   - action: What follows from it.
+  public func perform(_ event: String, _ action: () -> Void) {
+    update()
+    recorder?.begin(event)
+    settle(action)
+  }
+
+  /// Brings the screen up to date with all that was written since the last update.
+  ///
+  /// Nothing needs to call it: the graph updates itself when the main actor is next free, and
+  /// before anyone looks.
+  public func update() {
+    guard ViewGraph.current !== self else { return }
+    inbox.drain()
+    guard !queue.isEmpty || !lifecycle.isEmpty || watch.sawChange else { return }
+    settle {}
+  }
+
+  /// Sets a value of the environment that every view on the screen inherits.
+  public func setEnvironment<Value>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, Value>, to value: Value
+  ) {
+    update()
+    recorder?.begin("set the environment to \(describe(value))")
+    settle { rootScope.replace(rootScope.entries(keeping: true) { $0[keyPath: keyPath] = value }) }
+  }
+
+  /// Gives every view on the screen an object to share.
+  public func setEnvironmentObject<Object: ObservableObject>(_ object: Object) {
+    update()
+    recorder?.begin("inject \(Object.self)")
+    settle {
+      rootScope.replace(
+        rootScope.entries(keeping: true) { $0[EnvironmentObjectKey<Object>.self] = object })
+    }
+  }
+
+  /// Takes everything off the screen: views disappear, their state is released.
+  public func removeAll() {
+    recorder?.begin("the screen closes")
+    settle { root.unmount() }
+  }
+
+  /// Keeps a diagnostic with the graph, and tells it in the story.
+  func report(_ diagnostic: Diagnostic) {
+    diagnostics.append(diagnostic)
+    recorder?.diagnosed(diagnostic)
+    Diagnostic.tell(diagnostic)
+  }
+
+  // MARK: The update
+
+  func nextSerial() -> Int {
+    serials += 1
+    return serials
+  }
+
+  /// Notes that something that `node` read has changed.
+  func enqueue(_ node: Node, because source: Source, certain: Bool) {
+    guard node.isMounted else { return }
+    if !node.changedSources.contains(where: { $0 === source }) {
+      node.changedSources.append(source)
+    }
+    let wasCurrent = node.standing == .current
+    if certain {
+      node.standing = .stale
+    } else if wasCurrent {
+      node.standing = .suspect
+    }
+    if wasCurrent { queue.insert(node) }
+    schedule()
+  }
+
+  /// Notes something to tell a view when the tree is settled.
+  func enqueue(_ event: LifecycleQueue.Event) {
+    lifecycle.append(event)
+    schedule()
+  }
+
+  private func schedule() {
+    guard !isUpdating, !isScheduled, ViewGraph.current !== self else { return }
+    isScheduled = true
+    Task { @MainActor [weak self] in
+      self?.isScheduled = false
+      self?.update()
+    }
+  }
+
+  /// Does `work`, then updates until nothing is pending.
+  private func settle(_ work: () -> Void) {
+    let outer = ViewGraph.current
+    ViewGraph.current = self
+    defer { ViewGraph.current = outer }
+    work()
+    guard !isUpdating else { return }
+    isUpdating = true
+    defer { isUpdating = false }
+    watch.recordChanges()
+    turns += 1
+    var cycle = CycleGuard(turn: turns)
+    repeat {
+      inbox.drain()
+      while let node = queue.popFirst() { visit(node, &cycle) }
+      // Out of the queue first: what the actions cause is for the next round.
+      let events = lifecycle.takeAll()
+      guard !events.isEmpty, cycle.allowsAnotherRound(in: self) else { continue }
+      for event in events {
+        recorder?.told(event)
+        event.action()
+      }
+    } while !queue.isEmpty || !lifecycle.isEmpty
+    watch.lookAgain()
+    recorder?.end()
+    onFrame?()
+  }
+
+  private func visit(_ node: Node, _ cycle: inout CycleGuard) {
+    guard node.isMounted else { return }
+    switch node.standing {
+    case .current:
+      return
+    case .suspect where !node.readsDifferently:
+      node.standing = .current
+      if let name = node.storyName {
+        let properties = node.changedSources.map { node.propertyName(for: $0) ?? $0.name }
+        recorder?.skipped(name, because: .sameReading(properties))
+      }
+      node.changedSources = []
+    case .suspect, .stale:
+      guard cycle.allows(node, in: self) else { return }
+      node.refresh()
+    }
+  }
+}

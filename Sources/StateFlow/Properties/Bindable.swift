@@ -1,0 +1,55 @@
+import Observation
+
+/// Bindings to the properties of an `@Observable` object: `$store.name`.
+///
+/// It keeps nothing and observes nothing by itself: a body that reads a property of the object
+/// observes that property (U5).
+@propertyWrapper
+@dynamicMemberLookup
+public struct Bindable<Value> {
+  /// The object.
+  public var wrappedValue: Value
+
+  /// The bindings themselves, to be written `$store.name`.
+  public var projectedValue: Bindable<Value> { self }
+}
+
+extension Bindable where Value: AnyObject & Observable {
+  /// Bindings to the properties of an object.
+  public init(wrappedValue: Value) {
+    self.wrappedValue = wrappedValue
+  }
+
+  /// Bindings to the properties of an object.
+  public init(_ wrappedValue: Value) {
+    self.init(wrappedValue: wrappedValue)
+  }
+
+  /// A binding to a property of the object.
+  public subscript<Member>(
+    dynamicMember keyPath: ReferenceWritableKeyPath<Value, Member>
+  ) -> Binding<Member> {
+    Binding(ObservableMemberLocation(wrappedValue, keyPath))
+  }
+}
+
+/// A property of an observable object. Its readers are noted by Observation, not by the graph.
+final class ObservableMemberLocation<Object: AnyObject, Value>: Location<Value>,
+  @unchecked Sendable
+{
+  private let object: Object
+  private let keyPath: ReferenceWritableKeyPath<Object, Value>
+
+  init(_ object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Value>) {
+    self.object = object
+    self.keyPath = keyPath
+  }
+
+  override func get() -> Value { object[keyPath: keyPath] }
+  override func set(_ value: Value) { object[keyPath: keyPath] = value }
+
+  override func isSame(as other: Location<Value>) -> Bool {
+    guard let other = other as? ObservableMemberLocation<Object, Value> else { return false }
+    return object === other.object && keyPath == other.keyPath
+  }
+}

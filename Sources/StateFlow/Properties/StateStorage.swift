@@ -1,0 +1,89 @@
+/// Where the value of a `@State` lives while its view is on screen: on the heap, with the node.
+///
+/// The view structure is made anew for each update; this is made once for each identity (S1).
+final class StateStorage<Value>: Location<Value>, PropertyMemory, @unchecked Sendable {
+  private let value: Locked<Value>
+  private let comparison = Comparison.of(Value.self)
+  private let inbox: Inbox
+  private let viewName: String
+  private let propertyName: String
+  private let declared: SourceSpot
+  /// Tells of a mistake that the kind of value invites, if it does.
+  @MainActor private var misuse: ReferenceInState?
+
+  @MainActor
+  init(_ initial: Value, declared: SourceSpot, in context: PropertyContext) {
+    value = Locked(initial)
+    inbox = context.node.graph.inbox
+    viewName = context.viewName
+    propertyName = context.propertyName
+    self.declared = declared
+    super.init()
+    misuse = ReferenceInState(
+      initial, view: viewName, property: propertyName, declared: declared,
+      graph: context.node.graph)
+  }
+
+  override func get() -> Value {
+    if let node = Evaluating.node {
+      MainActor.assumeIsolated { node.noteRead(of: self) }
+    }
+    return peek()
+  }
+
+  override func peek() -> Value { value.withLock { $0 } }
+
+  override func set(_ new: Value) {
+    if let node = Evaluating.node {
+      MainActor.assumeIsolated { reportWriteDuringBody(of: node) }
+      return
+    }
+    let old = peek()
+    // Comparing and releasing values may run anybody's code: never while the lock is held.
+    guard !comparison(old, new) else {
+      inbox.run { [self] in
+        inbox.graph?.recorder?.wrote(write(from: old, to: new, outcome: .equal))
+      }
+      return
+    }
+    value.exchange(for: new)
+    inbox.run { [self] in didChange(from: old, to: new) }
+  }
+
+  @MainActor
+  private func didChange(from old: Value, to new: Value) {
+    guard let graph = inbox.graph else { return }
+    misuse?.valueChanged(to: new)
+    graph.recorder?.wrote(
+      write(from: old, to: new, outcome: readers.isEmpty ? .unobserved : .announced))
+    invalidateReaders()
+  }
+
+  @MainActor
+  private func reportWriteDuringBody(of node: Node) {
+    node.graph.report(
+      Diagnostic(
+        .writeDuringBody, view: node.storyName ?? viewName, property: propertyName,
+        declared: declared,
+        message: """
+          The body of \(node.storyName ?? "a view") wrote \(viewName).\(propertyName). A body only \
+          describes; the write was dropped. Write in an action, in onAppear or in onChange.
+          """))
+  }
+
+  override func noteRead(by node: Node, check: @escaping () -> Bool) {
+    node.noteRead(of: self, check: check)
+  }
+
+  func nodeDisappeared() { misuse = nil }
+
+  override var name: String { "\(viewName).\(propertyName)" }
+
+  private func write(
+    from old: Value, to new: Value, outcome: StoryUpdate.Write.Outcome
+  ) -> StoryUpdate.Write {
+    StoryUpdate.Write(
+      owner: viewName, property: propertyName, old: describe(old), new: describe(new),
+      declared: declared, outcome: outcome)
+  }
+}

@@ -1,0 +1,110 @@
+import Synchronization
+
+/// Writes the story of a graph's updates as they happen.
+///
+/// What repeats is counted, not listed, so that the story of ten thousand rows is a line.
+@MainActor
+final class StoryRecorder {
+  private(set) var story = Story()
+  /// How often the bodies of each type have run.
+  private(set) var bodyCounts: [ObjectIdentifier: Int] = [:]
+  private var current: StoryUpdate?
+  private var updateCount = 0
+  private var runIndices: [RunKey: Int] = [:]
+  private var skipIndices: [SkipKey: Int] = [:]
+
+  private struct RunKey: Hashable {
+    let view: String
+    let causes: [StoryUpdate.Cause]
+  }
+
+  private struct SkipKey: Hashable {
+    let view: String
+    let reason: StoryUpdate.SkipReason
+  }
+
+  init() {
+    WriteLog.isRecording.store(true, ordering: .relaxed)
+  }
+
+  /// Starts the telling of an update.
+  func begin(_ event: String) {
+    end()
+    updateCount += 1
+    current = StoryUpdate(number: updateCount, event: event)
+  }
+
+  /// Ends the telling of an update, when one is being told.
+  func end() {
+    guard let update = current else { return }
+    story.updates.append(update)
+    if story.updates.count > Story.limit { story.updates.removeFirst() }
+    current = nil
+    runIndices.removeAll(keepingCapacity: true)
+    skipIndices.removeAll(keepingCapacity: true)
+  }
+
+  private func tell(_ change: (inout StoryUpdate) -> Void) {
+    if current == nil { begin("a write outside any action") }
+    change(&current!)
+  }
+
+  func wrote(_ write: StoryUpdate.Write) {
+    tell { $0.writes.append(write) }
+  }
+
+  func ran(_ view: String, type: Any.Type, because causes: [StoryUpdate.Cause]) {
+    bodyCounts[ObjectIdentifier(type), default: 0] += 1
+    let key = RunKey(view: view, causes: causes)
+    tell { update in
+      if let index = runIndices[key] {
+        update.runs[index].count += 1
+      } else {
+        runIndices[key] = update.runs.count
+        update.runs.append(StoryUpdate.Run(view: view, causes: causes, count: 1))
+      }
+    }
+  }
+
+  func skipped(_ view: String, because reason: StoryUpdate.SkipReason) {
+    let key = SkipKey(view: view, reason: reason)
+    tell { update in
+      if let index = skipIndices[key] {
+        update.skips[index].count += 1
+      } else {
+        skipIndices[key] = update.skips.count
+        update.skips.append(StoryUpdate.Skip(view: view, reason: reason, count: 1))
+      }
+    }
+  }
+
+  func told(_ event: LifecycleQueue.Event) {
+    guard let view = event.owner else { return }
+    let kind: StoryUpdate.Moment.Kind =
+      switch event.kind {
+      case .appear: .appeared
+      case .disappear: .disappeared
+      case .change: .sawChange
+      }
+    tell { update in
+      if let last = update.moments.last, last.kind == kind, last.view == view {
+        update.moments[update.moments.count - 1].count += 1
+      } else {
+        update.moments.append(StoryUpdate.Moment(kind: kind, view: view, count: 1))
+      }
+    }
+  }
+
+  func diagnosed(_ diagnostic: Diagnostic) {
+    tell { $0.diagnostics.append(diagnostic) }
+  }
+}
+
+/// A value as the story shows it: short, on one line, strings in quotation marks.
+func describe<Value>(_ value: Value) -> String {
+  let limit = 60
+  let whole =
+    if let text = value as? String { "\"\(text)\"" } else { String(describing: value) }
+  let line = whole.split(whereSeparator: \.isNewline).joined(separator: " ")
+  return line.count > limit ? line.prefix(limit - 1) + "…" : line
+}
