@@ -1,0 +1,93 @@
+/// A property that announces each change before it happens.
+///
+///     final class Counter: ObservableObject {
+///       @Published var count = 0
+///     }
+///
+///     let counter = Counter()
+///     let token = counter.$count.sink { print($0, counter.count) }
+///     // Prints "0 0"
+///     counter.count = 1
+///     // Prints "1 0"
+///
+/// One set goes: the property's `willSet`, `objectWillChange` of the object, `$count` with the new
+/// value, the value is stored, `didSet` (P2). So a sink that reads the property sees the old value
+/// (P1). An equal value is announced like any other (P3); a mutation in place, such as `append`, is
+/// announced once (P4).
+///
+/// It works in classes only, and can be read, set and subscribed to from any thread.
+@propertyWrapper
+public struct Published<Value> {
+  // The struct is this one reference and nothing else: an object's layout is read by offset.
+  @usableFromInline var box: PublishedBox<Value>
+
+  /// A published property that starts with `initialValue`.
+  ///
+  /// - Parameters:
+  ///   - file: The file of the declaration, filled in by the compiler, for the story.
+  ///   - line: The line of the declaration, filled in by the compiler, for the story.
+  public init(initialValue: Value, file: StaticString = #fileID, line: UInt = #line) {
+    box = PublishedBox(initialValue, declared: SourceSpot(file: file, line: line))
+  }
+
+  /// A published property that starts with `wrappedValue`.
+  ///
+  /// - Parameters:
+  ///   - file: The file of the declaration, filled in by the compiler, for the story.
+  ///   - line: The line of the declaration, filled in by the compiler, for the story.
+  public init(wrappedValue: Value, file: StaticString = #fileID, line: UInt = #line) {
+    box = PublishedBox(wrappedValue, declared: SourceSpot(file: file, line: line))
+  }
+
+  /// Unavailable: a published property announces through the object it belongs to.
+  @available(*, unavailable, message: "@Published is only available on properties of classes")
+  public var wrappedValue: Value {
+    get { fatalError("@Published is only available on properties of classes.") }
+    set { fatalError("@Published is only available on properties of classes.") }
+  }
+
+  /// The publisher of the property, spelled `$property`.
+  ///
+  /// Setting it makes the property share the storage of another one.
+  public var projectedValue: Publisher {
+    get { Publisher(box: box) }
+    set { box = newValue.box }
+  }
+
+  /// The value of the property, read and set through the object it belongs to.
+  @inlinable
+  public static subscript<EnclosingSelf: AnyObject>(
+    _enclosingInstance object: EnclosingSelf,
+    wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Value>,
+    storage storageKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Published<Value>>
+  ) -> Value {
+    get { object[keyPath: storageKeyPath].box.value }
+    set { object[keyPath: storageKeyPath].box.set(newValue, of: object) }
+  }
+}
+
+extension Published {
+  /// The publisher of a published property.
+  ///
+  /// A subscriber gets the current value first, then each new one before it is stored (P1). One
+  /// that subscribes while a new value is being announced gets that value (P6). It neither keeps
+  /// the object alive nor completes when the object goes (P9).
+  public struct Publisher: StateFlow.Publisher {
+    public typealias Output = Value
+    public typealias Failure = Never
+
+    let box: PublishedBox<Value>
+
+    public func receive<S>(subscriber: S)
+    where S: Subscriber, S.Input == Value, S.Failure == Never {
+      box.audience.admit(subscriber)
+    }
+  }
+}
+
+extension Published: @unchecked Sendable where Value: Sendable {}
+
+/// Tells a published property from other fields.
+protocol PublishedProperty {}
+
+extension Published: PublishedProperty {}

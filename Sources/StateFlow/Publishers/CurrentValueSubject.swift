@@ -1,0 +1,69 @@
+/// A subject that remembers the last value sent.
+///
+/// A subscriber gets the current value as soon as it asks for one, then each new one; inside a sink
+/// ``value`` is already the new one (C6). A subscriber that has asked for nothing misses values, and
+/// gets the newest when it asks again. After a completion `send` no longer changes ``value`` (C7).
+public final class CurrentValueSubject<Output, Failure: Error>: Subject {
+  private let audience: CurrentValueAudience<Output, Failure>
+
+  /// A subject whose current value is `value`.
+  public init(_ value: Output) {
+    audience = CurrentValueAudience(value)
+  }
+
+  /// The last value sent. Setting it sends.
+  public var value: Output {
+    get { audience.value }
+    set { send(newValue) }
+  }
+
+  /// Makes `value` the current value and sends it to every subscriber.
+  ///
+  /// When two threads send at once, each subscriber gets both values, in either order.
+  ///
+  /// - Complexity: O(*n*) in the number of subscribers.
+  public func send(_ value: Output) {
+    audience.replaceAndDeliver(value)
+  }
+
+  public func send(completion: Subscribers.Completion<Failure>) {
+    audience.finish(completion)
+  }
+
+  public func send(subscription: any Subscription) {
+    audience.follow(subscription)
+  }
+
+  public func receive<S>(subscriber: S)
+  where S: Subscriber, S.Input == Output, S.Failure == Failure {
+    audience.admit(subscriber)
+  }
+}
+
+/// The audience of a current value.
+final class CurrentValueAudience<Output, Failure: Error>: Audience<Output, Failure> {
+  private var current: Output
+
+  init(_ value: Output) {
+    current = value
+    super.init(replays: true)
+  }
+
+  var value: Output { locked { current } }
+
+  override func newest() -> (value: Output, stamp: Int)? {
+    locked { (current, stamp) }
+  }
+
+  func replaceAndDeliver(_ value: Output) {
+    var value = value
+    let new = value
+    let turn: Turn? = locked {
+      guard !isFinished else { return nil }
+      // What the subject held goes out with `value`, so that it is released outside the lock.
+      swap(&current, &value)
+      return nextTurn()
+    }
+    if let turn { deliver(new, in: turn) }
+  }
+}

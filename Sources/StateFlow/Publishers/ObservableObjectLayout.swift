@@ -1,0 +1,42 @@
+@preconcurrency @_spi(Reflection) import Swift
+import Synchronization
+
+/// Where an object of some class keeps its published properties, those of superclasses included
+/// (P8).
+struct ClassLayout: Sendable {
+  /// The offsets of the published properties, in the order of their declaration.
+  let published: [Int]
+
+  /// The offset of a stored `objectWillChange` that is an ``ObservableObjectPublisher`` (P10).
+  let ownAnnouncer: Int?
+
+  private static let known = Mutex<[ObjectIdentifier: ClassLayout]>([:])
+
+  /// The layout of a class.
+  ///
+  /// - Complexity: O(*n*) in the number of fields the first time, O(1) after that.
+  static func of(_ type: AnyClass) -> ClassLayout {
+    let id = ObjectIdentifier(type)
+    if let layout = known.withLock({ $0[id] }) { return layout }
+    let layout = ClassLayout(reflecting: type)
+    known.withLock { $0[id] = layout }
+    return layout
+  }
+
+  private init(reflecting type: AnyClass) {
+    var published: [Int] = []
+    var ownAnnouncer: Int?
+    // 1 is the option for classes, which has no public name.
+    _ = _forEachField(of: type, options: _EachFieldOptions(rawValue: 1)) { name, offset, field, _ in
+      if field is any PublishedProperty.Type {
+        published.append(offset)
+      } else if field == ObservableObjectPublisher.self, String(cString: name) == "objectWillChange"
+      {
+        ownAnnouncer = offset
+      }
+      return true
+    }
+    self.published = published
+    self.ownAnnouncer = ownAnnouncer
+  }
+}

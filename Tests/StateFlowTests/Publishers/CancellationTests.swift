@@ -1,0 +1,129 @@
+import StateFlow
+import Testing
+import WorkbookTesting
+
+@Suite("Cancellation")
+struct CancellationTests {
+  @Test func `C8 a token cancels once`() {
+    var count = 0
+    let token = AnyCancellable { count += 1 }
+    token.cancel()
+    token.cancel()
+    #expect(count == 1)
+  }
+
+  @Test func `C8 a token cancels when it is released`() {
+    var count = 0
+    do { _ = AnyCancellable { count += 1 } }
+    #expect(count == 1)
+  }
+
+  @Test func `C8 a token that was cancelled is not cancelled again when it is released`() {
+    var count = 0
+    do {
+      let token = AnyCancellable { count += 1 }
+      token.cancel()
+    }
+    #expect(count == 1)
+  }
+
+  @Test func `C8 a set keeps a token until it is emptied`() {
+    let subject = PassthroughSubject<Int, Never>()
+    var seen: [Int] = []
+    var tokens: Set<AnyCancellable> = []
+    subject.sink { seen.append($0) }.store(in: &tokens)
+    subject.send(1)
+    tokens.removeAll()
+    subject.send(2)
+    #expect(seen == [1])
+  }
+
+  @Test func `C8 an array keeps a token until it is emptied`() {
+    let subject = PassthroughSubject<Int, Never>()
+    var seen: [Int] = []
+    var tokens: [AnyCancellable] = []
+    subject.sink { seen.append($0) }.store(in: &tokens)
+    subject.send(1)
+    tokens.removeAll()
+    subject.send(2)
+    #expect(seen == [1])
+  }
+
+  @Test func `C9 cancelling inside its own sink stops delivery`() {
+    let subject = PassthroughSubject<Int, Never>()
+    var seen: [Int] = []
+    var token: AnyCancellable?
+    token = subject.sink {
+      seen.append($0)
+      token?.cancel()
+    }
+    subject.send(1)
+    subject.send(2)
+    #expect(seen == [1])
+  }
+
+  @Test func `C10 a subscriber cancelled while a value is sent gets nothing more`() {
+    let subject = PassthroughSubject<Int, Never>()
+    let second = Recorder<Int, Never>()
+    let first = subject.sink { if $0 == 2 { second.cancel() } }
+    subject.subscribe(second)
+    subject.send(1)
+    subject.send(2)
+    #expect(second.history == [.subscription, .value(1), .cancel])
+    first.cancel()
+  }
+
+  @Test func `cancelling lets go of what the sink captured`() {
+    let subject = PassthroughSubject<Int, Never>()
+    var captured: Captive? = Captive()
+    weak let watched = captured
+    let token = subject.sink { [captured] _ in withExtendedLifetime(captured) {} }
+    captured = nil
+    token.cancel()
+    #expect(watched == nil)
+  }
+
+  @Test func `cancelling inside its own sink lets go of what the sink captured`() {
+    let subject = PassthroughSubject<Int, Never>()
+    var captured: Captive? = Captive()
+    weak let watched = captured
+    var token: AnyCancellable?
+    token = subject.sink { [captured] _ in
+      token?.cancel()
+      withExtendedLifetime(captured) {}
+    }
+    captured = nil
+    subject.send(1)
+    #expect(watched == nil)
+  }
+
+  @Test func `a completion lets go of a sink that captured its own token`() {
+    let subject = PassthroughSubject<Int, Never>()
+    weak var watched: Captive?
+    do {
+      let captured = Captive()
+      watched = captured
+      captured.token = subject.sink { _ in withExtendedLifetime(captured) {} }
+    }
+    subject.send(completion: .finished)
+    #expect(watched == nil)
+  }
+
+  @Test func `what a sink captured may send as its last deed`() {
+    let subject = PassthroughSubject<Int, Never>()
+    let recorder = subject.record()
+    var captured: Captive? = Captive { subject.send(9) }
+    let token = subject.sink { [captured] _ in withExtendedLifetime(captured) {} }
+    captured = nil
+    token.cancel()
+    #expect(recorder.values == [9])
+  }
+}
+
+/// An object whose end can be watched.
+private final class Captive {
+  var token: AnyCancellable?
+  private let onEnd: () -> Void
+  init(onEnd: @escaping () -> Void = {}) { self.onEnd = onEnd }
+  deinit { onEnd() }
+}

@@ -1,0 +1,163 @@
+import StateFlow
+import Testing
+import WorkbookTesting
+
+@Suite("Subjects")
+struct SubjectTests {
+  @Test func `C1 a value that nobody has asked for is dropped`() {
+    let subject = PassthroughSubject<Int, Never>()
+    subject.send(1)
+    let recorder = subject.record(demand: .none)
+    subject.send(2)
+    recorder.request(.max(1))
+    subject.send(3)
+    #expect(recorder.history == [.subscription, .value(3)])
+  }
+
+  @Test func `C2 demand adds up and nothing is sent beyond it`() {
+    let subject = PassthroughSubject<Int, Never>()
+    let recorder = subject.record(demand: .max(1)) { $0 == 1 ? .max(1) : .none }
+    recorder.request(.max(1))
+    for value in 1...5 { subject.send(value) }
+    #expect(recorder.values == [1, 2, 3])
+  }
+
+  @Test func `C2 a current value is not sent beyond demand, and the newest is caught up with`() {
+    let subject = CurrentValueSubject<Int, Never>(0)
+    let recorder = subject.record(demand: .max(1))
+    subject.send(1)
+    subject.send(2)
+    recorder.request(.max(2))
+    subject.send(3)
+    subject.send(4)
+    #expect(recorder.values == [0, 2, 3])
+  }
+
+  @Test func `C3 asking for nothing is a programming error`() async {
+    await #expect(processExitsWith: .failure) {
+      PassthroughSubject<Int, Never>().subscribe(
+        AnySubscriber(receiveSubscription: { $0.request(.none) }))
+    }
+  }
+
+  @Test func `C4 nothing arrives after a completion and the first completion wins`() {
+    let subject = PassthroughSubject<Int, Oops>()
+    let recorder = subject.record()
+    subject.send(1)
+    subject.send(completion: .failure(Oops()))
+    subject.send(2)
+    subject.send(completion: .finished)
+    #expect(
+      recorder.history == [.subscription, .value(1), .completion(.failure(Oops()))])
+  }
+
+  @Test func `C4 a completion sent while a value is delivered stops the value`() {
+    let subject = PassthroughSubject<Int, Never>()
+    let token = subject.sink { _ in subject.send(completion: .finished) }
+    let recorder = subject.record()
+    subject.send(1)
+    #expect(recorder.history == [.subscription, .completion(.finished)])
+    token.cancel()
+  }
+
+  @Test(arguments: [true, false])
+  func `C5 a late subscriber gets its subscription and the completion`(remembers: Bool) {
+    let subject: any Subject<Int, Never> =
+      remembers ? CurrentValueSubject(0) : PassthroughSubject()
+    subject.send(completion: .finished)
+    let recorder = Recorder<Int, Never>()
+    subject.subscribe(recorder)
+    #expect(recorder.history == [.subscription, .completion(.finished)])
+  }
+
+  @Test func `C6 a current value is replayed, and is new inside a sink`() {
+    let subject = CurrentValueSubject<Int, Never>(1)
+    var seen: [[Int]] = []
+    let token = subject.sink { seen.append([$0, subject.value]) }
+    subject.send(2)
+    subject.value = 3
+    #expect(seen == [[1, 1], [2, 2], [3, 3]])
+    token.cancel()
+  }
+
+  @Test func `C7 after a completion a current value stays as it is`() {
+    let subject = CurrentValueSubject<Int, Never>(1)
+    subject.send(completion: .finished)
+    subject.send(2)
+    subject.value = 3
+    #expect(subject.value == 1)
+  }
+
+  @Test func `C11 a send from inside a sink is delivered before the outer one goes on`() {
+    let subject = PassthroughSubject<Int, Never>()
+    var seen: [String] = []
+    let first = subject.sink {
+      seen.append("first \($0)")
+      if $0 == 1 { subject.send(2) }
+    }
+    let second = subject.sink { seen.append("second \($0)") }
+    subject.send(1)
+    #expect(seen == ["first 1", "first 2", "second 2", "second 1"])
+    first.cancel()
+    second.cancel()
+  }
+
+  @Test func `C13 a sink accepts its first subscription only`() {
+    let first = PassthroughSubject<Int, Never>()
+    let second = PassthroughSubject<Int, Never>()
+    var seen: [Int] = []
+    let sink = Subscribers.Sink<Int, Never>(
+      receiveCompletion: { _ in }, receiveValue: { seen.append($0) })
+    first.subscribe(sink)
+    second.subscribe(sink)
+    second.send(2)
+    first.send(1)
+    #expect(seen == [1])
+  }
+
+  @Test func `C16 subscribers are served in the order in which they subscribed`() {
+    let subject = PassthroughSubject<Void, Never>()
+    var seen: [Int] = []
+    var tokens = (0..<20).map { index in subject.sink { seen.append(index) } }
+    for index in [3, 0, 19, 7] { tokens[index].cancel() }
+    tokens.append(subject.sink { seen.append(20) })
+    subject.send()
+    #expect(seen == [1, 2, 4, 5, 6] + Array(8...18) + [20])
+  }
+
+  @Test func `a subscriber that comes during a delivery is served from the next one on`() {
+    let subject = PassthroughSubject<Int, Never>()
+    let late = Recorder<Int, Never>()
+    let token = subject.sink { if $0 == 1 { subject.subscribe(late) } }
+    subject.send(1)
+    subject.send(2)
+    #expect(late.history == [.subscription, .value(2)])
+    token.cancel()
+  }
+
+  @Test func `a subject passes on what another publisher sends, until it is told to stop`() {
+    let source = PassthroughSubject<Int, Never>()
+    let subject = PassthroughSubject<Int, Never>()
+    let recorder = subject.record()
+    let token = source.subscribe(subject)
+    source.send(1)
+    token.cancel()
+    source.send(2)
+    #expect(recorder.history == [.subscription, .value(1)])
+  }
+
+  @Test func `a subject ends when the publisher it follows ends`() {
+    let source = PassthroughSubject<Int, Never>()
+    let subject = CurrentValueSubject<Int, Never>(0)
+    let recorder = subject.record()
+    let token = source.subscribe(subject)
+    source.send(1)
+    source.send(completion: .finished)
+    #expect(
+      recorder.history == [.subscription, .value(0), .value(1), .completion(.finished)])
+    token.cancel()
+  }
+}
+
+/// An error to send.
+struct Oops: Error, Equatable {}
