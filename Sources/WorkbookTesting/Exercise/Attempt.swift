@@ -22,7 +22,7 @@ struct Attempt: Sendable {
         try await FailureNotes.$current.withValue(notes) {
           try await log.collect { try await function() }
         }
-      } catch where isForTheTestingLibrary(error) {
+      } catch  where isForTheTestingLibrary(error) {
         passedOn = error
       } catch {
         // Recorded here and not by the testing library, so that the notes are printed under it.
@@ -46,16 +46,15 @@ struct Attempt: Sendable {
   }
 
   private func end(at hole: UnfinishedHole) throws {
+    let isNew = ExerciseTally.shared.count(.unfinished, at: hole, for: test)
     if Self.unfinishedFails {
-      ExerciseTally.shared.count(.failed, at: hole, for: test)
       Issue.record(hole.failure, sourceLocation: hole.sourceLocation)
-    } else {
-      let isNew = ExerciseTally.shared.count(.unfinished, at: hole, for: test)
-      if test.isParameterized && isNew {
-        Issue.record(hole.comment, severity: .warning, sourceLocation: hole.sourceLocation)
-      }
-      try Test.cancel(hole.comment, sourceLocation: hole.sourceLocation)
+      return
     }
+    if test.isParameterized && isNew {
+      Issue.record(hole.comment, severity: .warning, sourceLocation: hole.sourceLocation)
+    }
+    try Test.cancel(hole.comment, sourceLocation: hole.sourceLocation)
   }
 }
 

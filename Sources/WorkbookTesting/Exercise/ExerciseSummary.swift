@@ -19,10 +19,14 @@ struct GradedResult: Sendable {
 /// The few lines that close a run of graded tests: how many ended how, and what to do next.
 struct ExerciseSummary: CustomStringConvertible {
   private let results: [GradedResult]
+  private let unfinishedFails: Bool
 
   /// A summary of some results, which may come in any order.
-  init(_ results: [GradedResult]) {
+  ///
+  /// - Parameter unfinishedFails: Whether the unfinished tests are counted among the failed ones.
+  init(_ results: [GradedResult], unfinishedFails: Bool = false) {
     self.results = results.sorted { $0.precedes($1) }
+    self.unfinishedFails = unfinishedFails
   }
 
   /// At most six lines of plain text, the first of them empty.
@@ -32,8 +36,8 @@ struct ExerciseSummary: CustomStringConvertible {
 
   private var counts: String {
     let passed = results.count { $0.outcome == .passed }
-    let unfinished = results.count { $0.outcome == .unfinished }
-    let failed = results.count { $0.outcome == .failed }
+    let unfinished = unfinishedFails ? 0 : results.count { $0.outcome == .unfinished }
+    let failed = results.count - passed - unfinished
     if passed == 1, passed == results.count { return "The graded test passed." }
     if passed == results.count { return "All \(passed) graded tests passed." }
     return "Graded tests: \(passed) passed, \(unfinished) unfinished, \(failed) failed."
@@ -41,11 +45,9 @@ struct ExerciseSummary: CustomStringConvertible {
 
   /// A test that failed by what its exercise does, not by what is still missing there.
   private var firstFailure: [String] {
-    guard let failure = results.first(where: { $0.outcome == .failed && $0.holes.isEmpty }) else {
-      return []
-    }
-    let suite = failure.suite.isEmpty ? "" : "\(failure.suite): "
-    return ["First mend \(suite)\(failure.name), \(failure.file):\(failure.line)"]
+    guard let failure = results.first(where: { $0.outcome == .failed }) else { return [] }
+    let suite = failure.suite.isEmpty ? "" : " in \(failure.suite)"
+    return ["First mend \"\(failure.name)\"\(suite), \(failure.file):\(failure.line)"]
   }
 
   private var firstHole: [String] {

@@ -62,6 +62,7 @@ final class ExerciseTally: Sendable {
 
   private func printSummary() {
     let results = state.withLock { Array($0.results.values) }
-    if !results.isEmpty { print(ExerciseSummary(results)) }
+    guard !results.isEmpty else { return }
+    print(ExerciseSummary(results, unfinishedFails: Attempt.unfinishedFails))
   }
 }
