@@ -1,0 +1,44 @@
+/// A place in an exercise that its student has yet to write.
+public struct UnfinishedHole: Sendable, Hashable {
+  /// What the student is to do there, in the words of the exercise.
+  public let task: String
+
+  /// The file as the compiler names it, `Module/File.swift`.
+  public let fileID: String
+
+  /// The file as it was given to the compiler.
+  public let filePath: String
+
+  /// The line, counted from one.
+  public let line: Int
+
+  /// The column, counted from one.
+  public let column: Int
+
+  /// A hole in a source file. ``unfinished(_:placeholder:fileID:filePath:line:column:)`` makes
+  /// these; a test or a tool may make one to compare with.
+  public init(task: String, fileID: String, filePath: String, line: Int, column: Int) {
+    self.task = task
+    self.fileID = fileID
+    self.filePath = filePath
+    self.line = line
+    self.column = column
+  }
+
+  /// The file as a student knows it, `Exercises/01-ViewState/TapCounter.swift`.
+  ///
+  /// A file outside of an `Exercises` folder is named with the folder that it is in.
+  public var file: String {
+    let components = filePath.split { $0 == "/" || $0 == "\\" }
+    let start = components.lastIndex(of: "Exercises") ?? max(0, components.count - 2)
+    return components[start...].joined(separator: "/")
+  }
+
+  /// The file and the line, as editors and terminals read them.
+  public var place: String { "\(file):\(line)" }
+}
+
+extension UnfinishedHole: CustomStringConvertible {
+  /// The place and the task, on one line.
+  public var description: String { "\(place) \(task)" }
+}

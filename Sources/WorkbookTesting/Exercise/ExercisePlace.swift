@@ -1,0 +1,18 @@
+import StateFlow
+
+extension UnfinishedHole {
+  /// Whether a file of tests grades the exercise that the hole is in, by the names of the two:
+  /// `Tests/01-ViewState/TapCounterTests.swift` grades `Exercises/01-ViewState/TapCounter.swift`.
+  func isInExercise(gradedAt testPath: String) -> Bool {
+    testPath.hasSuffix("Tests.swift")
+      && filePath.dropLast(".swift".count).split(separator: "/").suffix(2)
+        == testPath.dropLast("Tests.swift".count).split(separator: "/").suffix(2)
+  }
+}
+
+/// The path of a file of tests as a student knows it, `Tests/01-ViewState/TapCounterTests.swift`.
+func shortTestPath(_ path: String) -> String {
+  let components = path.split(separator: "/")
+  let start = components.lastIndex(of: "Tests") ?? max(0, components.count - 2)
+  return components[start...].joined(separator: "/")
+}

@@ -1,0 +1,68 @@
+import StateFlow
+import Synchronization
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What became of the graded tests of this process.
+///
+/// It prints its summary when the process exits, which is after the testing library has printed
+/// its own last line. A process that ran no graded test prints nothing.
+final class ExerciseTally: Sendable {
+  static let shared: ExerciseTally = {
+    atexit { ExerciseTally.shared.printSummary() }
+    return ExerciseTally()
+  }()
+
+  private struct State {
+    var suiteTitles: [Test.ID: String] = [:]
+    var results: [Test.ID: GradedResult] = [:]
+
+    /// The title of the nearest suite that has one.
+    func title(above id: Test.ID) -> String {
+      guard let parent = id.parent else { return "" }
+      return suiteTitles[parent] ?? title(above: parent)
+    }
+  }
+
+  private let state = Mutex(State())
+
+  /// Learns the title of a suite.
+  func note(suite: Test) {
+    state.withLock { $0.suiteTitles[suite.id] = suite.displayName }
+  }
+
+  /// Counts one case of a test. A test is what the worst of its cases is.
+  ///
+  /// - Returns: Whether no case of the test has come by this hole before.
+  @discardableResult
+  func count(
+    _ outcome: GradedResult.Outcome, at hole: UnfinishedHole? = nil, for test: Test
+  ) -> Bool {
+    state.withLock { state in
+      var result =
+        state.results[test.id]
+        ?? GradedResult(
+          suite: state.title(above: test.id),
+          name: test.displayName ?? test.name,
+          file: shortTestPath(test.sourceLocation.filePath),
+          line: test.sourceLocation.line)
+      result.outcome = max(result.outcome, outcome)
+      let isNew = hole.map { result.holes.insert($0).inserted } ?? false
+      state.results[test.id] = result
+      return isNew
+    }
+  }
+
+  private func printSummary() {
+    let results = state.withLock { Array($0.results.values) }
+    guard !results.isEmpty else { return }
+    print(ExerciseSummary(results, unfinishedFails: Attempt.unfinishedFails))
+  }
+}

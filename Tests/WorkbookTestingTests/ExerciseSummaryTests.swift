@@ -1,0 +1,78 @@
+import StateFlow
+import Testing
+
+@testable import WorkbookTesting
+
+struct ExerciseSummaryTests {
+  private func result(
+    _ suite: String, _ name: String = "is right", _ outcome: GradedResult.Outcome = .passed,
+    holes: [(file: String, line: Int)] = []
+  ) -> GradedResult {
+    GradedResult(
+      suite: suite, name: name, file: "Tests/\(name).swift", line: 3, outcome: outcome,
+      holes: Set(
+        holes.map {
+          UnfinishedHole(
+            task: "Fill line \($0.line).\nThen rest.", fileID: "", filePath: $0.file,
+            line: $0.line, column: 1)
+        }))
+  }
+
+  @Test func `one test alone`() {
+    #expect("\(ExerciseSummary([result("1.1 A")]))" == "\nThe graded test passed.")
+  }
+
+  @Test func `chapters and exercises are in the order of their numbers`() {
+    let titles = ["10.1 D", "2.10 C", "2.9 B", "1.1 A"]
+    let results = titles.indices.map { index in
+      result(titles[index], "n", .unfinished, holes: [("Exercises/\(index).swift", index + 1)])
+    }
+    let summary = ExerciseSummary(results.shuffled()).description
+    #expect(summary.hasSuffix("Start with Exercises/3.swift:4\n  Fill line 4."))
+  }
+
+  @Test func `the first hole of a test is the upper one`() {
+    let results = [result("1.1 A", "n", .unfinished, holes: [("A.swift", 20), ("A.swift", 9)])]
+    #expect(ExerciseSummary(results).description.contains("Start with A.swift:9"))
+  }
+
+  @Test func `failures come first`() {
+    let results = [
+      result("1.1 A", "n", .unfinished, holes: [("Exercises/A.swift", 1)]),
+      result("1.2 B", "adds up", .failed),
+      result("1.3 C"),
+    ]
+    #expect(
+      ExerciseSummary(results).description == """
+
+        Graded tests: 1 passed, 1 unfinished, 1 failed.
+        First mend "adds up" in 1.2 B, Tests/adds up.swift:3
+        Then go on with Exercises/A.swift:1
+          Fill line 1.
+        """)
+  }
+
+  @Test func `where unfinished tests fail they are counted so`() {
+    let results = [result("1.1 A", "n", .unfinished, holes: [("Exercises/A.swift", 1)])]
+    #expect(
+      ExerciseSummary(results, unfinishedFails: true).description == """
+
+        Graded tests: 0 passed, 0 unfinished, 1 failed.
+        Start with Exercises/A.swift:1
+          Fill line 1.
+        """)
+  }
+
+  @Test(
+    arguments: [
+      ("/w/Tests/01-ViewState/DialTests.swift", true),
+      ("/w/Tests/01-ViewState/SliderTests.swift", false),
+      ("/w/Tests/02-Bindings/DialTests.swift", false),
+      ("/w/Tests/01-ViewState/Dial.swift", false),
+    ])
+  func `an exercise is graded by the file of tests of its name`(path: String, isGraded: Bool) {
+    let hole = UnfinishedHole(
+      task: "", fileID: "", filePath: "/w/Exercises/01-ViewState/Dial.swift", line: 1, column: 1)
+    #expect(hole.isInExercise(gradedAt: path) == isGraded)
+  }
+}

@@ -1,0 +1,4 @@
+/// An exercise that is filled rightly.
+struct Lamp {
+  var isOn = false
+}

@@ -1,0 +1,41 @@
+import Testing
+import WorkbookTesting
+
+@Suite("99.10 Kettle", .exercise, .onlyAsFixture)
+@MainActor struct KettleTests {
+  final class Story {
+    var text: String
+
+    init(text: String) { self.text = text }
+  }
+
+  @Test func `fails twice, with notes under the last failure`() {
+    let story = Story(text: "It was filled.")
+    FailureNotes.current?.attach { story.text }
+    FailureNotes.current?.attach { nil }
+    FailureNotes.current?.attach { "It was lit.\n  It sang." }
+    #expect(Kettle().degrees == 98)
+    story.text = "It was filled to the brim."
+    #expect(Kettle().degrees == 100, "It boils at a hundred.")
+    story.text = "Too late to tell."
+  }
+
+  @Test func `throws, with a note`() throws {
+    FailureNotes.current?.attach { "It was forgotten." }
+    try Kettle().pour()
+  }
+
+  @Test func `fails a requirement, with a note`() throws {
+    FailureNotes.current?.attach { "It was lukewarm." }
+    try #require(Kettle().degrees == 100)
+  }
+
+  @Test nonisolated func `fails off the main actor, with a note`() {
+    FailureNotes.current?.attach { "It was elsewhere." }
+    #expect(Kettle().degrees == 100)
+  }
+
+  @Test(arguments: [99, 100]) func `fails for one argument`(degrees: Int) {
+    #expect(Kettle().degrees == degrees)
+  }
+}

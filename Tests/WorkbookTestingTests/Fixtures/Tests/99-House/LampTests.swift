@@ -1,0 +1,18 @@
+import Testing
+import WorkbookTesting
+
+@Suite("99.3 Lamp", .exercise, .onlyAsFixture)
+struct LampTests {
+  @Test func `starts dark`() {
+    #expect(!Lamp().isOn)
+  }
+
+  @Test(arguments: [true, false]) func `can be lit`(isOn: Bool) {
+    #expect(Lamp(isOn: isOn).isOn == isOn)
+  }
+
+  @Test @MainActor func `an issue that is known does not count`() {
+    FailureNotes.current?.attach { "A note that nobody asked for." }
+    withKnownIssue { #expect(Lamp().isOn) }
+  }
+}

@@ -1,0 +1,18 @@
+import Dispatch
+import Testing
+import WorkbookTesting
+
+@Suite("99.1 Letterbox", .exercise, .onlyAsFixture)
+struct LetterboxTests {
+  @Test func `a hole in a detached task`() async {
+    let letters = await Task.detached { Letterbox().empty() }.value
+    #expect(letters == ["A bill"])
+  }
+
+  @Test func `a hole on another thread`() async {
+    let letters = await withCheckedContinuation { continuation in
+      DispatchQueue.global().async { continuation.resume(returning: Letterbox().empty()) }
+    }
+    #expect(letters == ["A bill"])
+  }
+}

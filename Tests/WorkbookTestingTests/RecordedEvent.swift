@@ -1,0 +1,55 @@
+import Foundation
+
+/// One event of the testing library's event stream, version 0.
+struct RecordedEvent: Sendable, Decodable {
+  struct Message: Sendable, Decodable {
+    var symbol: String
+    var text: String
+  }
+
+  struct Place: Sendable, Decodable {
+    var fileID: String
+    var line: Int
+  }
+
+  var kind: String
+  var testID: String?
+  var messages: [Message]
+  var comments: [String]?
+  var place: Place?
+
+  private enum CodingKeys: String, CodingKey {
+    case kind, testID, messages
+    case comments = "_comments"
+    case place = "_sourceLocation"
+  }
+
+  /// The events among the lines of a stream, which also lists the tests.
+  static func read(_ stream: Data) throws -> [RecordedEvent] {
+    struct Line: Decodable {
+      var kind: String
+    }
+    struct EventLine: Decodable {
+      var payload: RecordedEvent
+    }
+    let decoder = JSONDecoder()
+    return try stream.split(separator: UInt8(ascii: "\n")).compactMap { line in
+      guard try decoder.decode(Line.self, from: line).kind == "event" else { return nil }
+      return try decoder.decode(EventLine.self, from: line).payload
+    }
+  }
+}
+
+extension [RecordedEvent] {
+  /// What happened to the tests of that name, in few words: the kind of each event but for the
+  /// start of a case and its end, and how it ended or what was recorded.
+  func history(of test: String) -> [String] {
+    filter { $0.testID?.contains("/`\(test)`(") == true }
+      .filter { $0.kind != "testCaseStarted" && $0.kind != "testCaseEnded" }
+      .map { event in
+        let what =
+          event.kind == "testEnded" ? event.messages.first.map { [$0.symbol] } : event.comments
+        return ([event.kind] + (what ?? [])).joined(separator: " | ")
+      }
+  }
+}

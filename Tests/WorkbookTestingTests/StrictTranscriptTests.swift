@@ -1,0 +1,65 @@
+import Testing
+
+/// What becomes of tests that reach a hole when `WORKBOOK_UNFINISHED=fail` is in the environment.
+@Suite(.startsTestProcesses)
+struct StrictTranscriptTests {
+  private static let doorbell = Task {
+    try await TestProcess.run("DoorbellTests", environment: ["WORKBOOK_UNFINISHED": "fail"])
+  }
+  private static let ring = """
+    Exercises/99-House/Doorbell.swift:6 is unfinished: Say what it rings.
+    Replace the `unfinished(…)` in that line with your answer.
+    """
+  private static let mend = """
+    Exercises/99-House/Doorbell.swift:10 is unfinished: Mend the button.
+    Replace the `unfinished(…)` in that line with your answer.
+    """
+
+  @Test(
+    arguments: [
+      ("a hole in a plain test", ring),
+      ("a hole after a failure", mend),
+      ("a hole before a thrown error", mend),
+      ("a hole before a failed requirement", ring),
+      ("a hole that is reached twice", mend),
+      ("a hole in a child task", mend),
+      ("a hole in some cases", mend),
+    ])
+  func `a test that reaches a hole fails with one issue`(
+    test: String, message: String
+  ) async throws {
+    #expect(
+      try await Self.doorbell.value.events.history(of: test) == [
+        "testStarted",
+        "issueRecorded | \(message)",
+        "testEnded | fail",
+      ])
+  }
+
+  @Test func `the issue is placed at the hole`() async throws {
+    let issues = try await Self.doorbell.value.events.filter { $0.kind == "issueRecorded" }
+    let mends = issues.filter { $0.comments == [Self.mend] }
+    #expect(Set(mends.map { $0.place?.fileID }) == ["WorkbookTestingTests/Doorbell.swift"])
+    #expect(Set(mends.map { $0.place?.line }) == [10])
+  }
+
+  @Test func `the run fails`() async throws {
+    #expect(try await Self.doorbell.value.exitCode == 1)
+  }
+
+  @Test func `a filled exercise passes`() async throws {
+    let run = try await TestProcess.run("LampTests", environment: ["WORKBOOK_UNFINISHED": "fail"])
+    #expect(run.exitCode == 0)
+  }
+
+  @Test func `the summary counts failures and names the hole`() async throws {
+    #expect(
+      try await Self.doorbell.value.summary == [
+        "Graded tests: 0 passed, 0 unfinished, 10 failed.",
+        "First mend \"a hole in one case and a failure in the other\" in 99.2 Doorbell, "
+          + "Tests/99-House/DoorbellTests.swift:20",
+        "Then go on with Exercises/99-House/Doorbell.swift:6",
+        "  Say what it rings.",
+      ])
+  }
+}
