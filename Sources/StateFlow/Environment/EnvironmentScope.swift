@@ -21,7 +21,7 @@ final class EnvironmentScope: @unchecked Sendable {
   }
 
   /// What readers of one key at one scope depend on.
-  private final class KeySource: Source {
+  private final class KeySource: Source, @unchecked Sendable {
     let keyName: String
     init(keyName: String) { self.keyName = keyName }
     override var name: String { "the environment's \(keyName)" }

@@ -4,7 +4,7 @@ final class BodyNode<V: View>: ViewNode<V> {
   private var view: V
   private var properties: PropertyStore
   private var child: ViewNode<V.Body>?
-  private let observation: ObservationScope
+  private var observation: ObservationScope
 
   init(_ view: V, parent: Node, environment: EnvironmentScope?) {
     self.view = view

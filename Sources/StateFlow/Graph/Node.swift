@@ -74,6 +74,9 @@ class Node {
   /// What the story calls the node, when it is one that the story speaks of.
   var storyName: String? { nil }
 
+  /// The name of the nearest node, from this one up, that the story speaks of.
+  final var enclosingStoryName: String? { storyName ?? parent?.enclosingStoryName }
+
   /// The name of this node's property through which `source` reaches it.
   func propertyName(for source: Source) -> String? { nil }
 

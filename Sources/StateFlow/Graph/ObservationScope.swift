@@ -48,7 +48,7 @@ struct ObservationScope {
 }
 
 /// What one evaluation of a node read from `@Observable` objects.
-final class ObservedProperties: Source {
+final class ObservedProperties: Source, @unchecked Sendable {
   private weak var node: Node?
   private let inbox: Inbox
 

@@ -43,7 +43,10 @@ public final class ViewGraph {
   ) {
     rootScope = EnvironmentScope()
     inbox.graph = self
-    if recordsStory { recorder = StoryRecorder() }
+    if recordsStory {
+      recorder = StoryRecorder()
+      WriteLog.add(inbox)
+    }
     let node = RootNode(graph: self, environment: rootScope)
     root = node
     recorder?.begin("first frame")

@@ -10,6 +10,10 @@ public struct Bindable<Value> {
   /// The object.
   public var wrappedValue: Value
 
+  /// Only observable objects have bindings to their properties.
+  @available(*, unavailable, message: "@Bindable takes an @Observable object")
+  public init(wrappedValue: Value) { fatalError("@Bindable takes an @Observable object") }
+
   /// The bindings themselves, to be written `$store.name`.
   public var projectedValue: Bindable<Value> { self }
 }

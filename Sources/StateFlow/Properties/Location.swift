@@ -28,7 +28,8 @@ class DerivedLocation<Value>: Location<Value>, @unchecked Sendable {
   private let comparison = Comparison.of(Value.self)
 
   override final func get() -> Value {
-    let value = peek()
+    // Nobody else has this copy: the check that keeps it runs on the main actor, like this read.
+    nonisolated(unsafe) let value = peek()
     guard let node = Evaluating.node else { return value }
     MainActor.assumeIsolated {
       noteRead(by: node) { [self, comparison] in !comparison(value, peek()) }

@@ -47,7 +47,7 @@ extension ObservedObject: NodeProperty {
     let isFirst = context.memory == nil
     context.memory = object
     context.node.noteRead(of: ObjectSource.of(object, in: context.node.graph))
-    if isFirst, wasMadeInBody(object) { reportOwned(context) }
+    if isFirst, PublishedStorage.wasMadeInBody(object) { reportOwned(context) }
   }
 
   @MainActor

@@ -90,4 +90,4 @@ extension Published: @unchecked Sendable where Value: Sendable {}
 /// Tells a published property from other fields.
 protocol PublishedProperty {}
 
-extension Published: PublishedProperty {}
+extension Published: PublishedProperty, AnnouncingField {}

@@ -12,8 +12,19 @@ class PublishedStorage {
   private let adopted = AtomicLazyReference<ObservableObjectPublisher>()
   private let isSilent = Atomic<Bool>(false)
 
+  /// Whether the object was made while a body ran, and so may be made again by the next run.
+  final let wasMadeInBody: Bool
+
   init(declared: SourceSpot) {
     self.declared = declared
+    wasMadeInBody = Evaluating.node != nil
+  }
+
+  /// Whether an object with published properties was made while a body ran.
+  static func wasMadeInBody(_ object: AnyObject) -> Bool {
+    guard let offset = ClassLayout.of(type(of: object)).published.first else { return false }
+    return Unmanaged.passUnretained(object).toOpaque()
+      .load(fromByteOffset: offset, as: PublishedStorage.self).wasMadeInBody
   }
 
   /// What the object announces through, as far as is known.

@@ -38,7 +38,9 @@ final class StateStorage<Value>: Location<Value>, PropertyMemory, @unchecked Sen
       MainActor.assumeIsolated { reportWriteDuringBody(of: node) }
       return
     }
-    let old = peek()
+    // The values go to the main actor, for the story and the update; SwiftUI's rule that a state
+    // written from several threads holds a Sendable value is the writer's to keep.
+    nonisolated(unsafe) let (old, new) = (peek(), new)
     // Comparing and releasing values may run anybody's code: never while the lock is held.
     guard !comparison(old, new) else {
       inbox.run { [self] in

@@ -58,7 +58,9 @@ class ConduitState {
 
   /// Lets the subscriber go if nobody is inside; otherwise whoever is inside does when leaving.
   final func releaseAfterClosing() {
-    guard owner.load(ordering: .relaxed) != currentThreadID(), mutex._unsafeTryLock() else { return }
+    guard owner.load(ordering: .relaxed) != currentThreadID(), mutex._unsafeTryLock() else {
+      return
+    }
     // Whatever goes with the subscriber may send to this conduit as its last deed.
     owner.store(currentThreadID(), ordering: .relaxed)
     release()

@@ -7,6 +7,9 @@ struct ClassLayout: Sendable {
   /// The offsets of the published properties, in the order of their declaration.
   let published: [Int]
 
+  /// Their names, as written.
+  let names: [String]
+
   /// The offset of a stored `objectWillChange` that is an ``ObservableObjectPublisher`` (P10).
   let ownAnnouncer: Int?
 
@@ -25,11 +28,13 @@ struct ClassLayout: Sendable {
 
   private init(reflecting type: AnyClass) {
     var published: [Int] = []
+    var names: [String] = []
     var ownAnnouncer: Int?
     // 1 is the option for classes, which has no public name.
     _ = _forEachField(of: type, options: _EachFieldOptions(rawValue: 1)) { name, offset, field, _ in
       if field is any PublishedProperty.Type {
         published.append(offset)
+        names.append(String(String(cString: name).drop { $0 == "_" }))
       } else if field == ObservableObjectPublisher.self, String(cString: name) == "objectWillChange"
       {
         ownAnnouncer = offset
@@ -37,6 +42,18 @@ struct ClassLayout: Sendable {
       return true
     }
     self.published = published
+    self.names = names
     self.ownAnnouncer = ownAnnouncer
+  }
+}
+
+extension PublishedStorage {
+  /// The name of the property of `object` that is kept here: `count` for `@Published var count`.
+  func name(in object: AnyObject) -> String? {
+    let address = Unmanaged.passUnretained(object).toOpaque()
+    let layout = ClassLayout.of(type(of: object))
+    return zip(layout.published, layout.names).first { offset, _ in
+      address.load(fromByteOffset: offset, as: PublishedStorage.self) === self
+    }?.1
   }
 }

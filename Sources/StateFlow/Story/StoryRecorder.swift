@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Writes the story of a graph's updates as they happen.
 ///
 /// What repeats is counted, not listed, so that the story of ten thousand rows is a line.
@@ -21,10 +19,6 @@ final class StoryRecorder {
   private struct SkipKey: Hashable {
     let view: String
     let reason: StoryUpdate.SkipReason
-  }
-
-  init() {
-    WriteLog.isRecording.store(true, ordering: .relaxed)
   }
 
   /// Starts the telling of an update.

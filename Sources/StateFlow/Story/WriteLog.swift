@@ -6,8 +6,43 @@ enum WriteLog {
   /// that a program that keeps no story pays one load for it.
   static let isRecording = Atomic<Bool>(false)
 
+  private struct Graph {
+    weak var inbox: Inbox?
+  }
+
+  private static let graphs = Locked<[Graph]>([])
+
+  /// From now on, the graph is told of writes to published properties.
+  static func add(_ inbox: Inbox) {
+    graphs.withLock { graphs in
+      graphs.removeAll { $0.inbox == nil }
+      graphs.append(Graph(inbox: inbox))
+    }
+    isRecording.store(true, ordering: .relaxed)
+  }
+
   /// A published property of `owner`, kept in `storage`, is about to go from `old` to `new`.
   static func willPublish<Value>(
-    owner: AnyObject, storage: AnyObject, old: Value, new: Value, declared: SourceSpot
-  ) {}
+    owner: AnyObject, storage: PublishedStorage, old: Value, new: Value, declared: SourceSpot
+  ) {
+    let ownerID = ObjectIdentifier(owner)
+    let ownerName = "\(type(of: owner))"
+    let property = storage.name(in: owner) ?? "a published property"
+    let (old, new) = (describe(old), describe(new))
+    let inboxes = graphs.withLock { $0.compactMap(\.inbox) }
+    if inboxes.isEmpty { isRecording.store(false, ordering: .relaxed) }
+    for inbox in inboxes {
+      inbox.run { [weak inbox] in
+        guard let graph = inbox?.graph else { return }
+        let source = graph.objects[ownerID]
+        // An object that a graph does not know concerns its story only while it acts.
+        guard source != nil || ViewGraph.current === graph else { return }
+        source?.lastProperty = property
+        graph.recorder?.wrote(
+          StoryUpdate.Write(
+            owner: ownerName, property: property, old: old, new: new, declared: declared,
+            outcome: source == nil ? .unobserved : .announced))
+      }
+    }
+  }
 }

@@ -1,0 +1,80 @@
+/// A primitive view that is something on screen: a text, a button, a stack.
+@MainActor
+protocol ElementView: PrimitiveView {
+  /// What the view is on screen, without what is inside it. What is read meanwhile is what the
+  /// view depends on.
+  func element(in environment: EnvironmentValues) -> Element
+}
+
+/// A primitive view that is something on screen, with other views inside it.
+@MainActor
+protocol ContainerView: WrapperView {
+  /// What the view is on screen, without what is inside it. What is read meanwhile is what the
+  /// view depends on.
+  func element(in environment: EnvironmentValues) -> Element
+}
+
+extension ElementView {
+  func makeNode(below parent: Node, in environment: EnvironmentScope?) -> ViewNode<Self> {
+    LeafNode(self, parent: parent, environment: environment)
+  }
+}
+
+extension ContainerView {
+  func makeNode(below parent: Node, in environment: EnvironmentScope?) -> ViewNode<Self> {
+    ContainerNode(self, parent: parent, environment: environment)
+  }
+}
+
+/// The node for something on screen with nothing inside.
+final class LeafNode<V: ElementView>: ViewNode<V> {
+  private var view: V
+  private var element = Element(.empty)
+
+  init(_ view: V, parent: Node, environment: EnvironmentScope?) {
+    self.view = view
+    super.init(parent: parent, environment: environment)
+  }
+
+  override func mount() { refresh() }
+
+  override func update(to view: V) {
+    self.view = view
+    refresh()
+  }
+
+  override func refresh() {
+    element = track { view.element(in: EnvironmentValues(scope: environment)) }
+    element.id = serial
+  }
+
+  override func appendElements(to elements: inout [Element]) {
+    elements.append(element)
+  }
+}
+
+/// The node for something on screen with other things inside.
+class ContainerNode<V: ContainerView>: WrapperNode<V> {
+  private(set) var element = Element(.empty)
+
+  override func mount() {
+    refresh()
+    super.mount()
+  }
+
+  override func update(to view: V) {
+    super.update(to: view)
+    refresh()
+  }
+
+  override func refresh() {
+    element = track { view.element(in: EnvironmentValues(scope: environment)) }
+    element.id = serial
+  }
+
+  override func appendElements(to elements: inout [Element]) {
+    var whole = element
+    super.appendElements(to: &whole.children)
+    elements.append(whole)
+  }
+}

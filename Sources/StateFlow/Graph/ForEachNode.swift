@@ -1,0 +1,75 @@
+import Foundation
+
+/// The node for `ForEach`: a child for each id, kept by id.
+final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
+  ViewNode<ForEach<Data, ID, Content>>
+{
+  private var view: ForEach<Data, ID, Content>
+  private var rows: [ID: ViewNode<Content>] = [:]
+  private var order: [ViewNode<Content>] = []
+
+  init(_ view: ForEach<Data, ID, Content>, parent: Node, environment: EnvironmentScope?) {
+    self.view = view
+    super.init(parent: parent, environment: environment)
+  }
+
+  override func mount() { update(to: view) }
+
+  /// Gives each row its new description, makes the rows that are new, and ends those that are gone.
+  ///
+  /// - Complexity: O(*n*) for *n* elements; only bodies whose inputs changed run.
+  override func update(to view: ForEach<Data, ID, Content>) {
+    self.view = view
+    var former = rows
+    rows = Dictionary(minimumCapacity: view.data.count)
+    order.removeAll(keepingCapacity: true)
+    order.reserveCapacity(view.data.count)
+    for element in view.data {
+      let id = view.id(element)
+      guard rows[id] == nil else {
+        reportDuplicate(id)
+        continue
+      }
+      let description = view.content(element)
+      let row: ViewNode<Content>
+      if let known = former.removeValue(forKey: id) {
+        row = known
+        row.update(to: description)
+      } else {
+        row = makeChild(description)
+      }
+      rows[id] = row
+      order.append(row)
+    }
+    for row in former.values.sorted(by: { $0.serial < $1.serial }) { row.unmount() }
+  }
+
+  private func reportDuplicate(_ id: ID) {
+    graph.report(
+      Diagnostic(
+        .duplicateID, view: enclosingStoryName,
+        message: """
+          Two elements of a ForEach have the id \(StateFlow.describe(id)). An id names one element: \
+          the second is not shown. Give each element an id of its own.
+          """))
+  }
+
+  override var children: [Node] { order }
+
+  override func appendElements(to elements: inout [Element]) {
+    for (offset, row) in order.enumerated() {
+      let start = elements.count
+      row.appendElements(to: &elements)
+      for index in start..<elements.count { addActions(to: &elements[index], at: offset) }
+    }
+  }
+
+  private func addActions(to element: inout Element, at offset: Int) {
+    if let delete = view.onDelete {
+      element.actions.delete = { delete(IndexSet(integer: offset)) }
+    }
+    if let move = view.onMove {
+      element.actions.move = { move(IndexSet(integer: offset), $0) }
+    }
+  }
+}

@@ -1,0 +1,101 @@
+/// One of two views: what `if … else` in a ``ViewBuilder`` becomes.
+///
+/// The branches are two places: going over to the other ends the views of the one, and coming back
+/// is a fresh start (I2).
+public struct _ConditionalContent<First: View, Second: View>: View {
+  public typealias Body = Never
+
+  enum Branch {
+    case first(First)
+    case second(Second)
+  }
+
+  let branch: Branch
+
+  init(_ branch: Branch) {
+    self.branch = branch
+  }
+}
+
+extension _ConditionalContent: PrimitiveView {
+  func makeNode(
+    below parent: Node, in environment: EnvironmentScope?
+  ) -> ViewNode<_ConditionalContent<First, Second>> {
+    ConditionalNode(self, parent: parent, environment: environment)
+  }
+}
+
+private final class ConditionalNode<First: View, Second: View>:
+  ViewNode<_ConditionalContent<First, Second>>
+{
+  private var first: ViewNode<First>?
+  private var second: ViewNode<Second>?
+  private let initial: _ConditionalContent<First, Second>
+
+  init(
+    _ view: _ConditionalContent<First, Second>, parent: Node, environment: EnvironmentScope?
+  ) {
+    initial = view
+    super.init(parent: parent, environment: environment)
+  }
+
+  override func mount() { update(to: initial) }
+
+  // The new branch appears before the old disappears (U9).
+  override func update(to view: _ConditionalContent<First, Second>) {
+    switch view.branch {
+    case .first(let view):
+      if let first { first.update(to: view) } else { first = makeChild(view) }
+      second?.unmount()
+      second = nil
+    case .second(let view):
+      if let second { second.update(to: view) } else { second = makeChild(view) }
+      first?.unmount()
+      first = nil
+    }
+  }
+
+  override var children: [Node] { [first, second].compactMap { $0 } }
+
+  override func willUnmount() {
+    first = nil
+    second = nil
+  }
+}
+
+extension Optional: View where Wrapped: View {
+  public typealias Body = Never
+}
+
+extension Optional: PrimitiveView where Wrapped: View {
+  func makeNode(below parent: Node, in environment: EnvironmentScope?) -> ViewNode<Wrapped?> {
+    OptionalNode(self, parent: parent, environment: environment)
+  }
+}
+
+/// A view that is there or not.
+private final class OptionalNode<Wrapped: View>: ViewNode<Wrapped?> {
+  private var child: ViewNode<Wrapped>?
+  private let initial: Wrapped?
+
+  init(_ view: Wrapped?, parent: Node, environment: EnvironmentScope?) {
+    initial = view
+    super.init(parent: parent, environment: environment)
+  }
+
+  override func mount() { update(to: initial) }
+
+  override func update(to view: Wrapped?) {
+    switch (child, view) {
+    case (let child?, let view?): child.update(to: view)
+    case (nil, let view?): child = makeChild(view)
+    case (let child?, nil):
+      child.unmount()
+      self.child = nil
+    case (nil, nil): break
+    }
+  }
+
+  override var children: [Node] { child.map { [$0] } ?? [] }
+  override func willUnmount() { child = nil }
+}

@@ -1,0 +1,76 @@
+import Observation
+
+extension View {
+  /// Sets a value of the environment for this view and all below it.
+  ///
+  /// Nearest wins (E2). When the value changes, the views below that read it run again, and no
+  /// others (E4).
+  public func environment<Value>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
+  ) -> some View {
+    _EnvironmentView(content: self) { $0[keyPath: keyPath] = value }
+  }
+
+  /// Changes a value of the environment for this view and all below it.
+  public func transformEnvironment<Value>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, Value>,
+    transform: @escaping (inout Value) -> Void
+  ) -> some View {
+    _EnvironmentView(content: self) { transform(&$0[keyPath: keyPath]) }
+  }
+
+  /// Hands an object to all views below, which find it by its type (E2).
+  public func environmentObject<Object: ObservableObject>(_ object: Object) -> some View {
+    _EnvironmentView(content: self) { $0[EnvironmentObjectKey<Object>.self] = object }
+  }
+
+  /// Hands an observable object to all views below, which find it by its type (E5).
+  public func environment<Object: AnyObject & Observable>(_ object: Object?) -> some View {
+    _EnvironmentView(content: self) { $0[EnvironmentObjectKey<Object>.self] = object }
+  }
+}
+
+/// A view with another environment.
+public struct _EnvironmentView<Content: View>: View {
+  public typealias Body = Never
+
+  let content: Content
+  let change: (inout EnvironmentValues) -> Void
+}
+
+extension _EnvironmentView: WrapperView {
+  func makeNode(
+    below parent: Node, in environment: EnvironmentScope?
+  ) -> ViewNode<_EnvironmentView<Content>> {
+    EnvironmentNode(self, parent: parent, environment: environment)
+  }
+}
+
+private final class EnvironmentNode<Content: View>: WrapperNode<_EnvironmentView<Content>> {
+  private let scope: EnvironmentScope
+
+  override init(
+    _ view: _EnvironmentView<Content>, parent: Node, environment: EnvironmentScope?
+  ) {
+    scope = EnvironmentScope(parent: environment ?? parent.environment)
+    super.init(view, parent: parent, environment: environment)
+  }
+
+  override var contentEnvironment: EnvironmentScope? { scope }
+
+  override func mount() {
+    refresh()
+    super.mount()
+  }
+
+  override func update(to view: _EnvironmentView<Content>) {
+    replace(view)
+    refresh()
+    super.update(to: view)
+  }
+
+  // Changing a part of a value reads the rest of it: that is what this node depends on.
+  override func refresh() {
+    scope.replace(track { scope.entries(view.change) })
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+
+/// A view for each element of a collection, whose identity is the element's id.
+///
+/// State follows the id when the elements are reordered (I6). An element that was removed and is
+/// added again starts afresh (I7). Two elements with one id are diagnosed (I8): the second is not
+/// shown.
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
+  public typealias Body = Never
+
+  let data: Data
+  let id: (Data.Element) -> ID
+  let content: (Data.Element) -> Content
+  var onDelete: ((IndexSet) -> Void)?
+  var onMove: ((IndexSet, Int) -> Void)?
+}
+
+extension ForEach {
+  /// A view for each element, named by the id at a key path.
+  public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(data: data, id: { $0[keyPath: id] }, content: content)
+  }
+
+  /// A view for each element, named by its id.
+  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
+  where Data.Element: Identifiable, ID == Data.Element.ID {
+    self.init(data: data, id: { $0.id }, content: content)
+  }
+
+  /// A view for each number of a range that never changes.
+  public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content)
+  where Data == Range<Int>, ID == Int {
+    self.init(data: data, id: { $0 }, content: content)
+  }
+
+  /// A view for each element of a collection that is bound, with a binding to it.
+  ///
+  /// The bindings go by id: they stay with their elements when those move (B7).
+  public init<Elements>(
+    _ data: Binding<Elements>, id: KeyPath<Elements.Element, ID>,
+    @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
+  )
+  where
+    Elements: MutableCollection & RandomAccessCollection,
+    Data == LazyMapSequence<Elements.Indices, (Elements.Index, ID)>
+  {
+    let elements = data.wrappedValue
+    let location = data.location
+    self.init(
+      data: elements.indices.lazy.map { ($0, elements[$0][keyPath: id]) },
+      id: { $0.1 },
+      content: { index, elementID in
+        content(Binding(IdentifiedLocation(location, id: elementID, at: index, by: id)))
+      })
+  }
+
+  /// A view for each element of a collection that is bound, with a binding to it.
+  ///
+  /// The bindings go by id: they stay with their elements when those move (B7).
+  public init<Elements>(
+    _ data: Binding<Elements>,
+    @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
+  )
+  where
+    Elements: MutableCollection & RandomAccessCollection, Elements.Element: Identifiable,
+    ID == Elements.Element.ID,
+    Data == LazyMapSequence<Elements.Indices, (Elements.Index, ID)>
+  {
+    self.init(data, id: \.id, content: content)
+  }
+}
+
+extension ForEach {
+  /// Lets the person delete rows; the action is given their offsets.
+  public func onDelete(perform action: ((IndexSet) -> Void)?) -> ForEach {
+    var copy = self
+    copy.onDelete = action
+    return copy
+  }
+
+  /// Lets the person move rows; the action is given their offsets and where they go.
+  public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> ForEach {
+    var copy = self
+    copy.onMove = action
+    return copy
+  }
+}
+
+extension ForEach: PrimitiveView {
+  func makeNode(
+    below parent: Node, in environment: EnvironmentScope?
+  ) -> ViewNode<ForEach<Data, ID, Content>> {
+    ForEachNode(self, parent: parent, environment: environment)
+  }
+}

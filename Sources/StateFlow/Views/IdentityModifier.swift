@@ -1,0 +1,42 @@
+/// A view with an identity of its own: another id is another view (I4).
+public struct _IdentifiedView<Content: View, ID: Hashable>: View {
+  public typealias Body = Never
+
+  let content: Content
+  let id: ID
+}
+
+extension View {
+  /// Names the view. When the id changes, everything below starts afresh: states, objects, and
+  /// appearance (I4).
+  public func id<ID: Hashable>(_ id: ID) -> some View {
+    _IdentifiedView(content: self, id: id)
+  }
+}
+
+extension _IdentifiedView: WrapperView {
+  func makeNode(
+    below parent: Node, in environment: EnvironmentScope?
+  ) -> ViewNode<_IdentifiedView<Content, ID>> {
+    IdentifiedNode(self, parent: parent, environment: environment)
+  }
+}
+
+private final class IdentifiedNode<Content: View, ID: Hashable>:
+  WrapperNode<_IdentifiedView<Content, ID>>
+{
+  private var id: ID
+
+  override init(
+    _ view: _IdentifiedView<Content, ID>, parent: Node, environment: EnvironmentScope?
+  ) {
+    id = view.id
+    super.init(view, parent: parent, environment: environment)
+  }
+
+  override func update(to view: _IdentifiedView<Content, ID>) {
+    guard view.id != id else { return super.update(to: view) }
+    id = view.id
+    self.replaceContent(with: view)
+  }
+}

@@ -1,0 +1,45 @@
+extension View {
+  /// Does something when the view appears, before the frame in which it does (U8).
+  ///
+  /// A child is told before its parent (U9).
+  public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+    _LifecycleView(content: self, appear: action, disappear: nil)
+  }
+
+  /// Does something when the view has disappeared.
+  public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+    _LifecycleView(content: self, appear: nil, disappear: action)
+  }
+}
+
+/// A view that is told when it appears and disappears.
+public struct _LifecycleView<Content: View>: View {
+  public typealias Body = Never
+
+  let content: Content
+  let appear: (() -> Void)?
+  let disappear: (() -> Void)?
+}
+
+extension _LifecycleView: WrapperView {
+  func makeNode(
+    below parent: Node, in environment: EnvironmentScope?
+  ) -> ViewNode<_LifecycleView<Content>> {
+    LifecycleNode(self, parent: parent, environment: environment)
+  }
+}
+
+private final class LifecycleNode<Content: View>: WrapperNode<_LifecycleView<Content>> {
+  override func mount() {
+    super.mount()
+    if let action = view.appear { tell(.appear, action) }
+  }
+
+  override func willUnmount() {
+    if let action = view.disappear { tell(.disappear, action) }
+  }
+
+  private func tell(_ kind: LifecycleQueue.Event.Kind, _ action: @escaping () -> Void) {
+    graph.enqueue(LifecycleQueue.Event(kind: kind, owner: enclosingStoryName, action: action))
+  }
+}
