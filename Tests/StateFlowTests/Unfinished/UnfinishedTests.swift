@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StateFlow
+import StateFlow
 
 struct UnfinishedTests {
   @Test func `it gives its placeholder where nobody listens`() {
