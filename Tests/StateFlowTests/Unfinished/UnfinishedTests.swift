@@ -1,6 +1,5 @@
-import Testing
-
 import StateFlow
+import Testing
 
 struct UnfinishedTests {
   @Test func `it gives its placeholder where nobody listens`() {
