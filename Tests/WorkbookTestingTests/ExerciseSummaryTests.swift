@@ -22,6 +22,28 @@ struct ExerciseSummaryTests {
     #expect("\(ExerciseSummary([result("1.1 A")]))" == "\nThe graded test passed.")
   }
 
+  @Test(
+    arguments: [
+      ([GradedResult.Outcome.passed, .unfinished, .failed], GradedResult.Outcome.failed),
+      ([.failed, .unfinished, .passed], .failed),
+      ([.passed, .unfinished, .passed], .unfinished),
+      ([.passed, .passed], .passed),
+    ])
+  func `a test is what the worst of its cases is`(
+    cases: [GradedResult.Outcome], outcome: GradedResult.Outcome
+  ) {
+    var result = result("1.1 A")
+    for outcome in cases { _ = result.add(outcome) }
+    #expect(result.outcome == outcome)
+  }
+
+  @Test func `a hole is new to a test once`() {
+    let hole = UnfinishedHole(task: "", fileID: "", filePath: "A.swift", line: 1, column: 1)
+    var result = result("1.1 A")
+    #expect(
+      [result.add(.unfinished, at: hole), result.add(.unfinished, at: hole)] == [true, false])
+  }
+
   @Test func `chapters and exercises are in the order of their numbers`() {
     let titles = ["10.1 D", "2.10 C", "2.9 B", "1.1 A"]
     let results = titles.indices.map { index in

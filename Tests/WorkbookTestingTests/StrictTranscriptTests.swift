@@ -23,6 +23,7 @@ struct StrictTranscriptTests {
       ("a hole before a failed requirement", ring),
       ("a hole that is reached twice", mend),
       ("a hole in a child task", mend),
+      ("a hole in a test that has the trait twice", mend),
       ("a hole in some cases", mend),
     ])
   func `a test that reaches a hole fails with one issue`(
@@ -55,7 +56,7 @@ struct StrictTranscriptTests {
   @Test func `the summary counts failures and names the hole`() async throws {
     #expect(
       try await Self.doorbell.value.summary == [
-        "Graded tests: 0 passed, 0 unfinished, 10 failed.",
+        "Graded tests: 0 passed, 0 unfinished, 11 failed.",
         "First mend \"a hole in one case and a failure in the other\" in 99.2 Doorbell, "
           + "Tests/99-House/DoorbellTests.swift:20",
         "Then go on with Exercises/99-House/Doorbell.swift:6",

@@ -15,6 +15,7 @@ struct UnfinishedTranscriptTests {
       ("a hole before a failed requirement", ring),
       ("a hole that is reached twice", mend),
       ("a hole in a child task", mend),
+      ("a hole in a test that has the trait twice", mend),
       ("a hole in a task of its own", mend),
     ])
   func `a test that reaches a hole ends cancelled, with no issue`(

@@ -22,11 +22,13 @@ struct Attempt: Sendable {
         try await FailureNotes.$current.withValue(notes) {
           try await log.collect { try await function() }
         }
-      } catch  where isForTheTestingLibrary(error) {
-        passedOn = error
       } catch {
-        // Recorded here and not by the testing library, so that the notes are printed under it.
-        Issue.record(error, sourceLocation: test.sourceLocation)
+        if isForTheTestingLibrary(error) {
+          passedOn = error
+        } else {
+          // Recorded here, among the issues that are held, so that the notes are printed under it.
+          Issue.record(error, sourceLocation: test.sourceLocation)
+        }
       }
 
       if let hole = log.holes.first {

@@ -1,21 +1,5 @@
 import StateFlow
 
-/// What became of a graded test.
-struct GradedResult: Sendable {
-  /// How a test can end, the best first.
-  enum Outcome: Comparable {
-    case passed, unfinished, failed
-  }
-
-  /// The title of its suite, `1.1 Tap counter`.
-  var suite: String
-  var name: String
-  var file: String
-  var line: Int
-  var outcome = Outcome.passed
-  var holes: Set<UnfinishedHole> = []
-}
-
 /// The few lines that close a run of graded tests: how many ended how, and what to do next.
 struct ExerciseSummary: CustomStringConvertible {
   private let results: [GradedResult]
@@ -57,20 +41,6 @@ struct ExerciseSummary: CustomStringConvertible {
     let task = hole.task.split(whereSeparator: \.isNewline).first ?? ""
     let verb = firstFailure.isEmpty ? "Start" : "Then go on"
     return ["\(verb) with \(hole.place)", "  \(task)"]
-  }
-}
-
-extension GradedResult {
-  /// The order of the book: by the number in the suite's title, or else by file and line.
-  fileprivate func precedes(_ other: GradedResult) -> Bool {
-    let (number, otherNumber) = (suiteNumber, other.suiteNumber)
-    if number != otherNumber { return number.lexicographicallyPrecedes(otherNumber) }
-    return (file, line) < (other.file, other.line)
-  }
-
-  /// The numbers that the suite's title begins with: 2 and 10 for `2.10 Slider`.
-  private var suiteNumber: [Int] {
-    suite.prefix { $0.isWholeNumber || $0 == "." }.split(separator: ".").compactMap { Int($0) }
   }
 }
 

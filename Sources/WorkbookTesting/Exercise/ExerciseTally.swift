@@ -38,7 +38,7 @@ final class ExerciseTally: Sendable {
     state.withLock { $0.suiteTitles[suite.id] = suite.displayName }
   }
 
-  /// Counts one case of a test. A test is what the worst of its cases is.
+  /// Counts one case of a test.
   ///
   /// - Returns: Whether no case of the test has come by this hole before.
   @discardableResult
@@ -53,8 +53,7 @@ final class ExerciseTally: Sendable {
           name: test.displayName ?? test.name,
           file: shortTestPath(test.sourceLocation.filePath),
           line: test.sourceLocation.line)
-      result.outcome = max(result.outcome, outcome)
-      let isNew = hole.map { result.holes.insert($0).inserted } ?? false
+      let isNew = result.add(outcome, at: hole)
       state.results[test.id] = result
       return isNew
     }

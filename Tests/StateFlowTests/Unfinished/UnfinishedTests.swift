@@ -1,6 +1,5 @@
+import StateFlow
 import Testing
-
-@testable import StateFlow
 
 struct UnfinishedTests {
   @Test func `it gives its placeholder where nobody listens`() {

@@ -47,4 +47,8 @@ struct DoorbellTests {
   @Test func `a hole in a task of its own`() async {
     await Task { Doorbell().mend() }.value
   }
+
+  @Test(.exercise) func `a hole in a test that has the trait twice`() {
+    Doorbell().mend()
+  }
 }
