@@ -1,36 +1,44 @@
 import Foundation
 
 /// The node for `ForEach`: a child for each id, kept by id.
+///
+/// The rows are described here, not in the body that has the `ForEach` in it: what describing them
+/// reads is what this node depends on.
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
   ViewNode<ForEach<Data, ID, Content>>
 {
   private var view: ForEach<Data, ID, Content>
   private var rows: [ID: ViewNode<Content>] = [:]
   private var order: [ViewNode<Content>] = []
+  private var observation: ObservationScope
 
   init(_ view: ForEach<Data, ID, Content>, parent: Node, environment: EnvironmentScope?) {
     self.view = view
+    observation = ObservationScope(.of(ForEach<Data, ID, Content>.self))
     super.init(parent: parent, environment: environment)
   }
 
-  override func mount() { update(to: view) }
+  override func mount() { refresh() }
+
+  override func update(to view: ForEach<Data, ID, Content>) {
+    self.view = view
+    refresh()
+  }
 
   /// Gives each row its new description, makes the rows that are new, and ends those that are gone.
   ///
   /// - Complexity: O(*n*) for *n* elements; only bodies whose inputs changed run.
-  override func update(to view: ForEach<Data, ID, Content>) {
-    self.view = view
+  override func refresh() {
+    let descriptions = describeRows()
     var former = rows
-    rows = Dictionary(minimumCapacity: view.data.count)
+    rows = Dictionary(minimumCapacity: descriptions.count)
     order.removeAll(keepingCapacity: true)
-    order.reserveCapacity(view.data.count)
-    for element in view.data {
-      let id = view.id(element)
+    order.reserveCapacity(descriptions.count)
+    for (id, description) in descriptions {
       guard rows[id] == nil else {
         reportDuplicate(id)
         continue
       }
-      let description = view.content(element)
       let row: ViewNode<Content>
       if let known = former.removeValue(forKey: id) {
         row = known
@@ -43,6 +51,15 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
     for row in former.values.sorted(by: { $0.serial < $1.serial }) { row.unmount() }
   }
+
+  // All rows first, and only then their nodes: making those runs bodies, whose reads are their own.
+  private func describeRows() -> [(ID, Content)] {
+    track {
+      observation.track(for: self) { view.data.map { (view.id($0), view.content($0)) } }
+    }
+  }
+
+  override func willUnmount() { observation.cancel() }
 
   private func reportDuplicate(_ id: ID) {
     graph.report(

@@ -41,6 +41,8 @@ final class StateStorage<Value>: Location<Value>, @unchecked Sendable {
     // The values go to the main actor, for the story and the update; SwiftUI's rule that a state
     // written from several threads holds a Sendable value is the writer's to keep.
     nonisolated(unsafe) let (old, new) = (peek(), new)
+    // Kept even when it is equal: `==` may overlook a part, and what was written is read back (S3).
+    value.exchange(for: new)
     // Comparing and releasing values may run anybody's code: never while the lock is held.
     guard !comparison(old, new) else {
       inbox.run { [self] in
@@ -48,7 +50,6 @@ final class StateStorage<Value>: Location<Value>, @unchecked Sendable {
       }
       return
     }
-    value.exchange(for: new)
     inbox.run { [self] in didChange(from: old, to: new) }
   }
 
