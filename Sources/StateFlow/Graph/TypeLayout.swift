@@ -13,11 +13,14 @@ final class TypeLayout {
     let name: String
     let offset: Int
     let access: any DynamicFieldAccess.Type
+    let isCustom: Bool
   }
 
   /// The type's name as the story writes it.
   let typeName: String
   let dynamicFields: [DynamicField]
+  /// Whether some of them are not the kit's, and may change what they store when they are filled.
+  let hasCustomFields: Bool
   /// Compares two values of the type: has the view the inputs that it had before?
   let comparison: Comparison
   /// Whether a body of this type has been seen to read an `@Observable` object.
@@ -37,6 +40,7 @@ final class TypeLayout {
   private init(_ type: Any.Type) {
     typeName = String(describing: type)
     dynamicFields = Self.dynamicFields(of: type, from: 0)
+    hasCustomFields = dynamicFields.contains { $0.isCustom }
     comparison = Comparison.of(type)
   }
 
@@ -44,11 +48,13 @@ final class TypeLayout {
     var fields: [DynamicField] = []
     _ = _forEachField(of: type, options: []) { name, offset, fieldType, _ in
       let access: any DynamicFieldAccess.Type
+      var isCustom = false
       if let property = fieldType as? any NodeProperty.Type {
         access = nodeAccess(to: property)
       } else if let property = fieldType as? any DynamicProperty.Type {
         fields += dynamicFields(of: fieldType, from: base + offset)
         access = customAccess(to: property)
+        isCustom = true
       } else {
         return true
       }
@@ -56,7 +62,7 @@ final class TypeLayout {
       fields.append(
         DynamicField(
           storedName: stored, name: stored.hasPrefix("_") ? String(stored.dropFirst()) : stored,
-          offset: base + offset, access: access))
+          offset: base + offset, access: access, isCustom: isCustom))
       return true
     }
     return fields

@@ -25,7 +25,8 @@ public final class ViewGraph {
   private var isUpdating = false
   private var isScheduled = false
   private var serials = 0
-  private var turns = 0
+  /// Numbers the rounds of updates, in the life of the graph.
+  private(set) var turn = 0
   var objects: [ObjectIdentifier: ObjectSource] = [:]
   lazy var watch = ObjectWatch(graph: self)
 
@@ -55,6 +56,16 @@ public final class ViewGraph {
     recorder?.begin("first frame")
     let view = content()
     settle { node.place(view) }
+  }
+
+  deinit {
+    // Sources that outlive the graph, such as the state of another, must not keep its nodes in mind.
+    let root = self.root!
+    if MainActor.isCurrent {
+      MainActor.assumeIsolated { root.leaveSources() }
+    } else {
+      Task { @MainActor in root.leaveSources() }
+    }
   }
 
   // MARK: Looking
@@ -201,9 +212,9 @@ public final class ViewGraph {
     isUpdating = true
     defer { isUpdating = false }
     watch.recordChanges()
-    turns += 1
-    var cycle = CycleGuard(turn: turns)
+    var cycle = CycleGuard()
     repeat {
+      turn += 1
       inbox.drain()
       while let node = queue.popFirst() { visit(node, &cycle) }
       // Out of the queue first: what the actions cause is for the next round.
@@ -225,14 +236,13 @@ public final class ViewGraph {
     case .current:
       return
     case .suspect where !node.readsDifferently:
-      node.standing = .current
       if let name = node.storyName {
         let properties = node.changedSources.map { node.propertyName(for: $0) ?? $0.name }
         recorder?.skipped(name, because: .sameReading(properties))
       }
-      node.changedSources = []
+      node.settleUnchanged()
     case .suspect, .stale:
-      guard cycle.allows(node, in: self) else { return }
+      guard cycle.allows(node, in: self) else { return node.settleUnchanged() }
       node.refresh()
     }
   }

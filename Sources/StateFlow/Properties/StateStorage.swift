@@ -20,7 +20,7 @@ final class StateStorage<Value>: Location<Value>, @unchecked Sendable {
     self.declared = declared
     super.init()
     misuse = ReferenceInState(
-      initial, view: viewName, property: propertyName, declared: declared,
+      initial, of: Value.self, view: viewName, property: propertyName, declared: declared,
       graph: context.node.graph)
   }
 
@@ -55,9 +55,8 @@ final class StateStorage<Value>: Location<Value>, @unchecked Sendable {
 
   @MainActor
   private func didChange(from old: Value, to new: Value) {
-    guard let graph = inbox.graph else { return }
     misuse?.valueChanged(to: new)
-    graph.recorder?.wrote(
+    inbox.graph?.recorder?.wrote(
       write(from: old, to: new, outcome: readers.isEmpty ? .unobserved : .announced))
     invalidateReaders()
   }
