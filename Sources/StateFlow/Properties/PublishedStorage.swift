@@ -13,11 +13,20 @@ class PublishedStorage {
   private let adopted = Atomic<Unmanaged<ObservableObjectPublisher>?>(nil)
   private let isSilent = Atomic<Bool>(false)
 
+  /// The object, known only if publishers are assigned to the property: those do not pass by it.
+  final private(set) weak var owner: AnyObject?
+
+  /// The publishers that are assigned to the property. They stop when the property goes.
+  @exclusivity(unchecked)
+  private final var assignments: [SubscriptionSlot] = []
+  private let assignmentsLock = Mutex<Void>(())
+
   init(declared: SourceSpot) {
     self.declared = declared
   }
 
   deinit {
+    for slot in assignments { slot.cancel() }
     adopted.load(ordering: .acquiring)?.release()
   }
 
@@ -42,6 +51,21 @@ class PublishedStorage {
     if attempt.exchanged { return announcer }
     candidate.release()
     return attempt.original!.takeUnretainedValue()
+  }
+
+  /// Notes which object the property belongs to.
+  final func belongs(to object: AnyObject) {
+    if owner !== object { owner = object }
+  }
+
+  /// Keeps a publisher assigned until the property goes.
+  final func keep(_ slot: SubscriptionSlot) {
+    assignmentsLock.withLock { _ in assignments.append(slot) }
+  }
+
+  /// Forgets a publisher that came to its end.
+  final func forget(_ slot: SubscriptionSlot) {
+    assignmentsLock.withLock { _ in assignments.removeAll { $0 === slot } }
   }
 
   /// Announces that the property of `object` is about to change (P2).
@@ -84,6 +108,13 @@ final class PublishedBox<Value>: PublishedStorage {
         owner: object, storage: self, old: audience.value, new: value, declared: declared)
     }
     announce(of: object)
+    audience.announceAndStore(value)
+  }
+
+  /// Announces a value that came from a publisher, then stores it.
+  func assign(_ value: Value) {
+    if let owner { return set(value, of: owner) }
+    announcer?.send()
     audience.announceAndStore(value)
   }
 }

@@ -92,7 +92,7 @@ final class SubscriberConduit<Downstream: Subscriber>:
 }
 
 /// Where a conduit keeps its subscriber.
-private final class Seat<Downstream: Subscriber> {
+final class Seat<Downstream: Subscriber> {
   let subscriber: Downstream
   init(_ subscriber: Downstream) { self.subscriber = subscriber }
 }
