@@ -18,8 +18,12 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
   public struct Iterator: AsyncIteratorProtocol {
     private let waiter: ValueWaiter<P.Output, Never>
 
+    // Released with the loop; the waiter itself is held by what it waits for.
+    private let token: AnyCancellable
+
     fileprivate init(_ publisher: P) {
       waiter = ValueWaiter()
+      token = AnyCancellable(waiter.slot)
       publisher.subscribe(waiter)
     }
 
@@ -58,8 +62,12 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
   public struct Iterator: AsyncIteratorProtocol {
     private let waiter: ValueWaiter<P.Output, P.Failure>
 
+    // Released with the loop; the waiter itself is held by what it waits for.
+    private let token: AnyCancellable
+
     fileprivate init(_ publisher: P) {
       waiter = ValueWaiter()
+      token = AnyCancellable(waiter.slot)
       publisher.subscribe(waiter)
     }
 
@@ -109,14 +117,10 @@ private final class ValueWaiter<Input, Failure: Error>: Subscriber {
   }
 
   private let state = Mutex(State())
-  private let slot = SubscriptionSlot()
+  let slot = SubscriptionSlot()
 
   // Demand that comes before the subscription does is kept here.
   private let pendingDemand = Atomic<Int>(0)
-
-  deinit {
-    slot.cancel()
-  }
 
   func next(isolation actor: isolated (any Actor)?) async -> Event {
     let canceller = Canceller(waiter: self)
