@@ -11,5 +11,5 @@ extension MainActor {
   ///
   /// `Thread.isMainThread` is no answer: where an asynchronous `main` drains the main queue, as
   /// Swift Testing's does, the main actor runs on other threads. It always runs on the main queue.
-  static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true }
+  package static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true }
 }

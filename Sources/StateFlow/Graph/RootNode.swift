@@ -6,9 +6,15 @@ final class RootNode: Node {
     super.init(rootOf: graph, environment: environment)
   }
 
-  /// Puts a view below the root.
+  /// Puts a view below the root, or gives the one that is there its new description.
   func place<V: View>(_ view: V) {
-    child = makeChild(view)
+    if let child = child as? ViewNode<V> {
+      child.update(to: view)
+    } else {
+      let former = child
+      child = makeChild(view)
+      former?.unmount()
+    }
   }
 
   override var children: [Node] { child.map { [$0] } ?? [] }

@@ -18,7 +18,7 @@ public final class ViewGraph {
   /// Called after each update that changed what is on screen.
   public var onFrame: (() -> Void)?
 
-  private var root: Node!
+  private var root: RootNode!
   private let rootScope: EnvironmentScope
   private var queue = UpdateQueue()
   private var lifecycle = LifecycleQueue()
@@ -37,11 +37,14 @@ public final class ViewGraph {
   /// - Parameters:
   ///   - recordsStory: Whether the graph keeps the story of each update. It costs time and memory
   ///     in proportion to what runs, and nothing when it is off.
+  ///   - environment: Sets what every view on the screen inherits.
   ///   - content: The view.
   public init<Content: View>(
-    recordsStory: Bool = true, @ViewBuilder content: () -> Content
+    recordsStory: Bool = true, environment: (inout EnvironmentValues) -> Void = { _ in },
+    @ViewBuilder content: () -> Content
   ) {
     rootScope = EnvironmentScope()
+    rootScope.replace(rootScope.entries(environment))
     inbox.graph = self
     if recordsStory {
       recorder = StoryRecorder()
@@ -108,6 +111,14 @@ public final class ViewGraph {
     inbox.drain()
     guard !queue.isEmpty || !lifecycle.isEmpty || watch.sawChange else { return }
     settle {}
+  }
+
+  /// Makes the view on screen anew, as a parent whose body runs again does.
+  public func refresh<Content: View>(@ViewBuilder content: () -> Content) {
+    update()
+    recorder?.begin("the parent refreshes")
+    let view = content()
+    settle { root.place(view) }
   }
 
   /// Sets a value of the environment that every view on the screen inherits.

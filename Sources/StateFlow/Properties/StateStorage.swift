@@ -1,7 +1,7 @@
 /// Where the value of a `@State` lives while its view is on screen: on the heap, with the node.
 ///
 /// The view structure is made anew for each update; this is made once for each identity (S1).
-final class StateStorage<Value>: Location<Value>, PropertyMemory, @unchecked Sendable {
+final class StateStorage<Value>: Location<Value>, @unchecked Sendable {
   private let value: Locked<Value>
   private let comparison = Comparison.of(Value.self)
   private let inbox: Inbox
@@ -9,7 +9,7 @@ final class StateStorage<Value>: Location<Value>, PropertyMemory, @unchecked Sen
   private let propertyName: String
   private let declared: SourceSpot
   /// Tells of a mistake that the kind of value invites, if it does.
-  @MainActor private var misuse: ReferenceInState?
+  @MainActor fileprivate var misuse: ReferenceInState?
 
   @MainActor
   init(_ initial: Value, declared: SourceSpot, in context: PropertyContext) {
@@ -77,8 +77,6 @@ final class StateStorage<Value>: Location<Value>, PropertyMemory, @unchecked Sen
     node.noteRead(of: self, check: check)
   }
 
-  func nodeDisappeared() { misuse = nil }
-
   override var name: String { "\(viewName).\(propertyName)" }
 
   private func write(
@@ -88,4 +86,8 @@ final class StateStorage<Value>: Location<Value>, PropertyMemory, @unchecked Sen
       owner: viewName, property: propertyName, old: describe(old), new: describe(new),
       declared: declared, outcome: outcome)
   }
+}
+
+extension StateStorage: PropertyMemory {
+  func nodeDisappeared() { misuse = nil }
 }

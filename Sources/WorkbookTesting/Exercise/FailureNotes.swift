@@ -1,4 +1,4 @@
-import Dispatch
+import StateFlow
 import Synchronization
 
 /// What is printed under the failure of a graded test, beside the failure itself.
@@ -37,22 +37,7 @@ public final class FailureNotes: Sendable {
 
   /// The texts of all reports, or nil if the caller is not on the main actor.
   func textsIfOnMainActor() -> [String]? {
-    guard MainQueue.isCurrent else { return nil }
+    guard MainActor.isCurrent else { return nil }
     return MainActor.assumeIsolated { texts() }
   }
-}
-
-/// The queue that the main actor runs on.
-///
-/// An issue is handled wherever it was recorded, by a synchronous and nonisolated function.
-/// `Thread.isMainThread` does not tell whether that is on the main actor, since the main queue need
-/// not be served by the main thread; a mark on the queue itself does.
-private enum MainQueue {
-  private static let mark: DispatchSpecificKey<Bool> = {
-    let mark = DispatchSpecificKey<Bool>()
-    DispatchQueue.main.setSpecific(key: mark, value: true)
-    return mark
-  }()
-
-  static var isCurrent: Bool { DispatchQueue.getSpecific(key: mark) == true }
 }

@@ -1,0 +1,90 @@
+import Foundation
+
+/// A type whose values a property list can hold as they are.
+///
+/// A stored value of another type reads as nil, never as something made of it: the text "yes" is
+/// no Bool, and the number 1 is one only where a Bool was stored.
+protocol DefaultsValue {
+  static func read(_ store: UserDefaults, _ key: String) -> Self?
+}
+
+extension Bool: DefaultsValue {
+  static func read(_ store: UserDefaults, _ key: String) -> Bool? {
+    store.number(key)?.isBoolean == true ? store.bool(forKey: key) : nil
+  }
+}
+
+extension Int: DefaultsValue {
+  static func read(_ store: UserDefaults, _ key: String) -> Int? {
+    guard let number = store.number(key), !number.isBoolean else { return nil }
+    return Int(exactly: number)
+  }
+}
+
+extension Double: DefaultsValue {
+  static func read(_ store: UserDefaults, _ key: String) -> Double? {
+    guard let number = store.number(key), !number.isBoolean else { return nil }
+    return number.doubleValue
+  }
+}
+
+extension String: DefaultsValue {
+  static func read(_ store: UserDefaults, _ key: String) -> String? {
+    store.object(forKey: key) as? String
+  }
+}
+
+extension URL: DefaultsValue {
+  static func read(_ store: UserDefaults, _ key: String) -> URL? { store.url(forKey: key) }
+}
+
+extension Data: DefaultsValue {
+  static func read(_ store: UserDefaults, _ key: String) -> Data? { store.data(forKey: key) }
+}
+
+extension Date: DefaultsValue {
+  static func read(_ store: UserDefaults, _ key: String) -> Date? {
+    store.object(forKey: key) as? Date
+  }
+}
+
+extension UserDefaults {
+  fileprivate func number(_ key: String) -> NSNumber? { object(forKey: key) as? NSNumber }
+}
+
+extension NSNumber {
+  /// Whether it was made of a Bool.
+  fileprivate var isBoolean: Bool { String(cString: objCType) == "c" }
+}
+
+extension DefaultsAccess where Value: DefaultsValue {
+  /// Values that a property list can hold.
+  static var plain: DefaultsAccess {
+    DefaultsAccess(read: Value.read) { store, key, value in
+      if let url = value as? URL {
+        store.set(url, forKey: key)
+      } else {
+        store.set(value, forKey: key)
+      }
+    }
+  }
+}
+
+extension DefaultsAccess where Value: RawRepresentable, Value.RawValue: DefaultsValue {
+  /// Values that are stored as their raw values; an unknown raw value reads as nil.
+  static var raw: DefaultsAccess {
+    DefaultsAccess(read: { Value.RawValue.read($0, $1).flatMap(Value.init(rawValue:)) }) {
+      $0.set($2.rawValue, forKey: $1)
+    }
+  }
+}
+
+extension DefaultsAccess {
+  /// Optional values: nil removes the key.
+  static func optional<Wrapped>(_ wrapped: DefaultsAccess<Wrapped>) -> DefaultsAccess
+  where Value == Wrapped? {
+    DefaultsAccess(read: { .some(wrapped.read($0, $1)) }) { store, key, value in
+      if let value { wrapped.write(store, key, value) } else { store.removeObject(forKey: key) }
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import StateFlow
+import Testing
+
+/// A question for something on screen, answered each time that it is used.
+@MainActor
+struct Query {
+  let region: any ScreenRegion
+  let roles: [Element.Role]
+  let label: String
+  let index: Int?
+  let location: SourceLocation
+
+  /// What a failure calls the thing: `button "Add"`.
+  var name: String { "\(roles[0].spokenName) \"\(label)\"" }
+
+  private var matches: [Element] {
+    region.elements.flatMap { element in
+      element.all { roles.contains($0.role) && $0.label == label }
+    }
+  }
+
+  /// Whether there is such a thing.
+  var exists: Bool { index.map { matches.indices.contains($0) } ?? !matches.isEmpty }
+
+  /// The thing; when there is none, or more than one, the test fails and says what is on screen.
+  func element() -> Element? {
+    let matches = matches
+    if let index {
+      if matches.indices.contains(index) { return matches[index] }
+      fail("There are \(matches.count) of \(name) in \(region.regionName), so none at \(index).")
+    } else if matches.count > 1 {
+      fail("There are \(matches.count) of \(name) in \(region.regionName). Say which with at:.")
+    } else if let match = matches.first {
+      return match
+    } else {
+      fail("There is no \(name) in \(region.regionName).")
+    }
+    return nil
+  }
+
+  /// Does something to the thing, in one update. When it cannot be done, the test fails.
+  func act(
+    _ event: String, _ action: (Element) -> (() -> Void)?
+  ) {
+    guard let element = element() else { return }
+    guard element.isEnabled else {
+      return fail("The \(name) is disabled: a person cannot \(event) it.")
+    }
+    guard let action = action(element) else {
+      return fail("A person cannot \(event) the \(name).")
+    }
+    region.screen.graph.perform("\(event) \"\(label)\"", action)
+  }
+
+  func fail(_ problem: String) {
+    let comment: Comment = "\(problem) On screen is:\n\(region.outline)"
+    Issue.record(comment, sourceLocation: location)
+  }
+}
