@@ -3,7 +3,10 @@ import Synchronization
 extension Publishers {
   /// A publisher that sends on a scheduler.
   public struct ReceiveOn<Upstream: Publisher, Context: Scheduler>: Publisher {
+    /// What it sends.
     public typealias Output = Upstream.Output
+
+    /// What it may fail with.
     public typealias Failure = Upstream.Failure
 
     /// Where the values come from.
@@ -22,6 +25,7 @@ extension Publishers {
       self.options = options
     }
 
+    /// Attaches a subscriber. Call `subscribe(_:)` instead.
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
       let subscription = ReceiveOnSubscription(to: subscriber) { work in
