@@ -35,9 +35,6 @@ enum Announcers {
   /// The publisher that a published property of an object announces through, whether it is the
   /// default one or the class's own (P10).
   static func search(in object: AnyObject) -> Finding {
-    if let own = ClassLayout.of(type(of: object)).ownAnnouncer {
-      return .announcer(load(ObservableObjectPublisher.self, of: object, at: own))
-    }
     guard let observable = object as? any ObservableObject else {
       return MainActorProbe.isOnMainActor ? .nothing : .unknown
     }

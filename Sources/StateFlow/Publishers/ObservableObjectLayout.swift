@@ -7,9 +7,6 @@ struct ClassLayout: Sendable {
   /// The offsets of the published properties, in the order of their declaration.
   let published: [Int]
 
-  /// The offset of a stored `objectWillChange` that is an ``ObservableObjectPublisher`` (P10).
-  let ownAnnouncer: Int?
-
   private static let known = Mutex<[ObjectIdentifier: ClassLayout]>([:])
 
   /// The layout of a class.
@@ -25,18 +22,11 @@ struct ClassLayout: Sendable {
 
   private init(reflecting type: AnyClass) {
     var published: [Int] = []
-    var ownAnnouncer: Int?
     // 1 is the option for classes, which has no public name.
-    _ = _forEachField(of: type, options: _EachFieldOptions(rawValue: 1)) { name, offset, field, _ in
-      if field is any PublishedProperty.Type {
-        published.append(offset)
-      } else if field == ObservableObjectPublisher.self, String(cString: name) == "objectWillChange"
-      {
-        ownAnnouncer = offset
-      }
+    _ = _forEachField(of: type, options: _EachFieldOptions(rawValue: 1)) { _, offset, field, _ in
+      if field is any PublishedProperty.Type { published.append(offset) }
       return true
     }
     self.published = published
-    self.ownAnnouncer = ownAnnouncer
   }
 }
