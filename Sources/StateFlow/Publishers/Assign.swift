@@ -1,5 +1,3 @@
-import Synchronization
-
 extension Subscribers {
   /// A subscriber that asks for everything and writes it to a property of an object.
   ///
@@ -15,7 +13,7 @@ extension Subscribers {
       var root: Root?
     }
 
-    private let target: Mutex<Target>
+    private let target: Guarded<Target>
     private let slot = SubscriptionSlot()
 
     /// The object that is written to; nil once there is nothing more to write.
@@ -25,7 +23,7 @@ extension Subscribers {
     public init(object: Root, keyPath: ReferenceWritableKeyPath<Root, Input>) {
       self.keyPath = keyPath
       let target = Target(root: object)
-      self.target = Mutex(target)
+      self.target = Guarded(target)
     }
 
     /// Takes the subscription.

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Finds the publisher through which an object announces its changes.
 ///
 /// The publisher lives in the storage of the object's published properties, so that it is released
@@ -85,7 +83,7 @@ private enum Bystanders {
     var limit = 16
   }
 
-  private static let table = Mutex(Table())
+  private static let table = Guarded(Table())
 
   static func announcer(of object: AnyObject) -> ObservableObjectPublisher {
     let id = ObjectIdentifier(object)

@@ -1,5 +1,4 @@
 @preconcurrency @_spi(Reflection) import Swift
-import Synchronization
 
 /// Where an object of some class keeps its published properties, those of superclasses included
 /// (P8).
@@ -7,7 +6,7 @@ struct ClassLayout: Sendable {
   /// The offsets of the published properties, in the order of their declaration.
   let published: [Int]
 
-  private static let known = Mutex<[ObjectIdentifier: ClassLayout]>([:])
+  private static let known = Guarded<[ObjectIdentifier: ClassLayout]>([:])
 
   /// The layout of a class.
   ///

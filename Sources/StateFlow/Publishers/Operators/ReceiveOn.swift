@@ -1,5 +1,3 @@
-import Synchronization
-
 extension Publishers {
   /// A publisher that sends on a scheduler.
   public struct ReceiveOn<Upstream: Publisher, Context: Scheduler>: Publisher {
@@ -65,7 +63,7 @@ private final class ReceiveOnSubscription<Downstream: Subscriber>:
   }
 
   // Has a lock of its own, so that a sender never waits for a sink.
-  private let line = Mutex(Line())
+  private let line = Guarded(Line())
   private let slot = SubscriptionSlot()
   private let schedule: (@escaping () -> Void) -> Void
 

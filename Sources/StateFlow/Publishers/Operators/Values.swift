@@ -120,7 +120,7 @@ private final class ValueWaiter<Input, Failure: Error>: Subscriber {
     var isOver = false
   }
 
-  private let state = Mutex(State())
+  private let state = Guarded(State())
   let slot = SubscriptionSlot()
 
   // Demand that comes before the subscription does is kept here.
