@@ -26,7 +26,7 @@ final class BodyNode<V: View>: ViewNode<V> {
       withUnsafePointer(to: view) { new in layout.comparison.areEqual(old, new) }
     }
     if isSame, !isWaiting {
-      graph.recorder?.skipped(layout.typeName, because: .sameInputs)
+      graph.recorder?.skipped(self, layout.typeName, because: .sameInputs)
       return
     }
     if !isSame { inputsChanged = true }
@@ -47,8 +47,10 @@ final class BodyNode<V: View>: ViewNode<V> {
   }
 
   private func runBody() -> V.Body {
-    graph.recorder?.ran(layout.typeName, type: V.self, because: causes)
-    inputsChanged = false
+    graph.recorder?.ran(
+      self, layout.typeName, type: V.self, because: causes,
+      sources: changedSources.flatMap(\.names))
+    defer { inputsChanged = false }
     return track {
       properties.install(in: &view, of: self)
       return observation.track(for: self) { view.body }
@@ -70,9 +72,14 @@ final class BodyNode<V: View>: ViewNode<V> {
     properties.name(for: source, in: view)
   }
 
+  /// Why the body runs, or will when it is next asked to.
   private var causes: [StoryUpdate.Cause] {
     if child == nil { return [.firstAppearance] }
-    return (inputsChanged ? [.inputs] : [])
-      + changedSources.map { .changed(propertyName(for: $0) ?? $0.name) }
+    var names: [String] = []
+    for source in changedSources {
+      let found = propertyName(for: source).map { [$0] } ?? source.names
+      for name in found where !names.contains(name) { names.append(name) }
+    }
+    return (inputsChanged ? [.inputs] : []) + names.map { .changed($0) }
   }
 }

@@ -51,4 +51,7 @@ class Source: @unchecked Sendable {
 
   /// What the story calls the source: `count`, `Profile.firstName`.
   @MainActor var name: String { "a value" }
+
+  /// What the story calls what has changed in the source, when it has several parts.
+  @MainActor var names: [String] { [name] }
 }

@@ -217,7 +217,7 @@ public final class ViewGraph {
       node.standing = .current
       if let name = node.storyName {
         let properties = node.changedSources.map { node.propertyName(for: $0) ?? $0.name }
-        recorder?.skipped(name, because: .sameReading(properties))
+        recorder?.skipped(node, name, because: .sameReading(properties))
       }
       node.changedSources = []
     case .suspect, .stale:
