@@ -72,14 +72,27 @@ final class BodyNode<V: View>: ViewNode<V> {
     properties.name(for: source, in: view)
   }
 
-  /// Why the body runs, or will when it is next asked to.
+  override var heldObservables: [AnyObject] { HeldObservables.of(view) }
+
+  override var printedChanges: [String] {
+    if child == nil { return ["@self", "@identity"] + layout.storedNames }
+    return (inputsChanged ? ["@self"] : []) + changedNames { $0.printedNames }
+  }
+
+  /// Why the body runs.
   private var causes: [StoryUpdate.Cause] {
     if child == nil { return [.firstAppearance] }
+    return (inputsChanged ? [.inputs] : []) + changedNames { $0.causeNames }.map { .changed($0) }
+  }
+
+  /// The properties of the view through which changes have reached it, and, for changes that came
+  /// past them, what `unnamed` calls those.
+  private func changedNames(_ unnamed: (Source) -> [String]) -> [String] {
     var names: [String] = []
     for source in changedSources {
-      let found = propertyName(for: source).map { [$0] } ?? source.names
-      for name in found where !names.contains(name) { names.append(name) }
+      let found = propertyName(for: source).map { [$0] } ?? unnamed(source)
+      names += found.filter { !names.contains($0) }
     }
-    return (inputsChanged ? [.inputs] : []) + names.map { .changed($0) }
+    return names
   }
 }

@@ -189,11 +189,11 @@ public final class ViewGraph {
     guard !isUpdating else { return }
     isUpdating = true
     defer { isUpdating = false }
-    watch.recordChanges()
     turns += 1
     var cycle = CycleGuard(turn: turns)
     repeat {
       inbox.drain()
+      watch.recordChanges()
       while let node = queue.popFirst() { visit(node, &cycle) }
       // Out of the queue first: what the actions cause is for the next round.
       let events = lifecycle.takeAll()
@@ -203,7 +203,7 @@ public final class ViewGraph {
         event.action()
       }
     } while !queue.isEmpty || !lifecycle.isEmpty
-    watch.lookAgain()
+    watch.endUpdate()
     recorder?.end()
     onFrame?()
   }

@@ -50,7 +50,8 @@ struct StoryFigure {
     }
     let isCausedElsewhere = run.causes.contains(.inputs) || run.causes.contains(.firstAppearance)
     guard caused.isEmpty || isCausedElsewhere else { return caused }
-    return [(from: origin(of: run.parent), label: isCausedElsewhere ? own(run) : "")] + caused
+    if isCausedElsewhere { return [(from: origin(of: run.parent), label: own(run))] + caused }
+    return [(from: .event, label: run.cause ?? "")]
   }
 
   /// Where the arrow to a body that was given something by its parent begins.
