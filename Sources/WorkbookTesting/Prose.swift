@@ -16,7 +16,8 @@ import Testing
 /// Run the tests with `WORKBOOK_RECORD=1` to write listings, stories and figures anew.
 @MainActor
 public struct Prose {
-  private let chapter: String
+  private let name: String
+  private let file: URL
   private let root: URL
   private let isRecording = ProcessInfo.processInfo.environment["WORKBOOK_RECORD"] == "1"
 
@@ -26,12 +27,16 @@ public struct Prose {
   ///   - chapter: The name of its folder, such as `01-ViewState`.
   ///   - testFile: Filled in by the compiler: a file in the chapter's folder of tests.
   public init(chapter: String, testFile: String = #filePath) {
-    self.chapter = chapter
-    root = URL(filePath: testFile).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
+    self.init("Chapters/\(chapter).md", testFile: testFile)
   }
 
-  private var file: URL { root.appending(path: "Chapters/\(chapter).md") }
+  /// The prose of a file of the package, such as `README.md`.
+  public init(_ path: String, testFile: String = #filePath) {
+    name = URL(filePath: path).deletingPathExtension().lastPathComponent
+    root = URL(filePath: testFile).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    file = root.appending(path: path)
+  }
 
   /// Checks that each listing is what stands in the file that it names.
   public func expectListingsInSync(sourceLocation: SourceLocation = #_sourceLocation) throws {
@@ -59,8 +64,8 @@ public struct Prose {
     let update = try #require(update, "Nothing happened.", sourceLocation: sourceLocation)
     try expect("\(update)", in: "<!-- story: \(name) -->", fence: "text", sourceLocation)
     guard isDrawn else { return }
-    let figure = root.appending(path: "Chapters/\(chapter)-\(name).svg")
-    let drawn = ""  // update.svg
+    let figure = root.appending(path: "Chapters/\(self.name)-\(name).svg")
+    let drawn = update.svg()
     if isRecording { try drawn.write(to: figure, atomically: true, encoding: .utf8) }
     let kept = try? String(contentsOf: figure, encoding: .utf8)
     #expect(
@@ -79,7 +84,7 @@ public struct Prose {
     let text = try String(contentsOf: file, encoding: .utf8)
     let opening = "\(mark)\n```\(fence)\n"
     let start = try #require(
-      text.range(of: opening), "\(chapter).md has no block marked \(mark).",
+      text.range(of: opening), "\(name).md has no block marked \(mark).",
       sourceLocation: location
     ).upperBound
     let end = try #require(
@@ -93,7 +98,7 @@ public struct Prose {
     }
     #expect(
       text[start..<end] == expected,
-      "The block marked \(mark) in \(chapter).md is out of date. \(Self.howToRecord)",
+      "The block marked \(mark) in \(name).md is out of date. \(Self.howToRecord)",
       sourceLocation: location)
   }
 

@@ -12,6 +12,15 @@ struct ViewStateProseTests {
     try prose.expectListingsInSync()
   }
 
+  @Test func `what the README shows happens`() throws {
+    let readme = Prose("README.md")
+    try readme.expectListingsInSync()
+    let screen = Screen { Door() }
+    screen.button("One more").tap()
+    #expect(screen.shows("Visitors: 1"))
+    try readme.expect(screen.story.last, isTold: "door")
+  }
+
   @Test func `a variable of the body is forgotten, and nobody hears of the write`() throws {
     let screen = Screen { ForgetfulDoor() }
     screen.button("One more").tap()
