@@ -1,35 +1,36 @@
 import Foundation
 
 /// The node for `ForEach`: a child for each id, kept by id.
-///
-/// The rows are described here, not in the body that has the `ForEach` in it: what describing them
-/// reads is what this node depends on.
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
   ViewNode<ForEach<Data, ID, Content>>
 {
   private var view: ForEach<Data, ID, Content>
   private var rows: [ID: ViewNode<Content>] = [:]
-  private var order: [ViewNode<Content>] = []
-  private var observation: ObservationScope
+  private var order: [(id: ID, node: ViewNode<Content>)] = []
+  private lazy var observation = ObservationScope(
+    TypeLayout.of(ForEach<Data, ID, Content>.self))
 
   init(_ view: ForEach<Data, ID, Content>, parent: Node, environment: EnvironmentScope?) {
     self.view = view
-    observation = ObservationScope(.of(ForEach<Data, ID, Content>.self))
     super.init(parent: parent, environment: environment)
   }
 
-  override func mount() { refresh() }
+  override func mount() { update(to: view) }
 
+  /// Gives each row its new description, makes the rows that are new, and ends those that are gone.
+  ///
+  /// - Complexity: O(*n*) for *n* elements; only bodies whose inputs changed run.
   override func update(to view: ForEach<Data, ID, Content>) {
     self.view = view
     refresh()
   }
 
-  /// Gives each row its new description, makes the rows that are new, and ends those that are gone.
-  ///
-  /// - Complexity: O(*n*) for *n* elements; only bodies whose inputs changed run.
+  // The descriptions are made first, all in one evaluation: what the closure for a row reads is
+  // what this node depends on, however the rows are placed.
   override func refresh() {
-    let descriptions = describeRows()
+    let descriptions = track {
+      observation.track(for: self) { view.data.map { (view.id($0), view.content($0)) } }
+    }
     var former = rows
     rows = Dictionary(minimumCapacity: descriptions.count)
     order.removeAll(keepingCapacity: true)
@@ -47,19 +48,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         row = makeChild(description)
       }
       rows[id] = row
-      order.append(row)
+      order.append((id, row))
     }
     for row in former.values.sorted(by: { $0.serial < $1.serial }) { row.unmount() }
   }
-
-  // All rows first, and only then their nodes: making those runs bodies, whose reads are their own.
-  private func describeRows() -> [(ID, Content)] {
-    track {
-      observation.track(for: self) { view.data.map { (view.id($0), view.content($0)) } }
-    }
-  }
-
-  override func willUnmount() { observation.cancel() }
 
   private func reportDuplicate(_ id: ID) {
     graph.report(
@@ -71,13 +63,18 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
           """))
   }
 
-  override var children: [Node] { order }
+  override var children: [Node] { order.map(\.node) }
+  override func willUnmount() { observation.cancel() }
 
   override func appendElements(to elements: inout [Element]) {
     for (offset, row) in order.enumerated() {
       let start = elements.count
-      row.appendElements(to: &elements)
-      for index in start..<elements.count { addActions(to: &elements[index], at: offset) }
+      row.node.appendElements(to: &elements)
+      for index in start..<elements.count {
+        addActions(to: &elements[index], at: offset)
+        // Of two ForEach around it, the inner one names it.
+        if elements[index].rowID == nil { elements[index].rowID = AnyHashable(row.id) }
+      }
     }
   }
 

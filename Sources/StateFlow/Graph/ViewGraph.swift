@@ -211,11 +211,11 @@ public final class ViewGraph {
     guard !isUpdating else { return }
     isUpdating = true
     defer { isUpdating = false }
-    watch.recordChanges()
     var cycle = CycleGuard()
     repeat {
       turn += 1
       inbox.drain()
+      watch.recordChanges()
       while let node = queue.popFirst() { visit(node, &cycle) }
       // Out of the queue first: what the actions cause is for the next round.
       let events = lifecycle.takeAll()
@@ -225,7 +225,7 @@ public final class ViewGraph {
         event.action()
       }
     } while !queue.isEmpty || !lifecycle.isEmpty
-    watch.lookAgain()
+    watch.endUpdate()
     recorder?.end()
     onFrame?()
   }
@@ -238,7 +238,7 @@ public final class ViewGraph {
     case .suspect where !node.readsDifferently:
       if let name = node.storyName {
         let properties = node.changedSources.map { node.propertyName(for: $0) ?? $0.name }
-        recorder?.skipped(name, because: .sameReading(properties))
+        recorder?.skipped(node, name, because: .sameReading(properties))
       }
       node.settleUnchanged()
     case .suspect, .stale:

@@ -64,6 +64,22 @@ public struct Published<Value> {
     get { object[keyPath: storageKeyPath].box.value }
     set { object[keyPath: storageKeyPath].box.set(newValue, of: object) }
   }
+
+  /// The publisher of the property, spelled `$property`, through the object it belongs to.
+  ///
+  /// Going through the object lets `assign(to: &$property)` announce through a publisher that the
+  /// class provides itself (P10).
+  public static subscript<EnclosingSelf: AnyObject>(
+    _enclosingInstance object: EnclosingSelf,
+    projected projectedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Publisher>,
+    storage storageKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Published<Value>>
+  ) -> Publisher {
+    get { object[keyPath: storageKeyPath].projectedValue }
+    set {
+      object[keyPath: storageKeyPath].projectedValue = newValue
+      newValue.box.belongs(to: object)
+    }
+  }
 }
 
 extension Published {
@@ -73,11 +89,15 @@ extension Published {
   /// that subscribes while a new value is being announced gets that value (P6). It neither keeps
   /// the object alive nor completes when the object goes (P9).
   public struct Publisher: StateFlow.Publisher {
+    /// What it sends.
     public typealias Output = Value
+
+    /// It never fails.
     public typealias Failure = Never
 
     let box: PublishedBox<Value>
 
+    /// Attaches a subscriber. Call `subscribe(_:)` instead.
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Value, S.Failure == Never {
       box.audience.admit(subscriber)

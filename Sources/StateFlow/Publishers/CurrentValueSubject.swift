@@ -1,7 +1,7 @@
 /// A subject that remembers the last value sent.
 ///
 /// A subscriber gets the current value as soon as it asks for one, then each new one; inside a sink
-/// ``value`` is already the new one (C6). A subscriber that has asked for nothing misses values, and
+/// ``value`` is already the new one (C6). A subscriber that has asked for nothing misses values and
 /// gets the newest when it asks again. After a completion `send` no longer changes ``value`` (C7).
 public final class CurrentValueSubject<Output, Failure: Error>: Subject {
   private let audience: CurrentValueAudience<Output, Failure>
@@ -26,14 +26,17 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     audience.replaceAndDeliver(value)
   }
 
+  /// Ends the subject. Only the first completion counts (C4).
   public func send(completion: Subscribers.Completion<Failure>) {
     audience.finish(completion)
   }
 
+  /// Follows a source, whose values the subject will pass on.
   public func send(subscription: any Subscription) {
     audience.follow(subscription)
   }
 
+  /// Attaches a subscriber. Call `subscribe(_:)` instead.
   public func receive<S>(subscriber: S)
   where S: Subscriber, S.Input == Output, S.Failure == Failure {
     audience.admit(subscriber)
@@ -42,6 +45,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
 
 /// The audience of a current value.
 final class CurrentValueAudience<Output, Failure: Error>: Audience<Output, Failure> {
+  @exclusivity(unchecked)
   private var current: Output
 
   init(_ value: Output) {
@@ -49,21 +53,28 @@ final class CurrentValueAudience<Output, Failure: Error>: Audience<Output, Failu
     super.init(replays: true)
   }
 
-  var value: Output { locked { current } }
+  var value: Output {
+    lock()
+    defer { unlock() }
+    return current
+  }
 
-  override func newest() -> (value: Output, stamp: Int)? {
-    locked { (current, stamp) }
+  override func replay(to conduit: Conduit<Output, Failure>) {
+    lock()
+    let value = current
+    conduit.replayed = stamp
+    unlock()
+    conduit.pass(value)
   }
 
   func replaceAndDeliver(_ value: Output) {
-    var value = value
-    let new = value
-    let turn: Turn? = locked {
-      guard !isFinished else { return nil }
-      // What the subject held goes out with `value`, so that it is released outside the lock.
-      swap(&current, &value)
-      return nextTurn()
-    }
-    if let turn { deliver(new, in: turn) }
+    // What the subject held goes out in `old`, so that it is released outside the lock.
+    var old = value
+    lock()
+    guard !isFinished else { return unlock() }
+    swap(&current, &old)
+    let turn = nextTurn()
+    unlock()
+    deliver(value, in: turn)
   }
 }
