@@ -77,11 +77,14 @@ final class IndexedLocation<Elements: MutableCollection>: ElementLocation<Elemen
 }
 
 /// An element named by its id, wherever it has moved: what a row of `ForEach($todos)` holds.
-final class IdentifiedLocation<Elements: MutableCollection, ID: Hashable>:
-  ElementLocation<Elements>, @unchecked Sendable
-{
+///
+/// It remembers where the element was, and looks around there first: when a row is inserted or
+/// deleted, each of those behind it is one place further.
+final class IdentifiedLocation<
+  Elements: MutableCollection & RandomAccessCollection, ID: Hashable
+>: ElementLocation<Elements>, @unchecked Sendable {
   private let id: ID
-  private let hint: Elements.Index
+  private let hint: Locked<Elements.Index>
   private let idPath: KeyPath<Elements.Element, ID>
 
   init(
@@ -89,17 +92,33 @@ final class IdentifiedLocation<Elements: MutableCollection, ID: Hashable>:
     by idPath: KeyPath<Elements.Element, ID>
   ) {
     self.id = id
-    self.hint = hint
+    self.hint = Locked(hint)
     self.idPath = idPath
     super.init(base, last: base.peek()[hint])
   }
 
   override fileprivate func index(in elements: Elements) -> Elements.Index? {
-    if hint >= elements.startIndex, hint < elements.endIndex, elements[hint][keyPath: idPath] == id
-    {
-      return hint
+    let known = hint.withLock { $0 }
+    guard let found = index(in: elements, near: known) else { return nil }
+    if found != known { hint.exchange(for: found) }
+    return found
+  }
+
+  /// - Complexity: O(*d*), where the element is *d* places from the hint.
+  private func index(in elements: Elements, near hint: Elements.Index) -> Elements.Index? {
+    var upper = Swift.min(Swift.max(hint, elements.startIndex), elements.endIndex)
+    var lower = upper
+    while upper < elements.endIndex || lower > elements.startIndex {
+      if upper < elements.endIndex {
+        if elements[upper][keyPath: idPath] == id { return upper }
+        elements.formIndex(after: &upper)
+      }
+      if lower > elements.startIndex {
+        elements.formIndex(before: &lower)
+        if elements[lower][keyPath: idPath] == id { return lower }
+      }
     }
-    return elements.firstIndex { $0[keyPath: idPath] == id }
+    return nil
   }
 
   override func isSame(as other: Location<Elements.Element>) -> Bool {

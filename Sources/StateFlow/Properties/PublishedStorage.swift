@@ -120,6 +120,9 @@ final class PublishedBox<Value>: PublishedStorage {
     }
     announce(of: object)
     audience.announceAndStore(value)
+    if UnsettledAnnouncements.exist.load(ordering: .relaxed) {
+      UnsettledAnnouncements.settle(object)
+    }
   }
 
   /// Announces a value that came from a publisher, then stores it.

@@ -304,7 +304,8 @@ struct EnvironmentTests {
     #expect(screen.texts == ["0", "0"])
   }
 
-  @Test func `E4 a modifier that begins to set another key reaches those who read it further out`() {
+  @Test func `E4 a modifier that begins to set another key reaches those who read it further out`()
+  {
     struct Choosing: View {
       @State private var setsNumber = false
       var body: some View {

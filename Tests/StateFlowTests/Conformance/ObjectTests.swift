@@ -26,7 +26,9 @@ struct ObjectTests {
 
   struct Owner: View {
     @StateObject private var model: Model
-    init(_ model: @autoclosure @escaping () -> Model) { _model = StateObject(wrappedValue: model()) }
+    init(_ model: @autoclosure @escaping () -> Model) {
+      _model = StateObject(wrappedValue: model())
+    }
     var body: some View {
       Text("\(model.count)")
       Button("Add") { model.count += 1 }
