@@ -51,14 +51,19 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "StateFlow", targets: ["StateFlow"]),
+    .executable(name: "workbook", targets: ["WorkbookCommand"]),
     .executable(name: "Benchmarks", targets: ["Benchmarks"]),
   ],
   targets: [
     .target(name: "StateFlow"),
     .target(name: "WorkbookTesting", dependencies: ["StateFlow"]),
+    .target(name: "Workbook"),
+    .executableTarget(
+      name: "workbook", dependencies: ["Workbook"], path: "Sources/WorkbookCommand"),
     .executableTarget(name: "Benchmarks", dependencies: ["StateFlow"]),
     .testTarget(
       name: "StateFlowTests", dependencies: ["StateFlow", "WorkbookTesting"]),
+    .testTarget(name: "WorkbookTests", dependencies: ["Workbook"]),
     .testTarget(
       name: "WorkbookTestingTests", dependencies: ["StateFlow", "WorkbookTesting"]),
   ],
