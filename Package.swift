@@ -58,8 +58,9 @@ let package = Package(
     .target(name: "StateFlow"),
     .target(name: "WorkbookTesting", dependencies: ["StateFlow"]),
     .target(name: "Workbook"),
-    .executableTarget(
-      name: "workbook", dependencies: ["Workbook"], path: "Sources/WorkbookCommand"),
+    // The product is called workbook; a target of that name would meet Workbook's build folder on
+    // a file system that does not tell capitals from small letters.
+    .executableTarget(name: "WorkbookCommand", dependencies: ["Workbook"]),
     .executableTarget(name: "Benchmarks", dependencies: ["StateFlow"]),
     .testTarget(
       name: "StateFlowTests", dependencies: ["StateFlow", "WorkbookTesting"]),
