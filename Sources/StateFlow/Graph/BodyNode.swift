@@ -26,7 +26,7 @@ final class BodyNode<V: View>: ViewNode<V> {
       withUnsafePointer(to: view) { new in layout.comparison.areEqual(old, new) }
     }
     if isSame, !isWaiting {
-      graph.recorder?.skipped(layout.typeName, because: .sameInputs)
+      if layout.isTold { graph.recorder?.skipped(layout.typeName, because: .sameInputs) }
       return
     }
     if !isSame { inputsChanged = true }
@@ -47,7 +47,9 @@ final class BodyNode<V: View>: ViewNode<V> {
   }
 
   private func runBody() -> V.Body {
-    graph.recorder?.ran(layout.typeName, type: V.self, because: causes)
+    if layout.isTold {
+      graph.recorder?.ran(layout.typeName, type: layout.storyType, because: causes)
+    }
     inputsChanged = false
     return track {
       properties.install(in: &view, of: self)
@@ -64,7 +66,7 @@ final class BodyNode<V: View>: ViewNode<V> {
 
   // MARK: The story
 
-  override var storyName: String? { layout.typeName }
+  override var storyName: String? { layout.isTold ? layout.typeName : nil }
 
   override func propertyName(for source: Source) -> String? {
     properties.name(for: source, in: view)
