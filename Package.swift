@@ -64,3 +64,5 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+package.targets += chapters.flatMap(chapterTargets)

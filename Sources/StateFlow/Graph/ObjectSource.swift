@@ -7,8 +7,8 @@ final class ObjectSource: Source, @unchecked Sendable {
   private let typeName: String
   private let inbox: Inbox
   @MainActor private var subscription: AnyCancellable?
-  /// The property that was last written, for the story.
-  @MainActor var lastProperty: String?
+  /// The properties that were written in one update, for the story.
+  @MainActor private var written = (update: 0, properties: [String]())
 
   @MainActor
   private init(_ object: any ObservableObject, in graph: ViewGraph) {
@@ -72,7 +72,21 @@ final class ObjectSource: Source, @unchecked Sendable {
     inbox.graph?.report(Diagnostic(kind, view: view, message: message))
   }
 
-  override var name: String { lastProperty.map { "\(typeName).\($0)" } ?? typeName }
+  /// A property of the object is about to be written, in the update that is being told.
+  @MainActor
+  func noteWrite(to property: String) {
+    let update = inbox.graph?.recorder?.updateCount ?? 0
+    if written.update != update { written = (update, []) }
+    if !written.properties.contains(property) { written.properties.append(property) }
+  }
+
+  override var name: String { names.first ?? typeName }
+
+  override var names: [String] {
+    guard written.update == inbox.graph?.recorder?.updateCount, !written.properties.isEmpty
+    else { return [typeName] }
+    return written.properties.map { "\(typeName).\($0)" }
+  }
 }
 
 /// A property of an observed object: what `$store.name` leads to (B9).

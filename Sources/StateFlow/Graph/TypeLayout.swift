@@ -7,7 +7,8 @@
 final class TypeLayout {
   /// A property of a view that the graph fills before it runs the body.
   struct DynamicField {
-    /// The name as stored: `_count` for `@State var count`.
+    /// The name of the view's own property that the field is, or is inside of, as stored: `_count`
+    /// for `@State var count`.
     let storedName: String
     /// The name as written: `count`.
     let name: String
@@ -27,6 +28,13 @@ final class TypeLayout {
   /// Whether a body of this type has been seen to read an `@Observable` object.
   var readsObservables = false
 
+  /// The names of the view's own properties that the graph fills, as stored.
+  var storedNames: [String] {
+    dynamicFields.reduce(into: []) { names, field in
+      if names.last != field.storedName { names.append(field.storedName) }
+    }
+  }
+
   private static var cache: [ObjectIdentifier: TypeLayout] = [:]
 
   /// The layout of a type.
@@ -42,30 +50,34 @@ final class TypeLayout {
     storyType = (type as? any BodyOwner.Type)?.storyType ?? type
     typeName = String(describing: storyType)
     isTold = !(type is any KitView.Type)
-    dynamicFields = Self.dynamicFields(of: type, from: 0)
+    dynamicFields = Self.dynamicFields(of: type, from: 0, inside: nil)
     comparison = Comparison.of(type)
   }
 
-  private static func dynamicFields(of type: Any.Type, from base: Int) -> [DynamicField] {
+  private static func dynamicFields(
+    of type: Any.Type, from base: Int, inside outer: String?
+  ) -> [DynamicField] {
     var fields: [DynamicField] = []
     let bodyOwner = (type as? any BodyOwner.Type)?.storyType
     _ = _forEachField(of: type, options: []) { name, offset, fieldType, _ in
+      let stored = String(cString: name)
       let access: any DynamicFieldAccess.Type
       if let property = fieldType as? any NodeProperty.Type {
         access = nodeAccess(to: property)
       } else if let property = fieldType as? any DynamicProperty.Type {
-        fields += dynamicFields(of: fieldType, from: base + offset)
+        fields += dynamicFields(
+          of: fieldType, from: base + offset, inside: outer ?? stored)
         access = customAccess(to: property)
       } else {
         if fieldType == bodyOwner {
-          fields += dynamicFields(of: fieldType, from: base + offset)
+          fields += dynamicFields(of: fieldType, from: base + offset, inside: nil)
         }
         return true
       }
-      let stored = String(cString: name)
       fields.append(
         DynamicField(
-          storedName: stored, name: stored.hasPrefix("_") ? String(stored.dropFirst()) : stored,
+          storedName: outer ?? stored,
+          name: stored.hasPrefix("_") ? String(stored.dropFirst()) : stored,
           offset: base + offset, access: access))
       return true
     }

@@ -86,19 +86,23 @@ private final class PresentationNode<Content: View, Presented: View>:
     for child in super.children { child.appendElements(to: &elements) }
     guard let current else { return }
     var element = Element(view.role)
-    element.id = current.node.serial
+    element.id = ~current.node.serial
     element.actions.dismiss = view.dismiss
     current.node.appendElements(to: &element.children)
-    if view.role == .alert || view.role == .dialog { element.arrangeAlert(dismiss: view.dismiss) }
+    if view.role == .alert || view.role == .dialog {
+      element.arrangeAlert(id: serial, dismiss: view.dismiss)
+    }
     elements.append(element)
   }
 }
 
 extension Element {
   /// Lets each button end the alert after its action, and gives an alert that has none an "OK".
-  fileprivate mutating func arrangeAlert(dismiss: @escaping () -> Void) {
+  fileprivate mutating func arrangeAlert(id: Int, dismiss: @escaping () -> Void) {
     if !flattened.contains(where: { $0.role == .button }) {
-      var button = Element(.button, around: Element(.text, text: "OK"))
+      var title = Element(.text, text: "OK")
+      title.id = id
+      var button = Element(.button, around: title)
       button.actions.tap = {}
       children.append(button)
     }

@@ -51,7 +51,9 @@ extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
 
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
   /// A border that stands out.
-  public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
+  public static var borderedProminent: BorderedProminentButtonStyle {
+    BorderedProminentButtonStyle()
+  }
 }
 
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
