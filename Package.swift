@@ -51,14 +51,20 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "StateFlow", targets: ["StateFlow"]),
+    .executable(name: "workbook", targets: ["WorkbookCommand"]),
     .executable(name: "Benchmarks", targets: ["Benchmarks"]),
   ],
   targets: [
     .target(name: "StateFlow"),
     .target(name: "WorkbookTesting", dependencies: ["StateFlow"]),
+    .target(name: "Workbook"),
+    // The product is called workbook; a target of that name would meet Workbook's build folder on
+    // a file system that does not tell capitals from small letters.
+    .executableTarget(name: "WorkbookCommand", dependencies: ["Workbook"]),
     .executableTarget(name: "Benchmarks", dependencies: ["StateFlow"]),
     .testTarget(
       name: "StateFlowTests", dependencies: ["StateFlow", "WorkbookTesting"]),
+    .testTarget(name: "WorkbookTests", dependencies: ["Workbook"]),
     .testTarget(
       name: "WorkbookTestingTests", dependencies: ["StateFlow", "WorkbookTesting"]),
   ],
