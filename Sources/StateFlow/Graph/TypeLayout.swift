@@ -16,8 +16,12 @@ final class TypeLayout {
     let access: any DynamicFieldAccess.Type
   }
 
+  /// The type that the story speaks of: the view's own, or that of the modifier in it.
+  let storyType: Any.Type
   /// The type's name as the story writes it.
   let typeName: String
+  /// Whether the story speaks of views of this type: it does not of those of the kit's own.
+  let isTold: Bool
   let dynamicFields: [DynamicField]
   /// Compares two values of the type: has the view the inputs that it had before?
   let comparison: Comparison
@@ -43,7 +47,9 @@ final class TypeLayout {
   }
 
   private init(_ type: Any.Type) {
-    typeName = String(describing: type)
+    storyType = (type as? any BodyOwner.Type)?.storyType ?? type
+    typeName = String(describing: storyType)
+    isTold = !(type is any KitView.Type)
     dynamicFields = Self.dynamicFields(of: type, from: 0, inside: nil)
     comparison = Comparison.of(type)
   }
@@ -52,6 +58,7 @@ final class TypeLayout {
     of type: Any.Type, from base: Int, inside outer: String?
   ) -> [DynamicField] {
     var fields: [DynamicField] = []
+    let bodyOwner = (type as? any BodyOwner.Type)?.storyType
     _ = _forEachField(of: type, options: []) { name, offset, fieldType, _ in
       let stored = String(cString: name)
       let access: any DynamicFieldAccess.Type
@@ -62,6 +69,9 @@ final class TypeLayout {
           of: fieldType, from: base + offset, inside: outer ?? stored)
         access = customAccess(to: property)
       } else {
+        if fieldType == bodyOwner {
+          fields += dynamicFields(of: fieldType, from: base + offset, inside: nil)
+        }
         return true
       }
       fields.append(
@@ -85,6 +95,17 @@ final class TypeLayout {
   ) -> any DynamicFieldAccess.Type {
     CustomFieldAccess<P>.self
   }
+}
+
+/// A view of the kit that is made of others. It tells the story nothing: nobody wrote it.
+@MainActor
+protocol KitView: View {}
+
+/// A view whose body is that of something in it: a view modifier, an app. That is what the story
+/// speaks of, and what may have dynamic properties.
+@MainActor
+protocol BodyOwner: View {
+  static var storyType: Any.Type { get }
 }
 
 /// Reaches a dynamic property in the memory of a view.
