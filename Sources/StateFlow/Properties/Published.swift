@@ -64,6 +64,22 @@ public struct Published<Value> {
     get { object[keyPath: storageKeyPath].box.value }
     set { object[keyPath: storageKeyPath].box.set(newValue, of: object) }
   }
+
+  /// The publisher of the property, spelled `$property`, through the object it belongs to.
+  ///
+  /// Going through the object lets `assign(to: &$property)` announce through a publisher that the
+  /// class provides itself (P10).
+  public static subscript<EnclosingSelf: AnyObject>(
+    _enclosingInstance object: EnclosingSelf,
+    projected projectedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Publisher>,
+    storage storageKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Published<Value>>
+  ) -> Publisher {
+    get { object[keyPath: storageKeyPath].projectedValue }
+    set {
+      object[keyPath: storageKeyPath].projectedValue = newValue
+      newValue.box.belongs(to: object)
+    }
+  }
 }
 
 extension Published {

@@ -9,11 +9,20 @@ class PublishedStorage {
   /// Where the property is declared.
   final let declared: SourceSpot
 
-  private let adopted = AtomicLazyReference<ObservableObjectPublisher>()
+  // Set once and retained until the end, so that a set need not retain it.
+  private let adopted = Atomic<Unmanaged<ObservableObjectPublisher>?>(nil)
   private let isSilent = Atomic<Bool>(false)
 
   /// Whether the object was made while a body ran, and so may be made again by the next run.
   final let wasMadeInBody: Bool
+
+  /// The object, known only if publishers are assigned to the property: those do not pass by it.
+  final private(set) weak var owner: AnyObject?
+
+  /// The publishers that are assigned to the property. They stop when the property goes.
+  @exclusivity(unchecked)
+  private final var assignments: [SubscriptionSlot] = []
+  private let assignmentsLock = Mutex<Void>(())
 
   init(declared: SourceSpot) {
     self.declared = declared
@@ -27,31 +36,62 @@ class PublishedStorage {
       .load(fromByteOffset: offset, as: PublishedStorage.self).wasMadeInBody
   }
 
+  deinit {
+    for slot in assignments { slot.cancel() }
+    adopted.load(ordering: .acquiring)?.release()
+  }
+
   /// What the object announces through, as far as is known.
-  final var announcer: ObservableObjectPublisher? { adopted.load() }
+  final var announcer: ObservableObjectPublisher? {
+    adopted.load(ordering: .acquiring)?.takeUnretainedValue()
+  }
 
   /// What the object announces through, made now if it was not known.
   final func adoptAnnouncer() -> ObservableObjectPublisher {
-    adopted.load() ?? adopted.storeIfNil(ObservableObjectPublisher())
+    announcer ?? adopt(ObservableObjectPublisher())
   }
 
   /// From now on the property announces through this publisher, unless it had one before.
-  final func adopt(_ announcer: ObservableObjectPublisher) {
-    _ = adopted.storeIfNil(announcer)
+  ///
+  /// - Returns: The one that it announces through.
+  @discardableResult
+  final func adopt(_ announcer: ObservableObjectPublisher) -> ObservableObjectPublisher {
+    let candidate = Unmanaged.passRetained(announcer)
+    let attempt = adopted.compareExchange(
+      expected: nil, desired: candidate, ordering: .acquiringAndReleasing)
+    if attempt.exchanged { return announcer }
+    candidate.release()
+    return attempt.original!.takeUnretainedValue()
+  }
+
+  /// Notes which object the property belongs to.
+  final func belongs(to object: AnyObject) {
+    if owner !== object { owner = object }
+  }
+
+  /// Keeps a publisher assigned until the property goes.
+  final func keep(_ slot: SubscriptionSlot) {
+    assignmentsLock.withLock { _ in assignments.append(slot) }
+  }
+
+  /// Forgets a publisher that came to its end.
+  final func forget(_ slot: SubscriptionSlot) {
+    assignmentsLock.withLock { _ in assignments.removeAll { $0 === slot } }
   }
 
   /// Announces that the property of `object` is about to change (P2).
-  final func announce(of object: AnyObject?) {
-    if let announcer = adopted.load() {
-      announcer.send()
-    } else if let object, !isSilent.load(ordering: .relaxed) {
+  @inline(__always)
+  final func announce(of object: AnyObject) {
+    if let announcer = adopted.load(ordering: .acquiring) {
+      announcer._withUnsafeGuaranteedRef { $0.send() }
+    } else if !isSilent.load(ordering: .relaxed) {
       findAnnouncer(of: object)
     }
   }
 
   private func findAnnouncer(of object: AnyObject) {
     switch Announcers.search(in: object) {
-    case .announcer(let announcer): adopted.storeIfNil(announcer).send()
+    case .announcer(let announcer): adopt(announcer).send()
     case .nothing: isSilent.store(true, ordering: .relaxed)
     case .unknown: break
     }
@@ -81,30 +121,49 @@ final class PublishedBox<Value>: PublishedStorage {
     announce(of: object)
     audience.announceAndStore(value)
   }
+
+  /// Announces a value that came from a publisher, then stores it.
+  func assign(_ value: Value) {
+    if let owner { return set(value, of: owner) }
+    announcer?.send()
+    audience.announceAndStore(value)
+  }
 }
 
 /// The subscribers of a published property, and its value.
 ///
 /// Kept apart from the rest of the storage so that a subscription holds on to nothing else (P9).
 final class PublishedAudience<Value>: Audience<Value, Never> {
+  @exclusivity(unchecked)
   private var stored: Value
 
-  /// The value that is being announced and not stored yet (P6).
-  private var announced: Value?
+  /// The value that is being announced and not stored yet (P6); the stored one at other times.
+  @exclusivity(unchecked)
+  private var announced: Value
 
   /// How many announcements are under way.
+  @exclusivity(unchecked)
   private var depth = 0
 
   init(_ value: Value) {
     stored = value
+    announced = value
     super.init(replays: true)
   }
 
   /// What the property reads: the value before the one that is being announced (P1).
-  var value: Value { locked { stored } }
+  var value: Value {
+    lock()
+    defer { unlock() }
+    return stored
+  }
 
-  override func newest() -> (value: Value, stamp: Int)? {
-    locked { (announced ?? stored, stamp) }
+  override func replay(to conduit: Conduit<Value, Never>) {
+    lock()
+    let value = announced
+    conduit.replayed = stamp
+    unlock()
+    conduit.pass(value)
   }
 
   /// Sends a value, then stores it.
@@ -114,24 +173,23 @@ final class PublishedAudience<Value>: Audience<Value, Never> {
   func announceAndStore(_ new: Value) {
     // What was stored goes out in `old`, so that it is released outside the lock.
     var old = new
-    var outer: Value?
-    let turn: Turn? = locked {
-      guard hasSubscribers.load(ordering: .relaxed) else {
-        stamp &+= 1
-        swap(&stored, &old)
-        return nil
-      }
-      outer = announced
-      announced = new
-      depth += 1
-      return nextTurn()
-    }
-    guard let turn else { return }
-    deliver(new, in: turn)
-    locked {
+    lock()
+    guard hasSubscribers.load(ordering: .relaxed) else {
+      stamp &+= 1
       swap(&stored, &old)
-      depth -= 1
-      announced = depth == 0 ? nil : outer
+      announced = new
+      return unlock()
     }
+    let outer = announced
+    announced = new
+    depth += 1
+    let turn = nextTurn()
+    unlock()
+    deliver(new, in: turn)
+    lock()
+    swap(&stored, &old)
+    depth -= 1
+    announced = depth == 0 ? new : outer
+    unlock()
   }
 }

@@ -5,6 +5,9 @@ class Conduit<Output, Failure: Error>: ConduitState {
   /// - Parameter stamp: The number of the value, or `Int.max` if its source does not count.
   func offer(_ value: Output, stamp: Int) { fatalError("A conduit overrides offer.") }
 
+  /// Gives the subscriber a value that it has asked for. Called by one who is inside.
+  func pass(_ value: Output) { fatalError("A conduit overrides pass.") }
+
   /// Tells the subscriber that this is the end, if it is still there.
   func finish(_ completion: Subscribers.Completion<Failure>) {
     fatalError("A conduit overrides finish.")
@@ -15,37 +18,49 @@ class Conduit<Output, Failure: Error>: ConduitState {
 final class SubscriberConduit<Downstream: Subscriber>:
   Conduit<Downstream.Input, Downstream.Failure>, Subscription
 {
-  // Kept after the end, too: both are then free of cycles, and a source that was asked for is there.
   private let source: Audience<Downstream.Input, Downstream.Failure>
 
-  /// The subscriber, until the end. Guarded by `enter` and `leave`.
-  private var downstream: Downstream?
+  // The subscriber, until it is let go. Guarded by `enter` and `leave`, so it need not be retained
+  // while it is called; and not an optional, because one of a type that is known only at run time
+  // costs more than the delivery.
+  private let seat: Unmanaged<Seat<Downstream>>
 
   init(from source: Audience<Downstream.Input, Downstream.Failure>, to downstream: Downstream) {
     self.source = source
-    self.downstream = downstream
+    seat = .passRetained(Seat(downstream))
     super.init(isBehind: source.replays)
+  }
+
+  deinit {
+    if !isReleased { seat.release() }
   }
 
   override func offer(_ value: Downstream.Input, stamp: Int) {
     enter()
-    defer { leave() }
     // A replay has already given the newest value to a subscriber that came in between.
-    guard stamp > replayed else { return }
-    guard takeOne() else {
-      isBehind = source.replays
-      return
+    if stamp > replayed {
+      if takeOne() {
+        isBehind = false
+        pass(value)
+        if isBehind { catchUp() }
+      } else {
+        isBehind = source.replays
+      }
     }
-    isBehind = false
-    pass(value)
-    catchUp()
+    leave()
+  }
+
+  override func pass(_ value: Downstream.Input) {
+    let more = seat._withUnsafeGuaranteedRef { $0.subscriber.receive(value) }
+    if more != .none { ask(more) }
   }
 
   override func finish(_ completion: Subscribers.Completion<Downstream.Failure>) {
     enter()
-    defer { leave() }
-    guard close() else { return }
-    downstream?.receive(completion: completion)
+    if close() {
+      seat._withUnsafeGuaranteedRef { $0.subscriber.receive(completion: completion) }
+    }
+    leave()
   }
 
   func request(_ demand: Subscribers.Demand) {
@@ -53,8 +68,8 @@ final class SubscriberConduit<Downstream: Subscriber>:
     ask(demand)
     guard source.replays else { return }
     enter()
-    defer { leave() }
     catchUp()
+    leave()
   }
 
   func cancel() {
@@ -63,22 +78,21 @@ final class SubscriberConduit<Downstream: Subscriber>:
     releaseAfterClosing()
   }
 
-  private func pass(_ value: Downstream.Input) {
-    guard let more = downstream?.receive(value), more != .none else { return }
-    ask(more)
-  }
-
   /// Gives the newest value to a subscriber that asked for it late.
   private func catchUp() {
     while isBehind, takeOne() {
       isBehind = false
-      guard let (value, stamp) = source.newest() else { return }
-      replayed = stamp
-      pass(value)
+      source.replay(to: self)
     }
   }
 
   override func release() {
-    downstream = nil
+    seat.release()
   }
+}
+
+/// Where a conduit keeps its subscriber.
+final class Seat<Downstream: Subscriber> {
+  let subscriber: Downstream
+  init(_ subscriber: Downstream) { self.subscriber = subscriber }
 }

@@ -11,9 +11,11 @@ class ConduitState {
   final var ticket = 0
 
   /// Whether the newest value is still to be given, for a source that replays. Guarded by `enter`.
+  @exclusivity(unchecked)
   final var isBehind: Bool
 
   /// The number of the value that was replayed last. Guarded by `enter`.
+  @exclusivity(unchecked)
   final var replayed = -1
 
   // How many values were asked for: `Int.max` is without limit, and below zero is closed.
@@ -21,6 +23,7 @@ class ConduitState {
 
   private let mutex = Mutex<Void>(())
   private let owner = Atomic<UInt>(0)
+  @exclusivity(unchecked)
   private var depth = 0
 
   private static var closed: Int { -1 }
@@ -29,7 +32,10 @@ class ConduitState {
     self.isBehind = isBehind
   }
 
-  /// Lets the subscriber go. Called once nobody is inside a closed conduit.
+  /// Whether the subscriber was let go. Guarded by `enter`.
+  final private(set) var isReleased = false
+
+  /// Lets the subscriber go. Called once, when nobody is inside a closed conduit.
   func release() {}
 
   /// Waits until no other thread is inside.
@@ -58,12 +64,14 @@ class ConduitState {
 
   /// Lets the subscriber go if nobody is inside; otherwise whoever is inside does when leaving.
   final func releaseAfterClosing() {
-    guard owner.load(ordering: .relaxed) != currentThreadID(), mutex._unsafeTryLock() else {
-      return
-    }
+    let me = currentThreadID()
+    guard owner.load(ordering: .relaxed) != me, mutex._unsafeTryLock() else { return }
     // Whatever goes with the subscriber may send to this conduit as its last deed.
-    owner.store(currentThreadID(), ordering: .relaxed)
-    release()
+    owner.store(me, ordering: .relaxed)
+    if !isReleased {
+      isReleased = true
+      release()
+    }
     owner.store(0, ordering: .relaxed)
     mutex._unsafeUnlock()
   }

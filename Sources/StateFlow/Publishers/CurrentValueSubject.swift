@@ -42,6 +42,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
 
 /// The audience of a current value.
 final class CurrentValueAudience<Output, Failure: Error>: Audience<Output, Failure> {
+  @exclusivity(unchecked)
   private var current: Output
 
   init(_ value: Output) {
@@ -49,21 +50,28 @@ final class CurrentValueAudience<Output, Failure: Error>: Audience<Output, Failu
     super.init(replays: true)
   }
 
-  var value: Output { locked { current } }
+  var value: Output {
+    lock()
+    defer { unlock() }
+    return current
+  }
 
-  override func newest() -> (value: Output, stamp: Int)? {
-    locked { (current, stamp) }
+  override func replay(to conduit: Conduit<Output, Failure>) {
+    lock()
+    let value = current
+    conduit.replayed = stamp
+    unlock()
+    conduit.pass(value)
   }
 
   func replaceAndDeliver(_ value: Output) {
-    var value = value
-    let new = value
-    let turn: Turn? = locked {
-      guard !isFinished else { return nil }
-      // What the subject held goes out with `value`, so that it is released outside the lock.
-      swap(&current, &value)
-      return nextTurn()
-    }
-    if let turn { deliver(new, in: turn) }
+    // What the subject held goes out in `old`, so that it is released outside the lock.
+    var old = value
+    lock()
+    guard !isFinished else { return unlock() }
+    swap(&current, &old)
+    let turn = nextTurn()
+    unlock()
+    deliver(value, in: turn)
   }
 }

@@ -1,0 +1,85 @@
+import Foundation
+
+#if canImport(Combine)
+  import Combine
+
+  // On Apple platforms a notification center has this method already. What it returns becomes a
+  // publisher of the kit, too.
+  extension NotificationCenter.Publisher: StateFlow.Publisher {
+    public func receive<S>(subscriber: S)
+    where S: StateFlow.Subscriber, S.Input == Notification, S.Failure == Never {
+      NotificationSubscription.start(center, name, object, subscriber)
+    }
+  }
+#else
+  extension NotificationCenter {
+    /// A publisher of the notifications of one name, from one sender or from all.
+    public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
+      Publisher(center: self, name: name, object: object)
+    }
+
+    /// A publisher of notifications. It never completes.
+    public struct Publisher: StateFlow.Publisher {
+      public typealias Output = Notification
+      public typealias Failure = Never
+
+      /// The center that is listened to.
+      public let center: NotificationCenter
+
+      /// The name that is listened for.
+      public let name: Notification.Name
+
+      /// The sender that is listened to, or nil for all.
+      public let object: AnyObject?
+
+      /// A publisher of the notifications of one name, from one sender or from all.
+      public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
+        self.center = center
+        self.name = name
+        self.object = object
+      }
+
+      public func receive<S>(subscriber: S)
+      where S: Subscriber, S.Input == Notification, S.Failure == Never {
+        NotificationSubscription.start(center, name, object, subscriber)
+      }
+    }
+  }
+#endif
+
+/// Listens until it is cancelled. A notification that nobody asked for is dropped.
+private final class NotificationSubscription<Downstream: StateFlow.Subscriber>:
+  OperatorSubscription<Downstream>
+where Downstream.Input == Notification {
+  private let center: NotificationCenter
+  private let observer = ObserverSlot()
+
+  static func start(
+    _ center: NotificationCenter, _ name: Notification.Name, _ object: AnyObject?,
+    _ downstream: Downstream
+  ) {
+    let subscription = NotificationSubscription(center, to: downstream)
+    subscription.open { subscription.listen(for: name, from: object) }
+  }
+
+  private init(_ center: NotificationCenter, to downstream: Downstream) {
+    self.center = center
+    super.init(to: downstream)
+  }
+
+  private func listen(for name: Notification.Name, from object: AnyObject?) {
+    let listener = NotificationListener { notification in
+      self.enter()
+      if self.takeOne() { self.pass(notification) }
+      self.leave()
+    }
+    let token = center.addObserver(forName: name, object: object, queue: nil) {
+      listener.hear($0)
+    }
+    if !observer.fill(token) { center.removeObserver(token) }
+  }
+
+  override func closed() {
+    if let token = observer.empty() { center.removeObserver(token) }
+  }
+}

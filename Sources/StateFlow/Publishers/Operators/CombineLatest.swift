@@ -1,0 +1,187 @@
+extension Publishers {
+  /// A publisher that sends the newest values of two publishers, each time one of them sends.
+  public struct CombineLatest<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
+    public typealias Output = (A.Output, B.Output)
+    public typealias Failure = A.Failure
+
+    /// The first publisher.
+    public let a: A
+
+    /// The second publisher.
+    public let b: B
+
+    /// A publisher that combines two.
+    public init(_ a: A, _ b: B) {
+      self.a = a
+      self.b = b
+    }
+
+    public func receive<S>(subscriber: S)
+    where S: Subscriber, S.Input == Output, S.Failure == Failure {
+      CombineLatestSubscription<A.Output, B.Output, S>(to: subscriber).connect(a, b)
+    }
+  }
+
+  /// A publisher that sends the newest values of three publishers, each time one of them sends.
+  public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher
+  where A.Failure == B.Failure, B.Failure == C.Failure {
+    public typealias Output = (A.Output, B.Output, C.Output)
+    public typealias Failure = A.Failure
+
+    private let combined: CombineLatest<CombineLatest<A, B>, C>
+
+    /// A publisher that combines three.
+    public init(_ a: A, _ b: B, _ c: C) {
+      combined = CombineLatest(CombineLatest(a, b), c)
+    }
+
+    public func receive<S>(subscriber: S)
+    where S: Subscriber, S.Input == Output, S.Failure == Failure {
+      combined.map { ($0.0.0, $0.0.1, $0.1) }.subscribe(subscriber)
+    }
+  }
+
+  /// A publisher that sends the newest values of four publishers, each time one of them sends.
+  public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
+  where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
+    public typealias Output = (A.Output, B.Output, C.Output, D.Output)
+    public typealias Failure = A.Failure
+
+    private let combined: CombineLatest<CombineLatest3<A, B, C>, D>
+
+    /// A publisher that combines four.
+    public init(_ a: A, _ b: B, _ c: C, _ d: D) {
+      combined = CombineLatest(CombineLatest3(a, b, c), d)
+    }
+
+    public func receive<S>(subscriber: S)
+    where S: Subscriber, S.Input == Output, S.Failure == Failure {
+      combined.map { ($0.0.0, $0.0.1, $0.0.2, $0.1) }.subscribe(subscriber)
+    }
+  }
+}
+
+extension Publisher {
+  /// Sends the newest values of this and another publisher, each time one of them sends.
+  ///
+  /// The first is sent once both have sent something. It finishes when all have, or when one has
+  /// that never sent anything.
+  public func combineLatest<P>(_ other: P) -> Publishers.CombineLatest<Self, P>
+  where P: Publisher, P.Failure == Failure {
+    Publishers.CombineLatest(self, other)
+  }
+
+  /// Sends what becomes of the newest values of this and another publisher.
+  public func combineLatest<P, T>(
+    _ other: P, _ transform: @escaping (Output, P.Output) -> T
+  ) -> Publishers.Map<Publishers.CombineLatest<Self, P>, T>
+  where P: Publisher, P.Failure == Failure {
+    combineLatest(other).map { transform($0.0, $0.1) }
+  }
+
+  /// Sends the newest values of this and two other publishers, each time one of them sends.
+  public func combineLatest<P, Q>(
+    _ publisher1: P, _ publisher2: Q
+  ) -> Publishers.CombineLatest3<Self, P, Q>
+  where P: Publisher, Q: Publisher, P.Failure == Failure, Q.Failure == Failure {
+    Publishers.CombineLatest3(self, publisher1, publisher2)
+  }
+
+  /// Sends what becomes of the newest values of this and two other publishers.
+  public func combineLatest<P, Q, T>(
+    _ publisher1: P, _ publisher2: Q,
+    _ transform: @escaping (Output, P.Output, Q.Output) -> T
+  ) -> Publishers.Map<Publishers.CombineLatest3<Self, P, Q>, T>
+  where P: Publisher, Q: Publisher, P.Failure == Failure, Q.Failure == Failure {
+    combineLatest(publisher1, publisher2).map { transform($0.0, $0.1, $0.2) }
+  }
+
+  /// Sends the newest values of this and three other publishers, each time one of them sends.
+  public func combineLatest<P, Q, R>(
+    _ publisher1: P, _ publisher2: Q, _ publisher3: R
+  ) -> Publishers.CombineLatest4<Self, P, Q, R>
+  where
+    P: Publisher, Q: Publisher, R: Publisher, P.Failure == Failure, Q.Failure == Failure,
+    R.Failure == Failure
+  {
+    Publishers.CombineLatest4(self, publisher1, publisher2, publisher3)
+  }
+
+  /// Sends what becomes of the newest values of this and three other publishers.
+  public func combineLatest<P, Q, R, T>(
+    _ publisher1: P, _ publisher2: Q, _ publisher3: R,
+    _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> T
+  ) -> Publishers.Map<Publishers.CombineLatest4<Self, P, Q, R>, T>
+  where
+    P: Publisher, Q: Publisher, R: Publisher, P.Failure == Failure, Q.Failure == Failure,
+    R.Failure == Failure
+  {
+    combineLatest(publisher1, publisher2, publisher3).map { transform($0.0, $0.1, $0.2, $0.3) }
+  }
+}
+
+/// Combines the newest values of two sources for one subscriber.
+///
+/// A subscriber that wants none misses what comes, and gets the newest when it asks again.
+private final class CombineLatestSubscription<A, B, Downstream: Subscriber>:
+  OperatorSubscription<Downstream>
+where Downstream.Input == (A, B) {
+  private let slots = [SubscriptionSlot(), SubscriptionSlot()]
+  private var a: A?
+  private var b: B?
+  private var openSources = 2
+
+  func connect<P: Publisher, Q: Publisher>(_ first: P, _ second: Q)
+  where
+    P.Output == A, Q.Output == B, P.Failure == Downstream.Failure, Q.Failure == Downstream.Failure
+  {
+    open {
+      first.subscribe(
+        source(0) {
+          self.a = $0
+        } isEmpty: {
+          self.a == nil
+        })
+      second.subscribe(
+        source(1) {
+          self.b = $0
+        } isEmpty: {
+          self.b == nil
+        })
+    }
+  }
+
+  private func source<Value>(
+    _ index: Int, keep: @escaping (Value) -> Void, isEmpty: @escaping () -> Bool
+  ) -> AnySubscriber<Value, Downstream.Failure> {
+    let slot = slots[index]
+    return AnySubscriber(
+      receiveSubscription: { slot.acceptAndRequestAll($0) },
+      receiveValue: { value in
+        self.enter()
+        defer { self.leave() }
+        keep(value)
+        self.isBehind = true
+        self.requested()
+        return .none
+      },
+      receiveCompletion: { completion in
+        self.enter()
+        defer { self.leave() }
+        slot.finish()
+        self.openSources -= 1
+        if case .failure = completion { return self.finish(completion) }
+        if self.openSources == 0 || isEmpty() { self.finish(.finished) }
+      })
+  }
+
+  override func requested() {
+    guard isBehind, let a, let b, takeOne() else { return }
+    isBehind = false
+    pass((a, b))
+  }
+
+  override func closed() {
+    for slot in slots { slot.cancel() }
+  }
+}

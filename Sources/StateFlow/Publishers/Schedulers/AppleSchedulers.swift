@@ -1,0 +1,46 @@
+#if canImport(Combine)
+  // On Apple platforms these classes are Combine's schedulers already. What that gave them is
+  // reused; only what mentions Combine's own protocols is added.
+  import Combine
+  import Foundation
+
+  extension DispatchQueue: StateFlow.Scheduler {
+    public func schedule(
+      after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
+      tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
+      _ action: @escaping () -> Void
+    ) -> any StateFlow.Cancellable {
+      let timer: any Combine.Cancellable = schedule(
+        after: date, interval: interval, tolerance: tolerance, options: options, action)
+      return StateFlow.AnyCancellable { timer.cancel() }
+    }
+  }
+
+  extension RunLoop: StateFlow.Scheduler {
+    public func schedule(
+      after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
+      tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
+      _ action: @escaping () -> Void
+    ) -> any StateFlow.Cancellable {
+      let timer: any Combine.Cancellable = schedule(
+        after: date, interval: interval, tolerance: tolerance, options: options, action)
+      return StateFlow.AnyCancellable { timer.cancel() }
+    }
+  }
+
+  extension OperationQueue: StateFlow.Scheduler {
+    public func schedule(
+      after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
+      tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
+      _ action: @escaping () -> Void
+    ) -> any StateFlow.Cancellable {
+      let timer: any Combine.Cancellable = schedule(
+        after: date, interval: interval, tolerance: tolerance, options: options, action)
+      return StateFlow.AnyCancellable { timer.cancel() }
+    }
+  }
+
+  extension DispatchQueue.SchedulerTimeType.Stride: StateFlow.SchedulerTimeIntervalConvertible {}
+  extension RunLoop.SchedulerTimeType.Stride: StateFlow.SchedulerTimeIntervalConvertible {}
+  extension OperationQueue.SchedulerTimeType.Stride: StateFlow.SchedulerTimeIntervalConvertible {}
+#endif

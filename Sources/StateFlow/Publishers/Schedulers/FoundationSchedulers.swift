@@ -1,0 +1,160 @@
+#if !canImport(Combine)
+  import Dispatch
+  import Foundation
+  import Synchronization
+
+  extension DispatchQueue: Scheduler {
+    public typealias SchedulerTimeType = SchedulerTime
+
+    /// How a queue treats a piece of work.
+    public struct SchedulerOptions {
+      /// The priority of the work.
+      public var qos: DispatchQoS
+
+      /// The behaviour of the work item.
+      public var flags: DispatchWorkItemFlags
+
+      /// Options for a piece of work.
+      public init(qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = []) {
+        self.qos = qos
+        self.flags = flags
+      }
+    }
+
+    public var now: SchedulerTime {
+      SchedulerTime(nanoseconds: Int(DispatchTime.now().uptimeNanoseconds))
+    }
+
+    public var minimumTolerance: SchedulerTime.Stride { 0 }
+
+    public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
+      let job = Job(action)
+      async(qos: options?.qos ?? .unspecified, flags: options?.flags ?? []) { job.run() }
+    }
+
+    public func schedule(
+      after date: SchedulerTime, tolerance: SchedulerTime.Stride, options: SchedulerOptions?,
+      _ action: @escaping () -> Void
+    ) {
+      let job = Job(action)
+      let deadline = DispatchTime(uptimeNanoseconds: UInt64(max(0, date.nanoseconds)))
+      asyncAfter(
+        deadline: deadline, qos: options?.qos ?? .unspecified, flags: options?.flags ?? []
+      ) { job.run() }
+    }
+
+    public func schedule(
+      after date: SchedulerTime, interval: SchedulerTime.Stride, tolerance: SchedulerTime.Stride,
+      options: SchedulerOptions?, _ action: @escaping () -> Void
+    ) -> any Cancellable {
+      repeatedly(from: date, every: interval, action) { self.schedule(after: $0, $1) }
+    }
+  }
+
+  extension RunLoop: Scheduler {
+    public typealias SchedulerTimeType = SchedulerTime
+
+    /// A run loop has no options.
+    public struct SchedulerOptions: Sendable {}
+
+    public var now: SchedulerTime { .present }
+
+    public var minimumTolerance: SchedulerTime.Stride { 0 }
+
+    public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
+      let job = Job(action)
+      perform { job.run() }
+    }
+
+    public func schedule(
+      after date: SchedulerTime, tolerance: SchedulerTime.Stride, options: SchedulerOptions?,
+      _ action: @escaping () -> Void
+    ) {
+      let job = Job(action)
+      let timer = Timer(fire: date.date, interval: 0, repeats: false) { _ in job.run() }
+      timer.tolerance = tolerance.timeInterval
+      add(timer, forMode: .default)
+    }
+
+    public func schedule(
+      after date: SchedulerTime, interval: SchedulerTime.Stride, tolerance: SchedulerTime.Stride,
+      options: SchedulerOptions?, _ action: @escaping () -> Void
+    ) -> any Cancellable {
+      repeatedly(from: date, every: interval, action) { self.schedule(after: $0, $1) }
+    }
+  }
+
+  extension OperationQueue: Scheduler {
+    public typealias SchedulerTimeType = SchedulerTime
+
+    /// An operation queue has no options.
+    public struct SchedulerOptions: Sendable {}
+
+    public var now: SchedulerTime { .present }
+
+    public var minimumTolerance: SchedulerTime.Stride { 0 }
+
+    public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
+      let job = Job(action)
+      addOperation { job.run() }
+    }
+
+    public func schedule(
+      after date: SchedulerTime, tolerance: SchedulerTime.Stride, options: SchedulerOptions?,
+      _ action: @escaping () -> Void
+    ) {
+      let job = Job(action)
+      let delay = max(0, now.distance(to: date).timeInterval)
+      DispatchQueue.global().asyncAfter(deadline: .now() + delay) {
+        self.addOperation { job.run() }
+      }
+    }
+
+    public func schedule(
+      after date: SchedulerTime, interval: SchedulerTime.Stride, tolerance: SchedulerTime.Stride,
+      options: SchedulerOptions?, _ action: @escaping () -> Void
+    ) -> any Cancellable {
+      repeatedly(from: date, every: interval, action) { self.schedule(after: $0, $1) }
+    }
+  }
+
+  extension SchedulerTime {
+    /// The wall clock, counted from the reference date.
+    fileprivate static var present: SchedulerTime {
+      SchedulerTime(nanoseconds: Int(Date().timeIntervalSinceReferenceDate * 1e9))
+    }
+
+    fileprivate var date: Date {
+      Date(timeIntervalSinceReferenceDate: Double(nanoseconds) / 1e9)
+    }
+  }
+
+  /// Work on its way to where it is run. The caller of a scheduler says where that is, so it answers
+  /// for what the work touches.
+  private struct Job: @unchecked Sendable {
+    let run: () -> Void
+    init(_ run: @escaping () -> Void) { self.run = run }
+  }
+
+  /// Schedules work again and again, each time for one interval later than the last.
+  private func repeatedly(
+    from date: SchedulerTime, every interval: SchedulerTime.Stride,
+    _ action: @escaping () -> Void,
+    schedule: @escaping (SchedulerTime, @escaping () -> Void) -> Void
+  ) -> any Cancellable {
+    let flag = Flag()
+    func run(at date: SchedulerTime) {
+      schedule(date) {
+        guard !flag.isSet.load(ordering: .relaxed) else { return }
+        action()
+        run(at: date.advanced(by: interval))
+      }
+    }
+    run(at: date)
+    return AnyCancellable { flag.isSet.store(true, ordering: .relaxed) }
+  }
+
+  private final class Flag: Sendable {
+    let isSet = Atomic<Bool>(false)
+  }
+#endif

@@ -1,0 +1,83 @@
+/// A point in the time of a scheduler of the kit, to the nanosecond.
+///
+/// *Choice*: one type serves all schedulers where Combine has one for each; each scheduler names it
+/// `SchedulerTimeType`, as Combine's do.
+public struct SchedulerTime: Strideable, Hashable, Sendable {
+  /// The nanoseconds since the scheduler's beginning of time.
+  public let nanoseconds: Int
+
+  /// A point so many nanoseconds after the scheduler's beginning of time.
+  public init(nanoseconds: Int) {
+    self.nanoseconds = nanoseconds
+  }
+
+  public func distance(to other: SchedulerTime) -> Stride {
+    Stride(nanoseconds: other.nanoseconds - nanoseconds)
+  }
+
+  public func advanced(by stride: Stride) -> SchedulerTime {
+    SchedulerTime(nanoseconds: nanoseconds + stride.nanoseconds)
+  }
+
+  /// A length of time. A literal counts seconds.
+  public struct Stride: SchedulerTimeIntervalConvertible, Comparable, Hashable, Sendable {
+    /// The length in nanoseconds.
+    public var nanoseconds: Int
+
+    /// A length of so many nanoseconds.
+    public init(nanoseconds: Int) {
+      self.nanoseconds = nanoseconds
+    }
+
+    /// The length in seconds.
+    public var timeInterval: Double { Double(nanoseconds) / 1e9 }
+
+    public static func seconds(_ value: Int) -> Stride {
+      Stride(nanoseconds: value * 1_000_000_000)
+    }
+
+    public static func seconds(_ value: Double) -> Stride {
+      Stride(nanoseconds: Int((value * 1e9).rounded()))
+    }
+
+    public static func milliseconds(_ value: Int) -> Stride {
+      Stride(nanoseconds: value * 1_000_000)
+    }
+
+    public static func microseconds(_ value: Int) -> Stride {
+      Stride(nanoseconds: value * 1000)
+    }
+
+    public static func nanoseconds(_ value: Int) -> Stride { Stride(nanoseconds: value) }
+
+    public static func < (lhs: Stride, rhs: Stride) -> Bool { lhs.nanoseconds < rhs.nanoseconds }
+  }
+}
+
+extension SchedulerTime.Stride: SignedNumeric, ExpressibleByFloatLiteral {
+  public init(integerLiteral seconds: Int) { self = .seconds(seconds) }
+
+  public init(floatLiteral seconds: Double) { self = .seconds(seconds) }
+
+  public init?<T: BinaryInteger>(exactly seconds: T) {
+    guard let seconds = Int(exactly: seconds) else { return nil }
+    self = .seconds(seconds)
+  }
+
+  public var magnitude: Int { nanoseconds.magnitude > Int.max ? .max : abs(nanoseconds) }
+
+  public static func + (lhs: Self, rhs: Self) -> Self {
+    Self(nanoseconds: lhs.nanoseconds + rhs.nanoseconds)
+  }
+
+  public static func - (lhs: Self, rhs: Self) -> Self {
+    Self(nanoseconds: lhs.nanoseconds - rhs.nanoseconds)
+  }
+
+  /// The product of two lengths in seconds, in seconds.
+  public static func * (lhs: Self, rhs: Self) -> Self {
+    .seconds(lhs.timeInterval * rhs.timeInterval)
+  }
+
+  public static func *= (lhs: inout Self, rhs: Self) { lhs = lhs * rhs }
+}

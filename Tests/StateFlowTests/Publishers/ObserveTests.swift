@@ -1,0 +1,42 @@
+import Testing
+
+@testable import StateFlow
+
+@Suite("Observing any object")
+struct ObserveTests {
+  @Test func `an object is observed whatever its type`() {
+    let model = Model()
+    let erased: any ObservableObject = model
+    var count = 0
+    let token = observe(erased) { count += 1 }
+    model.name = "a"
+    token.cancel()
+    model.name = "b"
+    #expect(count == 1)
+  }
+
+  @Test @MainActor func `an object on the main actor is observed whatever its type`() {
+    let model = OnMain()
+    let erased: any ObservableObject = model
+    var count = 0
+    let token = observe(erased) { count += 1 }
+    model.name = "a"
+    token.cancel()
+    #expect(count == 1)
+  }
+
+  @Test func `a property knows the line it is declared on`() {
+    let model = Model()
+    #expect(model.storage.declared == Model.declared)
+  }
+}
+
+private final class Model: ObservableObject {
+  static let declared = SourceSpot(line: #line + 1)
+  @Published var name = ""
+  var storage: PublishedStorage { _name.box }
+}
+
+@MainActor private final class OnMain: @MainActor ObservableObject {
+  @Published var name = ""
+}

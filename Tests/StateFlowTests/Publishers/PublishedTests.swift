@@ -1,0 +1,259 @@
+import StateFlow
+import Testing
+import WorkbookTesting
+
+@Suite("Published properties")
+struct PublishedTests {
+  @Test func `P1 a publisher of a property replays, then sends before the value is stored`() {
+    let model = Model()
+    var seen: [[Int]] = []
+    let token = model.$count.sink { seen.append([$0, model.count]) }
+    model.count = 1
+    model.count = 2
+    #expect(seen == [[0, 0], [1, 0], [2, 1]])
+    token.cancel()
+  }
+
+  @Test func `P2 a set announces the object, then the property, and then stores`() {
+    let model = Traced()
+    var log: [String] = []
+    model.log = { log.append($0) }
+    let tokens = [
+      model.objectWillChange.sink { log.append("objectWillChange, count is \(model.count)") },
+      model.$count.dropFirst().sink { log.append("$count \($0), count is \(model.count)") },
+    ]
+    model.count = 1
+    #expect(
+      log == [
+        "willSet 1", "objectWillChange, count is 0", "$count 1, count is 0", "didSet, count is 1",
+      ])
+    withExtendedLifetime(tokens) {}
+  }
+
+  @Test func `P3 setting an equal value announces`() {
+    let model = Model()
+    let recorder = model.$count.record()
+    let announcements = model.objectWillChange.map { "!" }.record()
+    model.count = 0
+    #expect(recorder.values == [0, 0])
+    #expect(announcements.values == ["!"])
+  }
+
+  @Test func `P4 a mutation in place announces once`() {
+    let model = Model()
+    let announcements = model.objectWillChange.map { model.list }.record()
+    model.list.append(1)
+    model.list[0] = 2
+    model.list[0] += 1
+    #expect(announcements.values == [[], [1], [2]])
+    #expect(model.list == [3])
+  }
+
+  @Test func `P5 a set inside a sink of the same property loses to the outer set`() {
+    let model = Model()
+    var seen: [Int] = []
+    let token = model.$count.sink {
+      seen.append($0)
+      if $0 == 1 { model.count = 9 }
+    }
+    model.count = 1
+    #expect(seen == [0, 1, 9])
+    #expect(model.count == 1)
+    token.cancel()
+  }
+
+  @Test func `P6 subscribing during delivery gets the new value`() {
+    let model = Model()
+    let late = Recorder<Int, Never>()
+    let token = model.$count.sink { if $0 == 1 { model.$count.subscribe(late) } }
+    model.count = 1
+    model.count = 2
+    #expect(late.values == [1, 2])
+    token.cancel()
+  }
+
+  @Test func `P7 the publisher of an object is the same every time`() {
+    let model = Model()
+    #expect(model.objectWillChange === model.objectWillChange)
+  }
+
+  @Test func `P7 the publisher is the same every time without published properties`() {
+    let first = Unpublished()
+    let second = Unpublished()
+    let publisher = first.objectWillChange
+    #expect(first.objectWillChange === publisher)
+    #expect(second.objectWillChange !== publisher)
+  }
+
+  @Test func `P7 an object without published properties can announce by hand`() {
+    let model = Unpublished()
+    let recorder = model.objectWillChange.map { model.count }.record()
+    model.count = 1
+    model.count = 2
+    #expect(recorder.values == [0, 1])
+  }
+
+  @Test func `P7 many objects without published properties come and go`() {
+    let survivors = (0..<10).map { _ in Unpublished() }
+    let publishers = survivors.map { $0.objectWillChange }
+    for _ in 0..<200 { #expect(Unpublished().objectWillChange !== publishers[0]) }
+    #expect(zip(survivors, publishers).allSatisfy { $0.objectWillChange === $1 })
+  }
+
+  @Test func `P8 published properties of a superclass announce too`() {
+    let model = Derived()
+    let recorder = model.objectWillChange.map { "\(model.count) \(model.name)" }.record()
+    model.count = 1
+    model.name = "a"
+    #expect(recorder.values == ["0 ", "1 "])
+  }
+
+  @Test func `P8 an object seen as its superclass has the same publisher`() {
+    let model = Derived()
+    let base: Model = model
+    #expect(base.objectWillChange === model.objectWillChange)
+  }
+
+  @Test func `P9 a sink neither keeps the object alive nor completes when it goes`() {
+    weak var watched: Model?
+    let recorder: Recorder<Int, Never>
+    do {
+      let model = Model()
+      watched = model
+      recorder = model.$count.record()
+      model.count = 1
+    }
+    #expect(watched == nil)
+    #expect(recorder.history == [.subscription, .value(0), .value(1)])
+  }
+
+  @Test func `P9 observing an object does not keep it alive`() {
+    weak var watched: Model?
+    let token: AnyCancellable
+    do {
+      let model = Model()
+      watched = model
+      token = model.objectWillChange.sink {}
+    }
+    #expect(watched == nil)
+    token.cancel()
+  }
+
+  @Test func `P10 properties announce through a stored publisher of the class`() {
+    let model = StoredPublisher()
+    let recorder = model.objectWillChange.map { model.count }.record()
+    model.count = 1
+    #expect(recorder.values == [0])
+  }
+
+  @Test func `P10 properties announce through a computed publisher of the class`() {
+    let model = ComputedPublisher()
+    let recorder = model.inner.map { model.count }.record()
+    model.count = 1
+    #expect(recorder.values == [0])
+  }
+
+  @Test func `P10 a class with a publisher of another type announces by itself only`() {
+    let model = OtherPublisher()
+    let recorder = model.objectWillChange.record()
+    model.count = 1
+    model.objectWillChange.send(7)
+    #expect(recorder.values == [7])
+  }
+
+  @Test func `P10 an assigned publisher announces through the publisher of the class`() {
+    let model = StoredPublisher()
+    let recorder = model.objectWillChange.map { model.count }.record()
+    let source = PassthroughSubject<Int, Never>()
+    source.assign(to: &model.$count)
+    source.send(5)
+    #expect(recorder.values == [0])
+    #expect(model.count == 5)
+  }
+
+  @Test func `a class that observes nobody can have published properties`() {
+    let plain = Plain()
+    plain.count = 1
+    #expect(plain.count == 1)
+  }
+
+  @Test @MainActor func `a class on the main actor announces`() {
+    let model = OnMain()
+    let recorder = model.objectWillChange.map { MainActor.assumeIsolated { model.count } }.record()
+    model.count = 1
+    #expect(recorder.values == [0])
+  }
+
+  @Test @MainActor func `P10 a class on the main actor announces through its own publisher`() {
+    let model = OnMainComputed()
+    let recorder = model.inner.map { "!" }.record()
+    model.count = 1
+    #expect(recorder.values == ["!"])
+  }
+
+  @Test @MainActor func `a class on the main actor is observed as any observable object`() {
+    let model = OnMain()
+    #expect((model as AnyObject) is any ObservableObject)
+  }
+
+  @Test func `a property takes on the publisher that is assigned to its projection`() {
+    let first = Model()
+    let second = Model()
+    first.$count = second.$count
+    second.count = 3
+    #expect(first.count == 3)
+  }
+}
+
+private class Model: ObservableObject {
+  @Published var count = 0
+  @Published var list: [Int] = []
+}
+
+private final class Derived: Model {
+  @Published var name = ""
+}
+
+private final class Traced: ObservableObject {
+  var log: (String) -> Void = { _ in }
+  @Published var count = 0 {
+    willSet { log("willSet \(newValue)") }
+    didSet { log("didSet, count is \(count)") }
+  }
+}
+
+private final class Unpublished: ObservableObject {
+  var count = 0 {
+    willSet { objectWillChange.send() }
+  }
+}
+
+private final class StoredPublisher: ObservableObject {
+  let objectWillChange = ObservableObjectPublisher()
+  @Published var count = 0
+}
+
+private final class ComputedPublisher: ObservableObject {
+  let inner = ObservableObjectPublisher()
+  var objectWillChange: ObservableObjectPublisher { inner }
+  @Published var count = 0
+}
+
+private final class OtherPublisher: ObservableObject {
+  let objectWillChange = PassthroughSubject<Int, Never>()
+  @Published var count = 0
+}
+
+private final class Plain {
+  @Published var count = 0
+}
+
+@MainActor private final class OnMain: @MainActor ObservableObject {
+  @Published var count = 0
+}
+
+@MainActor private final class OnMainComputed: @MainActor ObservableObject {
+  let inner = ObservableObjectPublisher()
+  var objectWillChange: ObservableObjectPublisher { inner }
+  @Published var count = 0
+}

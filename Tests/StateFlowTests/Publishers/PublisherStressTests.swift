@@ -1,0 +1,178 @@
+import Dispatch
+import StateFlow
+import Synchronization
+import Testing
+import WorkbookTesting
+
+/// Several threads at once. Nothing here waits for a time; the threads are joined.
+@Suite("Publishers under stress")
+struct PublisherStressTests {
+  private let rounds = 2_000
+
+  @Test(arguments: [1, 4])
+  func `concurrent sends lose nothing`(sinkCount: Int) {
+    let subject = Shared(PassthroughSubject<Int, Never>())
+    let sum = Atomic<Int>(0)
+    let tokens = (0..<sinkCount).map { _ in
+      subject.value.sink { sum.wrappingAdd($0, ordering: .relaxed) }
+    }
+    DispatchQueue.concurrentPerform(iterations: 4) { _ in
+      for _ in 0..<rounds { subject.value.send(1) }
+    }
+    #expect(sum.load(ordering: .relaxed) == 4 * rounds * sinkCount)
+    withExtendedLifetime(tokens) {}
+  }
+
+  @Test func `C12 one sink is never run concurrently with itself`() {
+    let subject = Shared(PassthroughSubject<Int, Never>())
+    let inside = Atomic<Int>(0)
+    let overlaps = Atomic<Int>(0)
+    let token = subject.value.sink { _ in
+      if inside.add(1, ordering: .relaxed).newValue != 1 { overlaps.add(1, ordering: .relaxed) }
+      inside.subtract(1, ordering: .relaxed)
+    }
+    DispatchQueue.concurrentPerform(iterations: 4) { _ in
+      for _ in 0..<rounds { subject.value.send(1) }
+    }
+    #expect(overlaps.load(ordering: .relaxed) == 0)
+    token.cancel()
+  }
+
+  @Test func `C12 merged sources run their sink one at a time`() {
+    let first = Shared(PassthroughSubject<Int, Never>())
+    let second = Shared(PassthroughSubject<Int, Never>())
+    // Not atomic: two threads at once would lose some.
+    let total = Shared(Counter())
+    let token = first.value.merge(with: second.value).sink { total.value.count += $0 }
+    DispatchQueue.concurrentPerform(iterations: 4) { index in
+      for _ in 0..<rounds { (index.isMultiple(of: 2) ? first : second).value.send(1) }
+    }
+    #expect(total.value.count == 4 * rounds)
+    token.cancel()
+  }
+
+  @Test func `C2 concurrent sends stay within demand`() {
+    let subject = Shared(PassthroughSubject<Int, Never>())
+    let recorder = subject.value.record(demand: .max(100))
+    DispatchQueue.concurrentPerform(iterations: 4) { _ in
+      for _ in 0..<rounds { subject.value.send(1) }
+    }
+    #expect(recorder.values.count == 100)
+  }
+
+  @Test func `C4 of many concurrent completions one arrives`() {
+    for _ in 0..<200 {
+      let subject = Shared(PassthroughSubject<Int, Never>())
+      let recorder = subject.value.record(demand: .max(1))
+      DispatchQueue.concurrentPerform(iterations: 4) { _ in
+        subject.value.send(completion: .finished)
+      }
+      #expect(recorder.history == [.subscription, .completion(.finished)])
+    }
+  }
+
+  @Test func `subscribing and cancelling while others send is safe`() {
+    let subject = Shared(PassthroughSubject<Int, Never>())
+    let steady = Atomic<Int>(0)
+    let token = subject.value.sink { steady.wrappingAdd($0, ordering: .relaxed) }
+    DispatchQueue.concurrentPerform(iterations: 4) { index in
+      for _ in 0..<rounds {
+        if index < 2 {
+          subject.value.send(1)
+        } else {
+          let cancelled = Atomic<Bool>(false)
+          let late = subject.value.sink { _ in _ = cancelled.load(ordering: .relaxed) }
+          late.cancel()
+        }
+      }
+    }
+    #expect(steady.load(ordering: .relaxed) == 2 * rounds)
+    token.cancel()
+  }
+
+  @Test func `C6 a subscriber to a changing value misses nothing and gets nothing twice`() {
+    for _ in 0..<300 {
+      let subject = Shared(CurrentValueSubject<Int, Never>(0))
+      let recorders = Mutex<[Shared<Recorder<Int, Never>>]>([])
+      DispatchQueue.concurrentPerform(iterations: 3) { index in
+        if index == 0 {
+          for value in 1...20 { subject.value.send(value) }
+        } else {
+          let recorder = Shared(subject.value.record())
+          recorders.withLock { $0.append(recorder) }
+        }
+      }
+      for recorder in recorders.withLock({ $0 }) {
+        let values = recorder.value.values
+        #expect(values == Array((values.first ?? -1)...20))
+      }
+    }
+  }
+
+  @Test func `a token that many threads cancel cancels once`() {
+    for _ in 0..<500 {
+      let count = Atomic<Int>(0)
+      let token = Shared(AnyCancellable { count.add(1, ordering: .relaxed) })
+      DispatchQueue.concurrentPerform(iterations: 4) { _ in token.value.cancel() }
+      #expect(count.load(ordering: .relaxed) == 1)
+    }
+  }
+
+  @Test func `a published property is set, read and subscribed to from many threads`() {
+    let model = Shared(Model())
+    let announcements = Atomic<Int>(0)
+    let token = model.value.objectWillChange.sink { announcements.add(1, ordering: .relaxed) }
+    DispatchQueue.concurrentPerform(iterations: 4) { index in
+      for round in 0..<rounds {
+        switch index {
+        case 0, 1: model.value.names = ["\(round)"]
+        case 2: _ = model.value.names.count
+        default: model.value.$names.sink { _ in }.cancel()
+        }
+      }
+    }
+    #expect(announcements.load(ordering: .relaxed) == 2 * rounds)
+    #expect(model.value.names == ["\(rounds - 1)"])
+    token.cancel()
+  }
+
+  @Test func `many threads that ask for the publisher of an object get the same`() {
+    for _ in 0..<200 {
+      let model = Shared(Model())
+      let bystander = Shared(Bystander())
+      let found = Mutex<Set<ObjectIdentifier>>([])
+      DispatchQueue.concurrentPerform(iterations: 4) { _ in
+        let ids = [model.value.objectWillChange, bystander.value.objectWillChange]
+          .map { ObjectIdentifier($0) }
+        found.withLock { $0.formUnion(ids) }
+      }
+      #expect(found.withLock { $0.count } == 2)
+    }
+  }
+
+  @Test func `C14 a concurrent queue keeps the order`() {
+    let queue = DispatchQueue(label: "StateFlowTests.concurrent", attributes: .concurrent)
+    let subject = PassthroughSubject<Int, Never>()
+    let recorder = subject.receive(on: queue).record()
+    for value in 0..<500 { subject.send(value) }
+    queue.sync(flags: .barrier) {}
+    #expect(recorder.values == Array(0..<500))
+  }
+}
+
+/// Hands something to several threads that is safe there, though its type does not say so.
+private struct Shared<Value>: @unchecked Sendable {
+  let value: Value
+  init(_ value: Value) { self.value = value }
+}
+
+private final class Counter {
+  var count = 0
+}
+
+private final class Model: ObservableObject {
+  @Published var names: [String] = []
+  @Published var other = 0
+}
+
+private final class Bystander: ObservableObject {}

@@ -1,0 +1,126 @@
+import Dispatch
+import StateFlow
+import Testing
+import WorkbookTesting
+
+@Suite("Schedulers")
+struct SchedulerTests {
+  private let scheduler = VirtualTimeScheduler()
+  private let numbers = PassthroughSubject<Int, Never>()
+
+  @Test func `C14 receive(on:) delivers later, in order`() {
+    let recorder = numbers.receive(on: scheduler).record()
+    numbers.send(1)
+    numbers.send(2)
+    numbers.send(completion: .finished)
+    #expect(recorder.history == [.subscription])
+    scheduler.advance()
+    #expect(
+      recorder.history == [.subscription, .value(1), .value(2), .completion(.finished)])
+  }
+
+  @Test func `C14 a value is dropped if its subscriber cancels before delivery`() {
+    let recorder = numbers.receive(on: scheduler).record()
+    numbers.send(1)
+    scheduler.advance()
+    numbers.send(2)
+    recorder.cancel()
+    scheduler.advance()
+    #expect(recorder.history == [.subscription, .value(1), .cancel])
+  }
+
+  @Test func `C14 receive(on:) sends nothing beyond demand`() {
+    let recorder = numbers.receive(on: scheduler).record(demand: .max(1))
+    numbers.send(1)
+    numbers.send(2)
+    scheduler.advance()
+    #expect(recorder.values == [1])
+    recorder.request(.max(1))
+    #expect(recorder.values == [1, 2])
+  }
+
+  @Test func `receive(on:) an immediate scheduler delivers in place`() {
+    let recorder = numbers.receive(on: ImmediateScheduler.shared).record()
+    numbers.send(1)
+    #expect(recorder.values == [1])
+  }
+
+  @Test func `receive(on:) a queue delivers on that queue`() async {
+    let queue = DispatchQueue(label: "StateFlowTests")
+    queue.setSpecific(key: onQueue, value: true)
+    let isOnQueue = await withCheckedContinuation { continuation in
+      let token = Just(1).receive(on: queue).sink { _ in
+        continuation.resume(returning: DispatchQueue.getSpecific(key: onQueue) == true)
+      }
+      queue.async(execute: DispatchWorkItem { token.cancel() })
+    }
+    #expect(isOnQueue)
+  }
+
+  @Test func `debounce sends a value once nothing has followed it for a while`() {
+    let recorder = numbers.debounce(for: .seconds(1), scheduler: scheduler).record()
+    numbers.send(1)
+    scheduler.advance(by: .milliseconds(500))
+    numbers.send(2)
+    scheduler.advance(by: .milliseconds(999))
+    #expect(recorder.values == [])
+    scheduler.advance(by: .milliseconds(1))
+    #expect(recorder.values == [2])
+  }
+
+  @Test func `debounce drops what is waiting when the source finishes`() {
+    let recorder = numbers.debounce(for: 1, scheduler: scheduler).record()
+    numbers.send(1)
+    numbers.send(completion: .finished)
+    scheduler.advance(by: 2)
+    #expect(recorder.history == [.subscription, .completion(.finished)])
+  }
+
+  @Test func `debounce drops what is waiting when the subscriber cancels`() {
+    let recorder = numbers.debounce(for: 1, scheduler: scheduler).record()
+    numbers.send(1)
+    recorder.cancel()
+    scheduler.advance(by: 2)
+    #expect(recorder.history == [.subscription, .cancel])
+  }
+
+  @Test(arguments: [(true, [1, 3, 5]), (false, [1, 2, 4])])
+  func `throttle sends at most one value in an interval`(latest: Bool, expected: [Int]) {
+    let recorder = numbers.throttle(for: 1, scheduler: scheduler, latest: latest).record()
+    numbers.send(1)
+    scheduler.advance(by: 0.1)
+    numbers.send(2)
+    numbers.send(3)
+    #expect(recorder.values == [1])
+    scheduler.advance(by: 1)
+    numbers.send(4)
+    numbers.send(5)
+    scheduler.advance(by: 1)
+    #expect(recorder.values == expected)
+  }
+
+  @Test func `throttle sends what is waiting before the completion`() {
+    let recorder = numbers.throttle(for: 1, scheduler: scheduler, latest: true).record()
+    numbers.send(1)
+    scheduler.advance()
+    numbers.send(2)
+    numbers.send(completion: .finished)
+    scheduler.advance()
+    #expect(
+      recorder.history == [.subscription, .value(1), .value(2), .completion(.finished)])
+  }
+
+  @Test func `virtual work runs in the order of its time, and repeats until cancelled`() {
+    var log: [String] = []
+    scheduler.schedule(after: scheduler.now.advanced(by: 2)) { log.append("two") }
+    scheduler.schedule(after: scheduler.now.advanced(by: 1)) { log.append("one") }
+    let token = scheduler.schedule(after: scheduler.now, interval: 1) { log.append("tick") }
+    scheduler.schedule { log.append("now") }
+    scheduler.advance(by: 2)
+    token.cancel()
+    scheduler.advance(by: 2)
+    #expect(log == ["tick", "now", "one", "tick", "two", "tick"])
+  }
+}
+
+private let onQueue = DispatchSpecificKey<Bool>()
