@@ -12,6 +12,13 @@ protocol ContainerView: WrapperView {
   /// What the view is on screen, without what is inside it. What is read meanwhile is what the
   /// view depends on.
   func element(in environment: EnvironmentValues) -> Element
+
+  /// Puts in order what is inside the view, each time somebody looks at the screen.
+  func arrange(_ element: inout Element)
+}
+
+extension ContainerView {
+  func arrange(_ element: inout Element) {}
 }
 
 extension ElementView {
@@ -68,13 +75,18 @@ class ContainerNode<V: ContainerView>: WrapperNode<V> {
   }
 
   override func refresh() {
-    element = track { view.element(in: EnvironmentValues(scope: environment)) }
+    element = track { evaluate() }
     element.id = serial
+    if !element.isEnabled { element.actions = Element.Actions() }
   }
+
+  /// What the view is on screen now.
+  func evaluate() -> Element { view.element(in: EnvironmentValues(scope: environment)) }
 
   override func appendElements(to elements: inout [Element]) {
     var whole = element
     super.appendElements(to: &whole.children)
+    view.arrange(&whole)
     elements.append(whole)
   }
 }

@@ -6,7 +6,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 {
   private var view: ForEach<Data, ID, Content>
   private var rows: [ID: ViewNode<Content>] = [:]
-  private var order: [ViewNode<Content>] = []
+  private var order: [(id: ID, node: ViewNode<Content>)] = []
+  private lazy var observation = ObservationScope(
+    TypeLayout.of(ForEach<Data, ID, Content>.self))
 
   init(_ view: ForEach<Data, ID, Content>, parent: Node, environment: EnvironmentScope?) {
     self.view = view
@@ -20,17 +22,24 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   /// - Complexity: O(*n*) for *n* elements; only bodies whose inputs changed run.
   override func update(to view: ForEach<Data, ID, Content>) {
     self.view = view
+    refresh()
+  }
+
+  // The descriptions are made first, all in one evaluation: what the closure for a row reads is
+  // what this node depends on, however the rows are placed.
+  override func refresh() {
+    let descriptions = track {
+      observation.track(for: self) { view.data.map { (view.id($0), view.content($0)) } }
+    }
     var former = rows
-    rows = Dictionary(minimumCapacity: view.data.count)
+    rows = Dictionary(minimumCapacity: descriptions.count)
     order.removeAll(keepingCapacity: true)
-    order.reserveCapacity(view.data.count)
-    for element in view.data {
-      let id = view.id(element)
+    order.reserveCapacity(descriptions.count)
+    for (id, description) in descriptions {
       guard rows[id] == nil else {
         reportDuplicate(id)
         continue
       }
-      let description = view.content(element)
       let row: ViewNode<Content>
       if let known = former.removeValue(forKey: id) {
         row = known
@@ -39,7 +48,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         row = makeChild(description)
       }
       rows[id] = row
-      order.append(row)
+      order.append((id, row))
     }
     for row in former.values.sorted(by: { $0.serial < $1.serial }) { row.unmount() }
   }
@@ -54,13 +63,18 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
           """))
   }
 
-  override var children: [Node] { order }
+  override var children: [Node] { order.map(\.node) }
+  override func willUnmount() { observation.cancel() }
 
   override func appendElements(to elements: inout [Element]) {
     for (offset, row) in order.enumerated() {
       let start = elements.count
-      row.appendElements(to: &elements)
-      for index in start..<elements.count { addActions(to: &elements[index], at: offset) }
+      row.node.appendElements(to: &elements)
+      for index in start..<elements.count {
+        addActions(to: &elements[index], at: offset)
+        // Of two ForEach around it, the inner one names it.
+        if elements[index].rowID == nil { elements[index].rowID = AnyHashable(row.id) }
+      }
     }
   }
 

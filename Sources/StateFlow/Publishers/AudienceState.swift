@@ -19,7 +19,7 @@ class AudienceState {
   @exclusivity(unchecked)
   final var upstreams: [any Subscription] = []
 
-  private let mutex = Mutex<Void>(())
+  private let mutex = Lock()
   @exclusivity(unchecked)
   private var conduits: ContiguousArray<ConduitState> = []
   @exclusivity(unchecked)
@@ -35,11 +35,11 @@ class AudienceState {
 
   /// Waits until no other thread touches the fields.
   @inline(__always)
-  final func lock() { mutex._unsafeLock() }
+  final func lock() { mutex.lock() }
 
   /// Lets other threads touch the fields.
   @inline(__always)
-  final func unlock() { mutex._unsafeUnlock() }
+  final func unlock() { mutex.unlock() }
 
   /// Says who is to get a value that its source does not number, or numbers so.
   @inline(__always)

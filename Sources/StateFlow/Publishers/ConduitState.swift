@@ -21,7 +21,7 @@ class ConduitState {
   // How many values were asked for: `Int.max` is without limit, and below zero is closed.
   private let demand = Atomic<Int>(0)
 
-  private let mutex = Mutex<Void>(())
+  private let mutex = Lock()
   private let owner = Atomic<UInt>(0)
   @exclusivity(unchecked)
   private var depth = 0
@@ -45,7 +45,7 @@ class ConduitState {
     if owner.load(ordering: .relaxed) == me {
       depth &+= 1
     } else {
-      mutex._unsafeLock()
+      mutex.lock()
       owner.store(me, ordering: .relaxed)
     }
   }
@@ -58,14 +58,14 @@ class ConduitState {
       return
     }
     owner.store(0, ordering: .relaxed)
-    mutex._unsafeUnlock()
+    mutex.unlock()
     if demand.load(ordering: .sequentiallyConsistent) == Self.closed { releaseAfterClosing() }
   }
 
   /// Lets the subscriber go if nobody is inside; otherwise whoever is inside does when leaving.
   final func releaseAfterClosing() {
     let me = currentThreadID()
-    guard owner.load(ordering: .relaxed) != me, mutex._unsafeTryLock() else { return }
+    guard owner.load(ordering: .relaxed) != me, mutex.tryLock() else { return }
     // Whatever goes with the subscriber may send to this conduit as its last deed.
     owner.store(me, ordering: .relaxed)
     if !isReleased {
@@ -73,7 +73,7 @@ class ConduitState {
       release()
     }
     owner.store(0, ordering: .relaxed)
-    mutex._unsafeUnlock()
+    mutex.unlock()
   }
 
   /// Adds to what was asked for (C2).

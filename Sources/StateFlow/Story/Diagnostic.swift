@@ -72,6 +72,7 @@ public struct Diagnostic: Sendable, Equatable {
 }
 
 extension Diagnostic: CustomStringConvertible {
+  /// The message, the place, and the chapter that explains it, as sentences.
   public var description: String {
     let place = declared.map { " (declared at \($0))" } ?? ""
     return "\(message)\(place) Chapter \(chapter) explains it."

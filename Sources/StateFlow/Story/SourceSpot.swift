@@ -21,14 +21,17 @@ public struct SourceSpot: Sendable {
 }
 
 extension SourceSpot: Hashable, CustomStringConvertible {
+  /// Whether both are the same line of the same file.
   public static func == (lhs: SourceSpot, rhs: SourceSpot) -> Bool {
     lhs.line == rhs.line && lhs.file == rhs.file
   }
 
+  /// Hashes the file and the line.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(file)
     hasher.combine(line)
   }
 
+  /// The place as `Module/File.swift:12`.
   public var description: String { "\(file):\(line)" }
 }

@@ -93,12 +93,3 @@ final class StoryRecorder {
     tell { $0.diagnostics.append(diagnostic) }
   }
 }
-
-/// A value as the story shows it: short, on one line, strings in quotation marks.
-func describe<Value>(_ value: Value) -> String {
-  let limit = 60
-  let whole =
-    if let text = value as? String { "\"\(text)\"" } else { String(describing: value) }
-  let line = whole.split(whereSeparator: \.isNewline).joined(separator: " ")
-  return line.count > limit ? line.prefix(limit - 1) + "…" : line
-}

@@ -1,8 +1,47 @@
+import Foundation
+
 /// Something that a modifier says of an element, and that changes no state.
+///
+/// What an attribute says of an element holds for what is inside it too, where an element there
+/// does not say otherwise: ``Style`` works that out.
 public enum Attribute: Equatable {
   case accessibilityLabel(String)
+  case accessibilityHint(String)
+  case accessibilityValue(String)
+  case accessibilityIdentifier(String)
+  case accessibilityHidden(Bool)
   case tag(AnyHashable)
   case hidden
+  case badge(String)
+  case labelsHidden
+
+  case bold(Bool)
+  case italic(Bool)
+  case underline(Bool)
+  case strikethrough(Bool)
+  case monospacedDigit
+  case font(Font?)
+  case fontWeight(Font.Weight?)
+  case foreground(Color?)
+  case tint(Color?)
+  case lineLimit(Int?)
+  case multilineTextAlignment(TextAlignment)
+
+  case background(Color)
+  case border(Color)
+  case opacity(Double)
+  case padding(EdgeInsets)
+  case frame(FrameSize)
+  case alignment(Alignment)
+  case spacing(CGFloat)
+  case cornerRadius(CGFloat)
+  case shadow(radius: CGFloat)
+  case axis(Axis)
+  case buttonRole(ButtonRole)
+
+  case navigationTitle(String)
+  case navigationBarTitleDisplayMode(NavigationBarItem.TitleDisplayMode)
+  case toolbarPlacement(ToolbarItemPlacement)
 }
 
 /// A view with an attribute on each of its elements.

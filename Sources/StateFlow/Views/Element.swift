@@ -5,12 +5,77 @@
 public struct Element: Identifiable {
   /// What kind of thing an element is.
   public enum Role: String, Sendable, CaseIterable {
-    case empty, text, image, label, button, toggle, stepper, slider, textField, secureField
-    case picker, progress, list, section, header, footer, form, row, horizontalStack
-    case verticalStack, depthStack, spacer, divider, tabView, navigation, toolbarItem, menu
-    case sheet, alert
+    case empty, text, image, label, button, link, toggle, stepper, slider, textField, secureField
+    case picker, progress, list, section, header, footer, form, row, group, horizontalStack
+    case verticalStack, depthStack, scroll, spacer, divider, tabView, tab, navigation, toolbarItem
+    case menu, contextMenu, sheet, alert, dialog
+    /// What a control with other views inside is called: it stands before those among the children.
+    case caption
   }
 
+  /// What an element can be set to.
+  public enum Value: Equatable {
+    case text(String)
+    case flag(Bool)
+    case number(Double, in: ClosedRange<Double>?)
+    case choice(AnyHashable)
+  }
+
+  /// A part of a text that looks other than the rest of it.
+  public struct Run: Equatable {
+    /// The words.
+    public var text: String
+    /// How they look, innermost modifier first.
+    public var attributes: [Attribute]
+  }
+
+  /// Names the place in the tree of views that the element comes from, for as long as it stands.
+  public internal(set) var id = 0
+  /// What kind of thing it is.
+  public var role: Role
+  /// Its own text: what a text reads, a screen's title.
+  public var text: String
+  /// The parts of a text that was put together from several; empty for any other.
+  public var runs: [Run] = []
+  /// What an empty field asks for.
+  public var prompt: String?
+  /// What it is set to: a field's text, a stepper's number, on or off.
+  public var value: Value?
+  /// Whether it can be used. What cannot be used has no actions.
+  public var isEnabled = true
+  /// What can be done to it.
+  public var actions = Actions()
+  /// How it looks and what it is called, innermost modifier first.
+  public var attributes: [Attribute] = []
+  /// What stands inside it.
+  public var children: [Element] = []
+  /// The id of the `ForEach` row that it comes from: its tag, where it has no other.
+  var rowID: AnyHashable?
+
+  /// A thing on screen.
+  public init(_ role: Role, text: String = "", value: Value? = nil) {
+    self.role = role
+    self.text = text
+    self.value = value
+  }
+
+  /// A thing to use, which can be disabled.
+  init(control role: Role, value: Value? = nil, in environment: EnvironmentValues) {
+    self.init(role, value: value)
+    isEnabled = environment.isEnabled
+  }
+
+  /// A thing around one other, in the same place.
+  init(_ role: Role, around content: Element) {
+    self.init(role)
+    // No node has a negative number, so the two ids differ.
+    id = ~content.id
+    rowID = content.rowID
+    children = [content]
+  }
+}
+
+extension Element {
   /// What can be done to an element.
   public struct Actions {
     /// Tap it: a button, a toggle, a tab.
@@ -34,49 +99,47 @@ public struct Element: Identifiable {
     /// Dismiss it.
     public var dismiss: (() -> Void)?
   }
+}
 
-  /// Names the place in the tree of views that the element comes from, for as long as it stands.
-  public internal(set) var id = 0
-  /// What kind of thing it is.
-  public var role: Role
-  /// Its own text: what a text reads, a field's prompt, a control's title.
-  public var text: String
-  /// What it is set to: a field's text, a stepper's number, `on`.
-  public var value: Value?
-  /// Whether it can be used.
-  public var isEnabled = true
-  /// What can be done to it.
-  public var actions = Actions()
-  /// How it looks and what it is called, innermost modifier first.
-  public var attributes: [Attribute] = []
-  /// What stands inside it.
-  public var children: [Element] = []
-
-  /// What an element can be set to.
-  public enum Value: Equatable {
-    case text(String)
-    case flag(Bool)
-    case number(Double, in: ClosedRange<Double>?)
-    case choice(AnyHashable)
-  }
-
-  /// A thing on screen.
-  public init(_ role: Role, text: String = "", value: Value? = nil) {
-    self.role = role
-    self.text = text
-    self.value = value
-  }
-
-  /// What a person calls it: its accessibility label, its own text, or the texts inside it.
+extension Element {
+  /// What a person calls it: its accessibility label, its own text, its caption, or the texts
+  /// inside it.
   public var label: String {
     for case .accessibilityLabel(let label) in attributes.reversed() { return label }
     if !text.isEmpty { return text }
-    return children.map(\.label).filter { !$0.isEmpty }.joined(separator: " ")
+    if let caption = children.first(where: { $0.role == .caption || $0.role == .header }) {
+      return caption.label
+    }
+    return children.filter { $0.role != .image }.map(\.label).filter { !$0.isEmpty }
+      .joined(separator: " ")
   }
 
   /// The tag that tells it from other options of a picker or a tab view.
+  ///
+  /// A row of a `ForEach` that has no tag goes by its id.
   public var tag: AnyHashable? {
     for case .tag(let tag) in attributes.reversed() { return tag }
+    return rowID
+  }
+
+  /// What stands inside it, without its caption, header and footer.
+  public var content: [Element] {
+    children.filter { ![.caption, .header, .footer].contains($0.role) }
+  }
+
+  /// What a picker offers: everything inside that has a tag, in order.
+  public var options: [Element] {
+    content.flatMap { $0.tag == nil ? $0.options : [$0] }
+  }
+
+  /// What is said in a corner of it, such as a number of unread messages.
+  public var badge: String? {
+    for case .badge(let badge) in attributes.reversed() { return badge }
     return nil
   }
+
+  /// The element and all that is inside it, from the top down.
+  ///
+  /// - Complexity: O(*n*) for *n* elements.
+  public var flattened: [Element] { [self] + children.flatMap(\.flattened) }
 }

@@ -1,0 +1,37 @@
+/// Makes any text fit for one line of a story.
+enum OneLine {
+  /// The text without line breaks, control characters and marks that turn the direction of writing,
+  /// cut when it is longer than `limit`.
+  ///
+  /// - Complexity: O(*limit*).
+  static func of(_ text: String, limit: Int = 200) -> String {
+    var scalars = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars.prefix(8 * limit) {
+      scalars.append(isHarmless(scalar) ? scalar : " ")
+    }
+    let line = String(scalars)
+    return line.count > limit ? line.prefix(limit - 1) + "…" : line
+  }
+
+  private static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x202A...0x202E, 0x2066...0x2069, 0xFFFE, 0xFFFF: return false
+    default: break
+    }
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: return false
+    default: return true
+    }
+  }
+}
+
+/// A count with its thousands apart, in every locale the same: `10,000`.
+func grouped(_ count: Int) -> String {
+  var groups: [String] = []
+  var rest = "\(count.magnitude)"
+  while rest.count > 3 {
+    groups.insert(String(rest.suffix(3)), at: 0)
+    rest.removeLast(3)
+  }
+  return (count < 0 ? "-" : "") + ([rest] + groups).joined(separator: ",")
+}

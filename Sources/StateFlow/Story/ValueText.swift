@@ -1,0 +1,178 @@
+/// A value as the story shows it: short, on one line, as one would write it in code.
+///
+/// Strings stand in quotation marks, an optional is what it holds, a type has no module in front,
+/// and an object is its type, without an address. Sets and dictionaries are sorted, so that the
+/// same value has the same text every time.
+///
+/// - Complexity: O(1): of a large collection only the first few elements are looked at, of a long
+///   string only the beginning.
+func describe<Value>(_ value: Value) -> String {
+  var text = ValueText()
+  text.append(value, depth: 0)
+  return text.finished
+}
+
+/// Writes the text of a value, until there is enough of it.
+private struct ValueText {
+  static let limit = 60
+  static let shownElements = 3
+  static let sortedElements = 12
+  static let deepest = 4
+
+  private var text = ""
+  private var length = 0
+
+  private var isFull: Bool { length > Self.limit }
+
+  var finished: String {
+    isFull ? text.prefix(Self.limit - 1) + "…" : text
+  }
+
+  private mutating func append(word: String) {
+    text += word
+    length += word.count
+  }
+
+  mutating func append(_ value: Any, depth: Int) {
+    guard !isFull else { return }
+    guard depth < Self.deepest else { return append(word: "…") }
+    switch value {
+    case let value as String: append(quoted: value[...])
+    case let value as Substring: append(quoted: value)
+    case let value as Character: append(quoted: Substring(String(value)))
+    case let value as any ShortCollection: value.describe(to: &self, depth: depth)
+    case let value as Any.Type: append(word: "\(value)")
+    default: append(other: value, depth: depth)
+    }
+  }
+
+  private mutating func append(other value: Any, depth: Int) {
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .optional:
+      if let wrapped = mirror.children.first {
+        append(wrapped.value, depth: depth)
+      } else {
+        append(word: "nil")
+      }
+    case .class, .foreignReference:
+      let own = (value as? any CustomStringConvertible).map { OneLine.of($0.description) }
+      // A description that nobody wrote tells the address, which differs each time.
+      append(word: own.flatMap { $0.contains("0x") ? nil : $0 } ?? name(of: value))
+    case _ where value is any CustomStringConvertible:
+      append(word: OneLine.of("\(value)", limit: Self.limit + 1))
+    case .enum:
+      guard let payload = mirror.children.first, let label = payload.label else {
+        return append(word: ".\(value)")
+      }
+      append(word: ".\(label)")
+      append(inParentheses: payload.value, depth: depth + 1)
+    case .tuple:
+      append(word: "(")
+      append(fields: mirror, depth: depth)
+      append(word: ")")
+    case .struct:
+      append(word: name(of: value) + "(")
+      append(fields: mirror, depth: depth)
+      append(word: ")")
+    default:
+      let word = OneLine.of("\(value)", limit: Self.limit + 1)
+      append(word: word == "(Function)" ? "a function" : word)
+    }
+  }
+
+  /// The payload of an enumeration's case: `.loaded(3)`, and `.moved(from: 1, to: 2)`.
+  private mutating func append(inParentheses payload: Any, depth: Int) {
+    let isTuple = Mirror(reflecting: payload).displayStyle == .tuple
+    if !isTuple { append(word: "(") }
+    append(payload, depth: depth)
+    if !isTuple { append(word: ")") }
+  }
+
+  private mutating func append(fields mirror: Mirror, depth: Int) {
+    for (index, field) in mirror.children.enumerated() {
+      guard !isFull else { return }
+      if index > 0 { append(word: ", ") }
+      if let label = field.label, !label.hasPrefix(".") {
+        append(word: (label.hasPrefix("_") ? label.dropFirst() : label[...]) + ": ")
+      }
+      append(field.value, depth: depth + 1)
+    }
+  }
+
+  private mutating func append(quoted value: Substring) {
+    // By scalars: one character of a hostile string may be as long as a book.
+    let scalars = value.unicodeScalars.prefix(4 * Self.limit)
+    var quoted = ""
+    for character in String(String.UnicodeScalarView(scalars)).prefix(Self.limit + 1) {
+      switch character {
+      case "\"": quoted += "\\\""
+      case "\\": quoted += "\\\\"
+      case "\n", "\r\n": quoted += "\\n"
+      case "\t": quoted += "\\t"
+      default: quoted.append(character)
+      }
+    }
+    append(word: "\"\(OneLine.of(quoted, limit: 2 * Self.limit))\"")
+  }
+
+  private func name(of value: Any) -> String { String(describing: type(of: value)) }
+
+  /// Elements in their order: the first few of many.
+  mutating func append(elements: some Collection, count: Int, depth: Int) {
+    append(word: "[")
+    let shown = count <= Self.shownElements + 2 ? count : Self.shownElements
+    for (index, element) in elements.prefix(shown).enumerated() {
+      if index > 0 { append(word: ", ") }
+      append(element, depth: depth + 1)
+    }
+    if shown < count { append(word: ", … \(grouped(count)) elements") }
+    append(word: "]")
+  }
+
+  /// Elements that have no order of their own, as texts.
+  mutating func append(unordered texts: [String], empty: String) {
+    let sorted = texts.sorted()
+    append(word: sorted.isEmpty ? empty : "[\(sorted.joined(separator: ", "))]")
+  }
+
+  mutating func append(countOnly count: Int, of kind: String) {
+    append(word: "\(kind) of \(grouped(count))")
+  }
+}
+
+/// A collection that knows its count at once.
+private protocol ShortCollection {
+  func describe(to text: inout ValueText, depth: Int)
+}
+
+extension Array: ShortCollection {
+  fileprivate func describe(to text: inout ValueText, depth: Int) {
+    text.append(elements: self, count: count, depth: depth)
+  }
+}
+
+extension ArraySlice: ShortCollection {
+  fileprivate func describe(to text: inout ValueText, depth: Int) {
+    text.append(elements: self, count: count, depth: depth)
+  }
+}
+
+extension Set: ShortCollection {
+  fileprivate func describe(to text: inout ValueText, depth: Int) {
+    guard count <= ValueText.sortedElements else {
+      return text.append(countOnly: count, of: "a set")
+    }
+    text.append(unordered: map { StateFlow.describe($0) }, empty: "[]")
+  }
+}
+
+extension Dictionary: ShortCollection {
+  fileprivate func describe(to text: inout ValueText, depth: Int) {
+    guard count <= ValueText.sortedElements else {
+      return text.append(countOnly: count, of: "a dictionary")
+    }
+    let texts = map { "\(StateFlow.describe($0.key)): \(StateFlow.describe($0.value))" }
+    text.append(unordered: texts, empty: "[:]")
+  }
+}

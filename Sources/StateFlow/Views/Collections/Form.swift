@@ -1,0 +1,45 @@
+/// Controls, one to a row.
+public struct Form<Content: View>: View {
+  public typealias Body = Never
+
+  let content: Content
+
+  /// A form.
+  public init(@ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+}
+
+extension Form: ContainerView {
+  func element(in environment: EnvironmentValues) -> Element { Element(.form) }
+
+  func arrange(_ element: inout Element) { element.arrangeRows() }
+}
+
+extension Element {
+  /// Makes a row of each thing inside, and inside the sections inside.
+  mutating func arrangeRows() {
+    children = children.map { child in
+      switch child.role {
+      case .section:
+        var section = child
+        section.arrangeRows()
+        return section
+      case .header, .footer, .row, .sheet, .alert, .dialog: return child
+      default: return Element(rowAround: child)
+      }
+    }
+  }
+
+  /// What is done to a row is done to all that is in it.
+  private init(rowAround content: Element) {
+    var content = content
+    let row = (delete: content.actions.delete, move: content.actions.move)
+    content.actions.delete = nil
+    content.actions.move = nil
+    self.init(.row, around: content)
+    actions.delete = row.delete
+    actions.move = row.move
+    attributes = content.attributes.filter { if case .tag = $0 { true } else { false } }
+  }
+}

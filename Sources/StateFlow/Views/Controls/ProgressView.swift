@@ -1,0 +1,85 @@
+/// How far something has come, or that it goes on.
+public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
+  public typealias Body = Never
+
+  private let label: Label
+  private let currentValueLabel: CurrentValueLabel
+  private let value: Double?
+  private let total: Double
+}
+
+extension ProgressView where CurrentValueLabel == EmptyView {
+  /// Something goes on, with any view as its label.
+  public init(@ViewBuilder label: () -> Label) {
+    self.init(label: label(), currentValueLabel: EmptyView(), value: nil, total: 1)
+  }
+
+  /// How far something has come, with any view as its label.
+  public init<V: BinaryFloatingPoint>(
+    value: V?, total: V = 1, @ViewBuilder label: () -> Label
+  ) {
+    self.init(
+      label: label(), currentValueLabel: EmptyView(), value: value.map { Double($0) },
+      total: Double(total))
+  }
+}
+
+extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
+  /// Something goes on.
+  public init() {
+    self.init { EmptyView() }
+  }
+
+  /// How far something has come.
+  public init<V: BinaryFloatingPoint>(value: V?, total: V = 1) {
+    self.init(value: value, total: total) { EmptyView() }
+  }
+}
+
+extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
+  /// Something goes on, with a title.
+  public init(_ titleKey: LocalizedStringKey) {
+    self.init { Text(titleKey) }
+  }
+
+  /// Something goes on, with a title.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S) {
+    self.init { Text(title) }
+  }
+
+  /// How far something has come, with a title.
+  public init<V: BinaryFloatingPoint>(
+    _ titleKey: LocalizedStringKey, value: V?, total: V = 1
+  ) {
+    self.init(value: value, total: total) { Text(titleKey) }
+  }
+
+  /// How far something has come, with a title.
+  @_disfavoredOverload
+  public init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1) {
+    self.init(value: value, total: total) { Text(title) }
+  }
+}
+
+extension ProgressView {
+  /// How far something has come, with views as its label and for the value.
+  public init<V: BinaryFloatingPoint>(
+    value: V?, total: V = 1, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+  ) {
+    self.init(
+      label: label(), currentValueLabel: currentValueLabel(), value: value.map { Double($0) },
+      total: Double(total))
+  }
+}
+
+extension ProgressView: ContainerView {
+  var content: Pair<Caption<Label>, CurrentValueLabel> {
+    Pair(first: Caption(label), second: currentValueLabel)
+  }
+
+  func element(in environment: EnvironmentValues) -> Element {
+    Element(.progress, value: value.map { .number(min(max($0, 0), total), in: 0...max(total, 0)) })
+  }
+}

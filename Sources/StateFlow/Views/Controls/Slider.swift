@@ -1,0 +1,106 @@
+/// A number between bounds, set by sliding.
+///
+/// What is set is kept between the bounds and, where there is a step, on the nearest step counted
+/// from the lower bound.
+public struct Slider<Label: View, ValueLabel: View>: View {
+  public typealias Body = Never
+
+  let content: Label
+  private let value: Binding<Double>
+  private let bounds: ClosedRange<Double>
+  private let step: Double?
+  private let onEditingChanged: (Bool) -> Void
+
+  private init<V: BinaryFloatingPoint>(
+    _ value: Binding<V>, _ bounds: ClosedRange<V>, _ step: V.Stride?, _ content: Label,
+    _ onEditingChanged: @escaping (Bool) -> Void
+  ) where V.Stride: BinaryFloatingPoint {
+    self.content = content
+    self.value = Binding(
+      get: { Double(value.wrappedValue) }, set: { value.wrappedValue = V($0) })
+    self.bounds = Double(bounds.lowerBound)...Double(bounds.upperBound)
+    self.step = step.map { Double($0) }
+    self.onEditingChanged = onEditingChanged
+  }
+
+  private func set(_ number: Double) {
+    var next = min(max(number, bounds.lowerBound), bounds.upperBound)
+    if let step, step > 0 {
+      next = bounds.lowerBound + ((next - bounds.lowerBound) / step).rounded() * step
+      if next > bounds.upperBound { next -= step }
+    }
+    onEditingChanged(true)
+    value.wrappedValue = next
+    onEditingChanged(false)
+  }
+}
+
+extension Slider: ControlView {
+  func element(in environment: EnvironmentValues) -> Element {
+    var element = Element(
+      control: .slider, value: .number(value.wrappedValue, in: bounds), in: environment)
+    let stride = step ?? (bounds.upperBound - bounds.lowerBound) / 10
+    element.actions.setNumber = set
+    element.actions.increment = { set(value.wrappedValue + stride) }
+    element.actions.decrement = { set(value.wrappedValue - stride) }
+    return element
+  }
+}
+
+extension Slider where ValueLabel == EmptyView {
+  /// A slider with any view as its label.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, nil, label(), onEditingChanged)
+  }
+
+  /// A slider with steps, and any view as its label.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, step, label(), onEditingChanged)
+  }
+}
+
+extension Slider where Label == EmptyView, ValueLabel == EmptyView {
+  /// A slider.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, nil, EmptyView(), onEditingChanged)
+  }
+
+  /// A slider with steps.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, step, EmptyView(), onEditingChanged)
+  }
+}
+
+extension Slider {
+  /// A slider with labels for its bounds, which are not shown here.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder minimumValueLabel: () -> ValueLabel,
+    @ViewBuilder maximumValueLabel: () -> ValueLabel,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, nil, label(), onEditingChanged)
+  }
+
+  /// A slider with steps, and with labels for its bounds, which are not shown here.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    @ViewBuilder label: () -> Label, @ViewBuilder minimumValueLabel: () -> ValueLabel,
+    @ViewBuilder maximumValueLabel: () -> ValueLabel,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, step, label(), onEditingChanged)
+  }
+}

@@ -1,0 +1,178 @@
+/// A value with two buttons: one step down, one step up.
+public struct Stepper<Label: View>: View {
+  public typealias Body = Never
+
+  let content: Label
+  private let value: () -> Element.Value?
+  private let increment: (() -> Void)?
+  private let decrement: (() -> Void)?
+
+  /// A stepper that only tells of its taps.
+  public init(
+    @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    content = label()
+    value = { nil }
+    increment = Self.told(onEditingChanged, onIncrement)
+    decrement = Self.told(onEditingChanged, onDecrement)
+  }
+
+  /// A stepper for a value.
+  public init<V: Strideable>(
+    value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(value, nil, step, label, onEditingChanged)
+  }
+
+  /// A stepper for a value that stays between bounds: at a bound it stops.
+  public init<V: Strideable>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(value, bounds, step, label, onEditingChanged)
+  }
+
+  private init<V: Strideable>(
+    _ binding: Binding<V>, _ bounds: ClosedRange<V>?, _ step: V.Stride, _ label: () -> Label,
+    _ onEditingChanged: @escaping (Bool) -> Void
+  ) {
+    content = label()
+    value = {
+      let now = binding.wrappedValue
+      guard let current = number(now) else { return .text("\(now)") }
+      guard let bounds, let low = number(bounds.lowerBound), let high = number(bounds.upperBound)
+      else { return .number(current, in: nil) }
+      return .number(current, in: low...high)
+    }
+    func move(by stride: V.Stride) {
+      let next = binding.wrappedValue.advanced(by: stride)
+      let kept = bounds.map { min(max(next, $0.lowerBound), $0.upperBound) } ?? next
+      if kept != binding.wrappedValue { binding.wrappedValue = kept }
+    }
+    increment = Self.told(onEditingChanged) { move(by: step) }
+    decrement = Self.told(onEditingChanged) { move(by: 0 - step) }
+  }
+
+  private static func told(
+    _ onEditingChanged: @escaping (Bool) -> Void, _ action: (() -> Void)?
+  ) -> (() -> Void)? {
+    guard let action else { return nil }
+    return {
+      onEditingChanged(true)
+      action()
+      onEditingChanged(false)
+    }
+  }
+}
+
+/// A value as a number, where it is one.
+private func number<V>(_ value: V) -> Double? {
+  switch value {
+  case let value as any BinaryInteger: Double(value)
+  case let value as any BinaryFloatingPoint: Double(value)
+  default: nil
+  }
+}
+
+extension Stepper: ControlView {
+  func element(in environment: EnvironmentValues) -> Element {
+    var element = Element(control: .stepper, value: value(), in: environment)
+    element.actions.increment = increment
+    element.actions.decrement = decrement
+    return element
+  }
+}
+
+extension Stepper where Label == Text {
+  /// A stepper with a title that only tells of its taps.
+  public init(
+    _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      label: { Text(titleKey) }, onIncrement: onIncrement, onDecrement: onDecrement,
+      onEditingChanged: onEditingChanged)
+  }
+
+  /// A stepper with a title that only tells of its taps.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement,
+      onEditingChanged: onEditingChanged)
+  }
+
+  /// A stepper with a title for a value.
+  public init<V: Strideable>(
+    _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(value, nil, step, { Text(titleKey) }, onEditingChanged)
+  }
+
+  /// A stepper with a title for a value.
+  @_disfavoredOverload
+  public init<S: StringProtocol, V: Strideable>(
+    _ title: S, value: Binding<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(value, nil, step, { Text(title) }, onEditingChanged)
+  }
+
+  /// A stepper with a title for a value that stays between bounds: at a bound it stops.
+  public init<V: Strideable>(
+    _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>,
+    step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(value, bounds, step, { Text(titleKey) }, onEditingChanged)
+  }
+
+  /// A stepper with a title for a value that stays between bounds: at a bound it stops.
+  @_disfavoredOverload
+  public init<S: StringProtocol, V: Strideable>(
+    _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(value, bounds, step, { Text(title) }, onEditingChanged)
+  }
+}
+
+extension Stepper {
+  /// A stepper for a value: the spelling of iOS 13.
+  @available(
+    *, deprecated, message: "Use the initializer whose label comes before onEditingChanged"
+  )
+  public init<V: Strideable>(
+    value: Binding<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(value, nil, step, label, onEditingChanged)
+  }
+
+  /// A stepper for a value between bounds: the spelling of iOS 13.
+  @available(
+    *, deprecated, message: "Use the initializer whose label comes before onEditingChanged"
+  )
+  public init<V: Strideable>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label
+  ) {
+    self.init(value, bounds, step, label, onEditingChanged)
+  }
+
+  /// A stepper that only tells of its taps: the spelling of iOS 13.
+  @available(*, deprecated, message: "Use the initializer whose label comes first")
+  public init(
+    onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label
+  ) {
+    self.init(
+      label: label, onIncrement: onIncrement, onDecrement: onDecrement,
+      onEditingChanged: onEditingChanged)
+  }
+}

@@ -1,0 +1,163 @@
+import Foundation
+
+/// A text to be edited.
+///
+/// The binding is written with each change of the text; `onSubmit` tells that it was entered.
+public struct TextField<Label: View>: View {
+  public typealias Body = Never
+
+  private let field: Field<Label>
+
+  init(_ field: Field<Label>) {
+    self.field = field
+  }
+
+  /// A field with any view as its label.
+  public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+    self.init(Field(content: label(), role: .textField, prompt: prompt, text: text))
+  }
+
+  /// A field with any view as its label, which may grow along an axis.
+  public init(
+    text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label
+  ) {
+    self.init(text: text, prompt: prompt, label: label)
+  }
+}
+
+extension TextField: TransparentView {
+  var content: Field<Label> { field }
+}
+
+extension TextField where Label == Text {
+  /// A field with a title, which stands in it while it is empty.
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
+    self.init(text: text, prompt: prompt) { Text(titleKey) }
+  }
+
+  /// A field with a title, which stands in it while it is empty.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
+    self.init(text: text, prompt: prompt) { Text(title) }
+  }
+
+  /// A field with a title, which may grow along an axis.
+  public init(
+    _ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis
+  ) {
+    self.init(text: text, prompt: prompt) { Text(titleKey) }
+  }
+
+  /// A field with a title, which may grow along an axis.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, text: Binding<String>, prompt: Text? = nil, axis: Axis
+  ) {
+    self.init(text: text, prompt: prompt) { Text(title) }
+  }
+}
+
+extension TextField where Label == Text {
+  /// A field for a value that a format style writes and reads.
+  ///
+  /// *Choice*: the value is written with each change of the text that can be read as one; a text
+  /// that cannot be is not kept.
+  public init<F: ParseableFormatStyle>(
+    _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
+  ) where F.FormatOutput == String {
+    self.init(text: Self.text(of: value, format), prompt: prompt) { Text(titleKey) }
+  }
+
+  /// A field for a value that a format style writes and reads.
+  @_disfavoredOverload
+  public init<S: StringProtocol, F: ParseableFormatStyle>(
+    _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
+  ) where F.FormatOutput == String {
+    self.init(text: Self.text(of: value, format), prompt: prompt) { Text(title) }
+  }
+
+  /// A field for a value that a format style writes and reads, or nil while it is empty.
+  public init<F: ParseableFormatStyle>(
+    _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F,
+    prompt: Text? = nil
+  ) where F.FormatOutput == String {
+    self.init(
+      text: Binding(
+        get: { value.wrappedValue.map(format.format) ?? "" },
+        set: { words in
+          if words.isEmpty {
+            value.wrappedValue = nil
+          } else if let read = try? format.parseStrategy.parse(words) {
+            value.wrappedValue = read
+          }
+        }), prompt: prompt
+    ) { Text(titleKey) }
+  }
+
+  private static func text<F: ParseableFormatStyle>(
+    of value: Binding<F.FormatInput>, _ format: F
+  ) -> Binding<String> where F.FormatOutput == String {
+    Binding(
+      get: { format.format(value.wrappedValue) },
+      set: { words in
+        guard let read = try? format.parseStrategy.parse(words) else { return }
+        value.wrappedValue = read
+      })
+  }
+}
+
+extension TextField where Label == Text {
+  /// A field that tells of its editing: the spelling of iOS 13.
+  @available(*, deprecated, message: "Use onSubmit and FocusState")
+  public init(
+    _ titleKey: LocalizedStringKey, text: Binding<String>,
+    onEditingChanged: @escaping (Bool) -> Void, onCommit: @escaping () -> Void
+  ) {
+    self.init(Self.legacy(Text(titleKey), text, onEditingChanged, onCommit))
+  }
+
+  /// A field that tells of its editing: the spelling of iOS 13.
+  @available(*, deprecated, message: "Use onSubmit and FocusState")
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void,
+    onCommit: @escaping () -> Void
+  ) {
+    self.init(Self.legacy(Text(title), text, onEditingChanged, onCommit))
+  }
+
+  /// A field that tells when editing begins and ends: the spelling of iOS 13.
+  @available(*, deprecated, message: "Use onSubmit and FocusState")
+  public init(
+    _ titleKey: LocalizedStringKey, text: Binding<String>,
+    onEditingChanged: @escaping (Bool) -> Void
+  ) {
+    self.init(Self.legacy(Text(titleKey), text, onEditingChanged, {}))
+  }
+
+  /// A field that tells when the text was entered: the spelling of iOS 13.
+  @available(*, deprecated, message: "Use onSubmit and FocusState")
+  public init(
+    _ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void
+  ) {
+    self.init(Self.legacy(Text(titleKey), text, { _ in }, onCommit))
+  }
+
+  /// A field that tells when the text was entered: the spelling of iOS 13.
+  @available(*, deprecated, message: "Use onSubmit and FocusState")
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, text: Binding<String>, onCommit: @escaping () -> Void
+  ) {
+    self.init(Self.legacy(Text(title), text, { _ in }, onCommit))
+  }
+
+  private static func legacy(
+    _ title: Text, _ text: Binding<String>, _ onEditingChanged: @escaping (Bool) -> Void,
+    _ onCommit: @escaping () -> Void
+  ) -> Field<Text> {
+    Field(
+      content: title, role: .textField, prompt: nil, text: text,
+      onEditingChanged: onEditingChanged, onCommit: onCommit)
+  }
+}

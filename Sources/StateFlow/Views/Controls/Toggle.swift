@@ -1,0 +1,47 @@
+/// Something that is on or off.
+public struct Toggle<Label: View>: View {
+  public typealias Body = Never
+
+  let content: Label
+  private let isOn: Binding<Bool>
+
+  /// A toggle with any view as its label.
+  public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
+    self.isOn = isOn
+    content = label()
+  }
+}
+
+extension Toggle where Label == Text {
+  /// A toggle with a title.
+  public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Text(titleKey) }
+  }
+
+  /// A toggle with a title.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Text(title) }
+  }
+}
+
+extension Toggle where Label == StateFlow.Label<Text, Image> {
+  /// A toggle with a title and a symbol of the system.
+  public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Label(titleKey, systemImage: systemImage) }
+  }
+
+  /// A toggle with a title and a symbol of the system.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, systemImage: String, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Label(title, systemImage: systemImage) }
+  }
+}
+
+extension Toggle: ControlView {
+  func element(in environment: EnvironmentValues) -> Element {
+    var element = Element(control: .toggle, value: .flag(isOn.wrappedValue), in: environment)
+    element.actions.tap = { isOn.wrappedValue.toggle() }
+    return element
+  }
+}

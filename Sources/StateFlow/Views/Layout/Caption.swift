@@ -1,0 +1,30 @@
+/// What stands in front of the content of a control or a section: its name, its header.
+struct Caption<Content: View>: View {
+  typealias Body = Never
+
+  let content: Content
+  let role: Element.Role
+
+  init(_ content: Content, as role: Element.Role = .caption) {
+    self.content = content
+    self.role = role
+  }
+}
+
+extension Caption: ContainerView {
+  func element(in environment: EnvironmentValues) -> Element { Element(role) }
+}
+
+/// Two views, one after the other.
+struct Pair<First: View, Second: View>: View {
+  typealias Body = Never
+
+  let first: First
+  let second: Second
+}
+
+extension Pair: TransparentView {
+  var content: TupleView<(First, Second)> {
+    TupleView((first, second), views: [first, second])
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+
+/// Views from top to bottom.
+public struct VStack<Content: View>: View {
+  public typealias Body = Never
+
+  let content: Content
+  private let alignment: HorizontalAlignment
+  private let spacing: CGFloat?
+
+  /// Stacks views.
+  public init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
+}
+
+extension VStack: ContainerView {
+  func element(in environment: EnvironmentValues) -> Element {
+    Element(
+      .verticalStack, aligned: Alignment(horizontal: alignment, vertical: .center),
+      spacing: spacing)
+  }
+}
+
+/// Views from side to side.
+public struct HStack<Content: View>: View {
+  public typealias Body = Never
+
+  let content: Content
+  private let alignment: VerticalAlignment
+  private let spacing: CGFloat?
+
+  /// Stacks views.
+  public init(
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
+}
+
+extension HStack: ContainerView {
+  func element(in environment: EnvironmentValues) -> Element {
+    Element(
+      .horizontalStack, aligned: Alignment(horizontal: .center, vertical: alignment),
+      spacing: spacing)
+  }
+}
+
+/// Views one on another, the last on top.
+public struct ZStack<Content: View>: View {
+  public typealias Body = Never
+
+  let content: Content
+  private let alignment: Alignment
+
+  /// Stacks views.
+  public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+    self.alignment = alignment
+    self.content = content()
+  }
+}
+
+extension ZStack: ContainerView {
+  func element(in environment: EnvironmentValues) -> Element {
+    Element(.depthStack, aligned: alignment, spacing: nil)
+  }
+}
+
+extension Element {
+  fileprivate init(_ role: Role, aligned alignment: Alignment, spacing: CGFloat?) {
+    self.init(role)
+    attributes = [.alignment(alignment)] + (spacing.map { [.spacing($0)] } ?? [])
+  }
+}

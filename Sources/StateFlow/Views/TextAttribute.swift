@@ -1,0 +1,68 @@
+/// A view with an attribute, on each of its elements, whose words are a text.
+///
+/// The words are found where the view stands: numbers in them are written as the locale there
+/// wants.
+public struct _TextAttributeView<Content: View>: View {
+  public typealias Body = Never
+
+  let content: Content
+  /// Nil to say nothing.
+  let text: Text?
+  let kind: Kind
+
+  enum Kind {
+    case accessibilityLabel, accessibilityHint, accessibilityValue, badge, navigationTitle
+
+    func attribute(_ words: String) -> Attribute {
+      switch self {
+      case .accessibilityLabel: .accessibilityLabel(words)
+      case .accessibilityHint: .accessibilityHint(words)
+      case .accessibilityValue: .accessibilityValue(words)
+      case .badge: .badge(words)
+      case .navigationTitle: .navigationTitle(words)
+      }
+    }
+  }
+}
+
+extension _TextAttributeView: WrapperView {
+  func makeNode(
+    below parent: Node, in environment: EnvironmentScope?
+  ) -> ViewNode<_TextAttributeView<Content>> {
+    TextAttributeNode(self, parent: parent, environment: environment)
+  }
+}
+
+private final class TextAttributeNode<Content: View>: WrapperNode<_TextAttributeView<Content>> {
+  private var attribute: Attribute?
+
+  override func mount() {
+    refresh()
+    super.mount()
+  }
+
+  override func update(to view: _TextAttributeView<Content>) {
+    super.update(to: view)
+    refresh()
+  }
+
+  override func refresh() {
+    let words = track { view.text?.words(in: EnvironmentValues(scope: environment)) }
+    attribute = words.map(view.kind.attribute)
+  }
+
+  override func appendElements(to elements: inout [Element]) {
+    let start = elements.count
+    super.appendElements(to: &elements)
+    // A screen has its title also while there is nothing on it.
+    if elements.count == start, view.kind == .navigationTitle { elements.append(Element(.empty)) }
+    guard let attribute else { return }
+    for index in start..<elements.count { elements[index].attributes.append(attribute) }
+  }
+}
+
+extension View {
+  func attribute(_ kind: _TextAttributeView<Self>.Kind, _ text: Text?) -> _TextAttributeView<Self> {
+    _TextAttributeView(content: self, text: text, kind: kind)
+  }
+}

@@ -1,0 +1,125 @@
+import Testing
+
+@testable import StateFlow
+
+@Suite("Story as text")
+@MainActor
+struct StoryTextTests {
+  @Test func `a first frame says what appeared`() {
+    let graph = ViewGraph { Shown.Counter(rows: 3) }
+    #expect(
+      graph.story.text() == """
+        first frame
+          Counter ran for the first time
+          Row ×3 ran for the first time
+          onAppear called in Row ×3
+        """)
+  }
+
+  @Test func `a write says what ran because of it and what did not`() {
+    let graph = ViewGraph { Shown.Counter(rows: 10) }
+    graph.tap("Add")
+    #expect(
+      graph.story.last?.description == """
+        tap "Add"
+          wrote Counter.count 0 → 1 (\(Shown.file):\(Shown.Counter.countLine))
+          Counter ran, because count changed
+          Row ×10 skipped: same inputs
+        """)
+  }
+
+  @Test func `an equal write says that nobody was told`() {
+    let graph = ViewGraph { Shown.Counter(rows: 1) }
+    graph.tap("Zero")
+    #expect(
+      graph.story.last?.description == """
+        tap "Zero"
+          wrote Counter.count 0 → 0: equal, nobody was told (\(Shown.file):\(Shown.Counter.countLine))
+          no body ran
+        """)
+  }
+
+  @Test func `a write to a property that is not published says that nothing observes it`() {
+    let profile = Shown.Profile()
+    let graph = ViewGraph { Shown.ProfileView(profile: profile) }
+    graph.perform("type \"Frodo\" into \"First name\"") { profile.firstName = "Frodo" }
+    #expect(
+      graph.story.last?.description == """
+        type "Frodo" into "First name"
+          wrote Profile.firstName "" → "Frodo": nothing observes it
+          no body ran
+        """)
+  }
+
+  @Test func `an action that does nothing says so`() {
+    let graph = ViewGraph { Shown.Counter(rows: 1) }
+    graph.perform("tap \"Nothing\"") {}
+    #expect(
+      graph.story.last?.description == """
+        tap "Nothing"
+          nothing was written, no body ran
+        """)
+  }
+
+  @Test func `a part that reads the same is named`() {
+    let graph = ViewGraph { Shown.Editor() }
+    graph.tap("Rename")
+    #expect(
+      graph.story.last?.description == """
+        tap "Rename"
+          wrote Editor.draft Draft(title: "", pages: 1) → Draft(title: "War", pages: 1) \
+        (\(Shown.file):\(Shown.Editor.draftLine))
+          no body ran
+          Badge skipped: pages reads the same
+        """)
+  }
+
+  @Test func `a mistake is told in the kit's own words with the chapter`() {
+    let graph = ViewGraph { Shown.WritesInBody() }
+    #expect(
+      graph.story.text() == """
+        first frame
+          WritesInBody ran for the first time
+          mistake: The body of WritesInBody wrote WritesInBody.count. A body only describes; the \
+        write was dropped. Write in an action, in onAppear or in onChange. (declared at \
+        \(Shown.file):\(Shown.WritesInBody.countLine)) Chapter 01-ViewState explains it.
+        """)
+  }
+
+  @Test func `inputs and what changed are told together`() {
+    let update = StoryUpdate.make(runs: [
+      .init(view: "Row", causes: [.inputs, .changed("_isOn"), .changed("Store.name")], count: 2)
+    ])
+    #expect(
+      update.description == """
+        tap "Add"
+          Row ×2 ran, because their inputs, isOn and Store.name changed
+        """)
+  }
+
+  @Test func `a story that is cut says how much it leaves out`() {
+    let graph = ViewGraph { Shown.Counter(rows: 1) }
+    for _ in 1...3 { graph.perform("wait") {} }
+    #expect(
+      graph.story.text(last: 1) == """
+        (3 earlier updates)
+        wait
+          nothing was written, no body ran
+        """)
+  }
+
+  @Test func `a thousand writes fill twenty lines`() {
+    let graph = ViewGraph { Shown.Counter(rows: 1) }
+    graph.tap("Add a thousand")
+    let lines = graph.story.last?.description.split(separator: "\n") ?? []
+    #expect(lines.count == 24)
+    #expect(lines[21] == "  … and 980 more writes")
+  }
+
+  @Test(arguments: hostileTexts.indices)
+  func `an event of any text is one line`(_ index: Int) {
+    let lines = StoryUpdate.make(event: hostileTexts[index]).description
+      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    #expect(lines.count == 2)
+  }
+}

@@ -1,0 +1,111 @@
+@testable import StateFlow
+
+/// The screens whose stories the tests tell.
+@MainActor
+enum Shown {
+  static let file = #fileID
+
+  struct Counter: View {
+    static let countLine = #line + 1
+    @State private var count = 0
+    let rows: Int
+
+    var body: some View {
+      Text("\(count)")
+      Button("Add") { count += 1 }
+      Button("Zero") { count = 0 }
+      Button("Add a thousand") { for _ in 1...1000 { count += 1 } }
+      ForEach(Array(0..<rows), id: \.self) { Row(number: $0) }
+    }
+  }
+
+  struct Row: View {
+    let number: Int
+
+    var body: some View {
+      Text("\(number)").onAppear {}
+    }
+  }
+
+  final class Profile: ObservableObject {
+    var firstName = ""
+    @Published var nickname = ""
+  }
+
+  struct ProfileView: View {
+    @ObservedObject var profile: Profile
+
+    var body: some View { Text(profile.firstName) }
+  }
+
+  struct Draft: Equatable {
+    var title = ""
+    var pages = 1
+  }
+
+  struct Editor: View {
+    static let draftLine = #line + 1
+    @State private var draft = Draft()
+
+    var body: some View {
+      Button("Rename") { draft.title = "War" }
+      Badge(pages: $draft.pages)
+    }
+  }
+
+  struct Badge: View {
+    @Binding var pages: Int
+
+    var body: some View { Text("\(pages)") }
+  }
+
+  struct WritesInBody: View {
+    static let countLine = #line + 1
+    @State private var count = 0
+
+    var body: some View {
+      let _ = count = 1
+      Text("")
+    }
+  }
+}
+
+extension ViewGraph {
+  /// Taps the button with a title, as a user would.
+  func tap(_ title: String) {
+    func find(_ elements: [Element]) -> Element? {
+      for element in elements {
+        if element.role == .button, element.children.first?.text == title { return element }
+        if let found = find(element.children) { return found }
+      }
+      return nil
+    }
+    guard let button = find(elements) else { preconditionFailure("No button \(title).") }
+    perform("tap \"\(title)\"") { button.actions.tap?() }
+  }
+}
+
+extension StoryUpdate {
+  /// An update with the given parts.
+  static func make(
+    event: String = "tap \"Add\"", writes: [Write] = [], runs: [Run] = [], skips: [Skip] = [],
+    moments: [Moment] = [], diagnostics: [Diagnostic] = []
+  ) -> StoryUpdate {
+    var update = StoryUpdate(number: 1, event: event)
+    update.writes = writes
+    update.runs = runs
+    update.skips = skips
+    update.moments = moments
+    update.diagnostics = diagnostics
+    return update
+  }
+}
+
+/// Names that somebody may give to a button or a property of theirs.
+///
+/// Tests take them by index: a test's log is no place for them.
+let hostileTexts = [
+  "", "\"'`", "<script>alert(1)</script> & &amp; ]]>", "[a](b)|c|{d}#quot; ;", "a\nb\r\nc\u{2028}d",
+  "👩‍👩‍👧‍👦🇩🇪 漢字かな", "\u{0}\u{1B}[31m\u{202E}\u{FFFE}", String(repeating: "W", count: 300),
+  String(repeating: "漢", count: 300), "e" + String(repeating: "\u{301}", count: 3000),
+]

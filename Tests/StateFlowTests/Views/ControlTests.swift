@@ -1,0 +1,251 @@
+import Observation
+import StateFlow
+import Testing
+
+@MainActor
+@Suite("Controls")
+struct ControlTests {
+  private struct Host<Value, Content: View>: View {
+    @State var value: Value
+    @ViewBuilder let content: (Binding<Value>) -> Content
+
+    var body: some View {
+      Text(verbatim: "\(value)")
+      content($value)
+    }
+  }
+
+  private func graph<Value, Content: View>(
+    _ value: Value, @ViewBuilder _ content: @escaping (Binding<Value>) -> Content
+  ) -> ViewGraph {
+    ViewGraph { Host(value: value, content: content) }
+  }
+
+  @Test func `a button does its action, and is called by its title`() {
+    let graph = graph(0) { value in Button("Add") { value.wrappedValue += 1 } }
+    graph.tap("Add")
+    #expect(graph.texts == ["1", "Add"])
+  }
+
+  @Test func `a button says what it is for`() {
+    let graph = ViewGraph { Button("Delete", role: .destructive) {} }
+    #expect(graph.first(.button)?.attributes == [.buttonRole(.destructive)])
+  }
+
+  @Test func `a button with a symbol is called by its title alone`() {
+    let graph = ViewGraph { Button("Add", systemImage: "plus") {} }
+    #expect(graph.labels(of: .button) == ["Add"])
+    #expect(graph.first(.image)?.text == "+")
+  }
+
+  @Test func `a toggle shows its value and turns it over`() {
+    let graph = graph(false) { Toggle("Encrypted", isOn: $0) }
+    let before = graph.first(.toggle)?.value
+    graph.tap("Encrypted", .toggle)
+    #expect([before, graph.first(.toggle)?.value] == [.flag(false), .flag(true)])
+  }
+
+  @Test func `a control with a constant binding stays as it is`() {
+    let graph = ViewGraph { Toggle("Encrypted", isOn: .constant(true)) }
+    graph.tap("Encrypted", .toggle)
+    #expect(graph.first(.toggle)?.value == .flag(true))
+  }
+
+  @Test func `a stepper stops at its bounds`() {
+    let graph = graph(1) { Stepper("Decimals", value: $0, in: 0...5, step: 2) }
+    var seen: [String] = []
+    for step in [\Element.Actions.increment, \.increment, \.increment, \.decrement, \.decrement] {
+      let stepper = graph.first(.stepper, "Decimals")
+      graph.perform("step") { stepper?.actions[keyPath: step]?() }
+      seen.append(graph.texts[0])
+    }
+    #expect(seen == ["3", "5", "5", "3", "1"])
+  }
+
+  @Test func `a stepper goes to a bound that is less than a step away`() {
+    let graph = graph(4) { Stepper("Decimals", value: $0, in: 0...5, step: 2) }
+    let stepper = graph.first(.stepper)
+    graph.perform("increment") { stepper?.actions.increment?() }
+    #expect(graph.first(.stepper)?.value == .number(5, in: 0...5))
+  }
+
+  @Test func `a stepper without a value tells of its taps`() {
+    let graph = graph([String]()) { taps in
+      Stepper {
+        Text("Count")
+      } onIncrement: {
+        taps.wrappedValue.append("up")
+      } onDecrement: {
+        taps.wrappedValue.append("down")
+      }
+    }
+    let stepper = graph.first(.stepper, "Count")
+    graph.perform("steps") {
+      stepper?.actions.increment?()
+      stepper?.actions.decrement?()
+    }
+    #expect(graph.texts[0] == #"["up", "down"]"#)
+  }
+
+  @Test(arguments: [(-3.0, 1.0), (4.4, 4.0), (4.6, 5.0), (99.0, 10.0)])
+  func `a slider keeps to its bounds and its steps`(set: Double, kept: Double) {
+    let graph = graph(5.0) { Slider(value: $0, in: 1...10, step: 1) }
+    let slider = graph.first(.slider)
+    graph.perform("slide") { slider?.actions.setNumber?(set) }
+    #expect(graph.first(.slider)?.value == .number(kept, in: 1...10))
+  }
+
+  @Test func `a text field shows the text, and writes what is typed`() {
+    let graph = graph("Frodo") { TextField("First name", text: $0) }
+    let field = graph.first(.textField, "First name")
+    graph.perform("type") { field?.actions.setText?("Bilbo") }
+    #expect(field?.value == .text("Frodo"))
+    #expect(graph.first(.textField)?.value == .text("Bilbo"))
+  }
+
+  @Test func `a text field tells that it was submitted, the inner one first`() {
+    var seen: [String] = []
+    let graph = graph("") { text in
+      TextField("Name", text: text)
+        .onSubmit { seen.append("inner") }
+        .onSubmit(of: .search) { seen.append("search") }
+        .onSubmit { seen.append("outer") }
+    }
+    let field = graph.first(.textField)
+    graph.perform("submit") { field?.actions.submit?() }
+    #expect(seen == ["inner", "outer"])
+  }
+
+  @Test func `a text field for a number writes what can be read as one`() {
+    let graph = graph(1) { value in
+      TextField("Age", value: value, format: .number).environment(\.locale, .init(identifier: "en"))
+    }
+    for text in ["42", "old"] {
+      let field = graph.first(.textField)
+      graph.perform("type") { field?.actions.setText?(text) }
+    }
+    #expect(graph.first(.textField)?.value == .text("42"))
+  }
+
+  @Test func `a secure field has a prompt`() {
+    let graph = graph("") { SecureField("Password", text: $0, prompt: Text("Required")) }
+    #expect(graph.first(.secureField, "Password")?.prompt == "Required")
+  }
+
+  @Test func `a picker selects by tag`() {
+    let graph = graph("az") { order in
+      Picker("Order", selection: order) {
+        Text("A–Z").tag("az")
+        Text("Z–A").tag("za")
+      }
+    }
+    let picker = graph.first(.picker, "Order")
+    graph.perform("select") { picker?.actions.select?("za") }
+    #expect(picker?.options.map(\.label) == ["A–Z", "Z–A"])
+    #expect(graph.first(.picker)?.value == .choice("za"))
+  }
+
+  @Test func `a tag of another type than the selection's selects nothing`() {
+    let graph = graph("az") { order in
+      Picker("Order", selection: order) { Text("One").tag(1) }
+    }
+    let picker = graph.first(.picker)
+    graph.perform("select") { picker?.actions.select?(1) }
+    #expect(graph.first(.picker)?.value == .choice("az"))
+  }
+
+  @Test func `a tag of the wrapped type selects in an optional selection`() {
+    let graph = graph(Int?.none) { choice in
+      Picker("Number", selection: choice) { Text("One").tag(1) }
+    }
+    let picker = graph.first(.picker)
+    graph.perform("select") { picker?.actions.select?(1) }
+    #expect(graph.texts[0] == "Optional(1)")
+  }
+
+  @Test func `the rows of a ForEach in a picker go by their ids`() {
+    let graph = graph(2) { number in
+      Picker("Number", selection: number) {
+        ForEach([1, 2, 3], id: \.self) { Text(verbatim: "No. \($0)") }
+      }
+    }
+    #expect(graph.first(.picker)?.options.map(\.tag) == [1, 2, 3])
+  }
+
+  @Test func `progress is shown between nothing and all`() {
+    let graph = ViewGraph { ProgressView("Loading", value: 12, total: 10) }
+    #expect(graph.first(.progress, "Loading")?.value == .number(10, in: 0...10))
+  }
+
+  @Test func `a disabled control says so and does nothing`() {
+    let graph = graph(0) { value in
+      Button("Add") { value.wrappedValue += 1 }.disabled(true)
+      Stepper("Count", value: value).disabled(true)
+    }
+    graph.tap("Add")
+    let stepper = graph.first(.stepper)
+    graph.perform("increment") { stepper?.actions.increment?() }
+    #expect(graph.texts[0] == "0")
+    #expect([graph.first(.button)?.isEnabled, stepper?.isEnabled] == [false, false])
+  }
+
+  @Test func `what is disabled around stays disabled inside`() {
+    let graph = ViewGraph {
+      VStack { Button("Add") {}.disabled(false) }.disabled(true)
+    }
+    #expect(graph.first(.button)?.isEnabled == false)
+  }
+
+  @Test func `a control is disabled and enabled as its condition changes`() {
+    let graph = graph(true) { isLocked in
+      Toggle("Locked", isOn: isLocked)
+      Button("Add") {}.disabled(isLocked.wrappedValue)
+    }
+    let before = graph.first(.button)?.isEnabled
+    graph.tap("Locked", .toggle)
+    #expect([before, graph.first(.button)?.isEnabled] == [false, true])
+  }
+
+  @Observable final class Settings {
+    var isOn = false
+  }
+
+  private struct Owner: View {
+    let settings: Settings
+
+    var body: some View {
+      @Bindable var settings = settings
+      Toggle("On", isOn: $settings.isOn)
+    }
+  }
+
+  @Test func `U5 a control observes the property that it shows, its parent does not`() {
+    let settings = Settings()
+    let graph = ViewGraph { Owner(settings: settings) }
+    graph.perform("turn on") { settings.isOn = true }
+    #expect(graph.first(.toggle)?.value == .flag(true))
+    #expect(graph.bodyCount(of: Owner.self) == 1)
+  }
+
+  private struct Rows: View {
+    @State private var suffix = "?"
+    let settings: Settings
+
+    var body: some View {
+      ForEach([1, 2], id: \.self) { Text(verbatim: "\($0)\(suffix)\(settings.isOn ? "+" : "-")") }
+      Button("Exclaim") { suffix = "!" }
+    }
+  }
+
+  @Test func `what only the closure of a ForEach reads is watched too`() {
+    let settings = Settings()
+    let graph = ViewGraph { Rows(settings: settings) }
+    let first = graph.texts
+    graph.tap("Exclaim")
+    let second = graph.texts
+    graph.perform("turn on") { settings.isOn = true }
+    #expect(first == ["1?-", "2?-", "Exclaim"])
+    #expect(second == ["1!-", "2!-", "Exclaim"])
+    #expect(graph.texts == ["1!+", "2!+", "Exclaim"])
+  }
+}

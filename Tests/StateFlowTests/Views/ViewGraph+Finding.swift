@@ -1,0 +1,22 @@
+import StateFlow
+
+/// Finds elements as a person does: by what they are and what they are called.
+extension ViewGraph {
+  var everything: [Element] { elements.flatMap(\.flattened) }
+
+  func all(_ role: Element.Role) -> [Element] { everything.filter { $0.role == role } }
+
+  func first(_ role: Element.Role, _ label: String? = nil) -> Element? {
+    all(role).first { label == nil || $0.label == label }
+  }
+
+  /// What can be read on the screen, from the top down.
+  var texts: [String] { all(.text).map(\.text) }
+
+  func tap(_ label: String, _ role: Element.Role = .button) {
+    let element = first(role, label)
+    perform("tap \(label)") { element?.actions.tap?() }
+  }
+
+  func labels(of role: Element.Role) -> [String] { all(role).map(\.label) }
+}
