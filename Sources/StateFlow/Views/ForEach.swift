@@ -16,7 +16,11 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 }
 
 extension ForEach {
+  // A binding to a collection is itself a collection. What is written `ForEach($items)` wants the
+  // initializers that go by id, which are further down.
+
   /// A view for each element, named by the id at a key path.
+  @_disfavoredOverload
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
@@ -25,6 +29,7 @@ extension ForEach {
   }
 
   /// A view for each element, named by its id.
+  @_disfavoredOverload
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
   where Data.Element: Identifiable, ID == Data.Element.ID {
     self.init(data: data, id: { $0.id }, content: content)
