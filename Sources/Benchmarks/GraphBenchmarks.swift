@@ -76,7 +76,11 @@ private var observationTracking: Reference {
   let tally = Tally()
   return Reference(name: "withObservationTracking, set") { operations in
     for value in 0..<operations {
-      withObservationTracking { blackHole(model.value) } onChange: { tally.runs += 1 }
+      withObservationTracking {
+        blackHole(model.value)
+      } onChange: {
+        tally.runs += 1
+      }
       model.value = value
     }
     blackHole(tally.runs)

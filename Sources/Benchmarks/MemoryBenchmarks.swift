@@ -83,7 +83,7 @@ private struct RestlessStage: Stage {
     var body: some View {
       tally.runs += 1
       handle.binding = $value
-      return Text("\(value) \(model.value)")
+      return Text(verbatim: "\(value) \(model.value)")
     }
   }
 }

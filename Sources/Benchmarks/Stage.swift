@@ -48,7 +48,7 @@ private struct StillLeaf: View {
 
   var body: some View {
     tally.runs += 1
-    return Text("\(number)")
+    return Text(verbatim: "\(number)")
   }
 }
 
@@ -90,7 +90,7 @@ struct StateStage: Stage {
 
     var body: some View {
       tally.runs += 1
-      return Text("\(value)")
+      return Text(verbatim: "\(value)")
     }
   }
 }
@@ -116,7 +116,7 @@ struct ObjectStage: Stage {
 
     var body: some View {
       tally.runs += 1
-      return Text("\(model.value)")
+      return Text(verbatim: "\(model.value)")
     }
   }
 }
@@ -142,7 +142,7 @@ struct ObservableStage: Stage {
 
     var body: some View {
       tally.runs += 1
-      return Text("\(model.value)")
+      return Text(verbatim: "\(model.value)")
     }
   }
 }

@@ -86,8 +86,10 @@ final class EnvironmentScope: @unchecked Sendable {
       switch (former[key], entries[key]) {
       case (let old?, let new?) where old.isSame(as: new): continue
       case (nil, _): invalidateOuterReaders(of: key)
-      default: state.withLock { $0.sources[key] }?.invalidateReaders()
+      default: break
       }
+      // Who reads a key that nobody has set is noted at the outermost scope.
+      state.withLock { $0.sources[key] }?.invalidateReaders()
     }
   }
 
