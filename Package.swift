@@ -66,3 +66,5 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+package.targets += chapters.flatMap(chapterTargets)

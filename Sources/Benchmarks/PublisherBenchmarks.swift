@@ -40,17 +40,26 @@ private var plainSet: Reference {
 private var plainGet: Reference {
   Reference(name: "plain property get") { operations in
     let model = PlainModel()
-    for _ in 0..<operations {
-      blackHole(model)
-      blackHole(model.x)
-    }
+    let total = Total()
+    for _ in 0..<operations { total.add(model.x) }
+    blackHole(total.sum)
   }
 }
 
 private var allocation: Reference {
   Reference(name: "object made") { operations in
-    for _ in 0..<operations { blackHole(PlainModel()) }
+    let shelf = Shelf()
+    for _ in 0..<operations { shelf.keep(PlainModel()) }
+    blackHole(shelf)
   }
+}
+
+/// Where an object is put so that it is really made.
+private final class Shelf {
+  private var object: AnyObject?
+
+  @inline(never)
+  func keep(_ object: AnyObject) { self.object = object }
 }
 
 /// Where sinks add up what they get.
@@ -102,7 +111,9 @@ private func settingWatched() -> Benchmark {
 private func getting() -> Benchmark {
   let model = Model()
   return Benchmark("@Published get", beside: plainGet) { operations in
-    for _ in 0..<operations { blackHole(model.x) }
+    let total = Total()
+    for _ in 0..<operations { total.add(model.x) }
+    blackHole(total.sum)
   }
 }
 

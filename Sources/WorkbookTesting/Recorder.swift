@@ -74,6 +74,7 @@ public final class Recorder<Input, Failure: Error>: Subscriber, Cancellable {
     before.subscription?.cancel()
   }
 
+  /// Takes the subscription.
   public func receive(subscription: any Subscription) {
     let offered = State(subscription: subscription)
     state.withLock { $0.subscription = offered.subscription }
@@ -81,11 +82,13 @@ public final class Recorder<Input, Failure: Error>: Subscriber, Cancellable {
     if initialDemand > .none { subscription.request(initialDemand) }
   }
 
+  /// Takes a value.
   public func receive(_ input: Input) -> Subscribers.Demand {
     note(.value(input))
     return state.withLock { $0 }.reaction?(input) ?? .none
   }
 
+  /// Takes the completion.
   public func receive(completion: Subscribers.Completion<Failure>) {
     note(.completion(completion))
   }
@@ -99,6 +102,7 @@ public final class Recorder<Input, Failure: Error>: Subscriber, Cancellable {
 extension Recorder.Event: Equatable where Input: Equatable, Failure: Equatable {}
 
 extension Recorder.Event: CustomStringConvertible {
+  /// A text for people who debug.
   public var description: String {
     switch self {
     case .subscription: "subscription"

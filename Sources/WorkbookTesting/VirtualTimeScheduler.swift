@@ -12,7 +12,10 @@ import Synchronization
 /// Work runs in the order of its time, and work for the same time in the order in which it was
 /// scheduled, on the thread that advances.
 public final class VirtualTimeScheduler: Scheduler {
+  /// A point in the scheduler's time.
   public typealias SchedulerTimeType = SchedulerTime
+
+  /// There is nothing to tell this scheduler.
   public typealias SchedulerOptions = Never
 
   private struct Job {
@@ -32,17 +35,21 @@ public final class VirtualTimeScheduler: Scheduler {
   /// A scheduler at the beginning of its time.
   public init() {}
 
+  /// The present.
   public var now: SchedulerTime { state.withLock { $0.now } }
 
+  /// The least tolerance that makes a difference.
   public var minimumTolerance: SchedulerTime.Stride { 0 }
 
   /// How many pieces of work have not run yet.
   public var pendingCount: Int { state.withLock { $0.jobs.count } }
 
+  /// Runs work as soon as possible.
   public func schedule(options: Never?, _ action: @escaping () -> Void) {
     enter(at: now, action)
   }
 
+  /// Runs work at some time.
   public func schedule(
     after date: SchedulerTime, tolerance: SchedulerTime.Stride, options: Never?,
     _ action: @escaping () -> Void
@@ -50,6 +57,7 @@ public final class VirtualTimeScheduler: Scheduler {
     enter(at: date, action)
   }
 
+  /// Runs work at some time, and then again and again until it is cancelled.
   public func schedule(
     after date: SchedulerTime, interval: SchedulerTime.Stride, tolerance: SchedulerTime.Stride,
     options: Never?, _ action: @escaping () -> Void

@@ -10,11 +10,14 @@ import Observation
 public struct Environment<Value> {
   private let read: (EnvironmentValues) -> Value
   private let keyPath: AnyKeyPath?
+  /// The object that holds here, where it is one that is found by its type.
+  private let findObject: ((EnvironmentValues) -> AnyObject?)?
   private var scope: EnvironmentScope?
 
   /// Reads a value by its key path.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
     self.keyPath = keyPath
+    findObject = nil
     read = { $0[keyPath: keyPath] }
   }
 
@@ -28,6 +31,7 @@ extension Environment {
   /// Asking for one that nobody injected stops the program, as with `@EnvironmentObject` (E1).
   public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
     keyPath = nil
+    findObject = { $0[EnvironmentObjectKey<Value>.self] }
     read = { values in
       guard let object = values[EnvironmentObjectKey<Value>.self] else {
         missing(Value.self)
@@ -39,6 +43,7 @@ extension Environment {
   /// Reads an observable object by its type, or nil when nobody injected one (E5).
   public init<Object: AnyObject & Observable>(_ objectType: Object.Type) where Value == Object? {
     keyPath = nil
+    findObject = { $0[EnvironmentObjectKey<Object>.self] }
     read = { $0[EnvironmentObjectKey<Object>.self] }
   }
 }
@@ -61,9 +66,22 @@ extension Environment: NodeProperty {
     scope = context.node.environment
   }
 
-  // An environment source names itself.
   @MainActor
-  func leads(to source: Source) -> Bool { false }
+  func leads(to source: Source) -> Bool {
+    guard let source = source as? EnvironmentScope.KeySource else { return false }
+    let probe = EnvironmentProbe()
+    let values = EnvironmentValues(scope: scope, probe: probe)
+    Evaluating.run(nil) {
+      if let findObject { _ = findObject(values) } else { _ = read(values) }
+    }
+    return probe.keys.contains(source.key)
+  }
+}
+
+extension Environment: ValueHolding {
+  var heldValue: Any? {
+    Evaluating.run(nil) { findObject?(EnvironmentValues(scope: scope)) }
+  }
 }
 
 extension Environment: InputComparable {

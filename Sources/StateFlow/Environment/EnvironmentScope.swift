@@ -21,9 +21,15 @@ final class EnvironmentScope: @unchecked Sendable {
   }
 
   /// What readers of one key at one scope depend on.
-  private final class KeySource: Source, @unchecked Sendable {
-    let keyName: String
-    init(keyName: String) { self.keyName = keyName }
+  final class KeySource: Source, @unchecked Sendable {
+    let key: ObjectIdentifier
+    private let keyName: String
+
+    init(_ key: ObjectIdentifier, named keyName: String) {
+      self.key = key
+      self.keyName = keyName
+    }
+
     override var name: String { "the environment's \(keyName)" }
   }
 
@@ -58,7 +64,7 @@ final class EnvironmentScope: @unchecked Sendable {
     guard let node = Evaluating.node else { return }
     let source = state.withLock { state in
       if let known = state.sources[key] { return known }
-      let made = KeySource(keyName: name())
+      let made = KeySource(key, named: name())
       state.sources[key] = made
       return made
     }
@@ -88,7 +94,7 @@ final class EnvironmentScope: @unchecked Sendable {
       case (nil, _): invalidateOuterReaders(of: key)
       default: break
       }
-      // Who reads a key that nobody has set is noted at the outermost scope.
+      // Also where nothing was set before: a key that nobody sets is read at the outermost scope.
       state.withLock { $0.sources[key] }?.invalidateReaders()
     }
   }

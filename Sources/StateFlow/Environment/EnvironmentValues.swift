@@ -7,9 +7,14 @@ public struct EnvironmentValues {
   let scope: EnvironmentScope?
   /// What has been set on this copy.
   private(set) var changes: [ObjectIdentifier: EnvironmentScope.Entry]
+  private let probe: EnvironmentProbe?
 
-  init(scope: EnvironmentScope?, changes: [ObjectIdentifier: EnvironmentScope.Entry] = [:]) {
+  init(
+    scope: EnvironmentScope?, changes: [ObjectIdentifier: EnvironmentScope.Entry] = [:],
+    probe: EnvironmentProbe? = nil
+  ) {
     self.scope = scope
+    self.probe = probe
     self.changes = changes
   }
 
@@ -24,6 +29,7 @@ public struct EnvironmentValues {
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get {
       let id = ObjectIdentifier(key)
+      probe?.keys.insert(id)
       let entry = changes[id] ?? scope?.read(id, named: "\(key)")
       return entry.map { $0.value as! Key.Value } ?? key.defaultValue
     }

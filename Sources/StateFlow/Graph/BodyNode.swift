@@ -26,7 +26,7 @@ final class BodyNode<V: View>: ViewNode<V> {
       withUnsafePointer(to: view) { new in layout.comparison.areEqual(old, new) }
     }
     if isSame, !isWaiting {
-      graph.recorder?.skipped(layout.typeName, because: .sameInputs)
+      graph.recorder?.skipped(self, layout.typeName, because: .sameInputs)
       return
     }
     if !isSame { inputsChanged = true }
@@ -47,8 +47,10 @@ final class BodyNode<V: View>: ViewNode<V> {
   }
 
   private func runBody() -> V.Body {
-    graph.recorder?.ran(layout.typeName, type: V.self, because: causes)
-    inputsChanged = false
+    graph.recorder?.ran(
+      self, layout.typeName, type: V.self, because: causes,
+      sources: changedSources.flatMap(\.names))
+    defer { inputsChanged = false }
     return track {
       properties.install(in: &view, of: self)
       return observation.track(for: self) { view.body }
@@ -70,9 +72,27 @@ final class BodyNode<V: View>: ViewNode<V> {
     properties.name(for: source, in: view)
   }
 
+  override var heldObservables: [AnyObject] { HeldObservables.of(view) }
+
+  override var printedChanges: [String] {
+    if child == nil { return ["@self", "@identity"] + layout.storedNames }
+    return (inputsChanged ? ["@self"] : []) + changedNames { $0.printedNames }
+  }
+
+  /// Why the body runs.
   private var causes: [StoryUpdate.Cause] {
     if child == nil { return [.firstAppearance] }
-    return (inputsChanged ? [.inputs] : [])
-      + changedSources.map { .changed(propertyName(for: $0) ?? $0.name) }
+    return (inputsChanged ? [.inputs] : []) + changedNames { $0.causeNames }.map { .changed($0) }
+  }
+
+  /// The properties of the view through which changes have reached it, and, for changes that came
+  /// past them, what `unnamed` calls those.
+  private func changedNames(_ unnamed: (Source) -> [String]) -> [String] {
+    var names: [String] = []
+    for source in changedSources {
+      let found = propertyName(for: source).map { [$0] } ?? unnamed(source)
+      names += found.filter { !names.contains($0) }
+    }
+    return names
   }
 }

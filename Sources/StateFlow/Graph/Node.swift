@@ -80,6 +80,12 @@ class Node {
   /// The name of this node's property through which `source` reaches it.
   func propertyName(for source: Source) -> String? { nil }
 
+  /// What has changed for the evaluation that is running, in the words of `_printChanges`.
+  var printedChanges: [String] { [] }
+
+  /// The `@Observable` objects that the node's view holds, and may have read.
+  var heldObservables: [AnyObject] { [] }
+
   /// Counts a run in an update, and gives the number of runs in it so far.
   final func countVisit(in turn: Int) -> Int {
     visits = (turn, visits.turn == turn ? visits.count + 1 : 1)

@@ -4,15 +4,17 @@
 /// to the last.
 final class ObjectSource: Source, @unchecked Sendable {
   private weak var object: (any ObservableObject)?
+  private let key: ObjectIdentifier
   private let typeName: String
   private let inbox: Inbox
   @MainActor private var subscription: AnyCancellable?
-  /// The property that was last written, for the story.
-  @MainActor var lastProperty: String?
+  /// The properties that were written in one update, for the story.
+  @MainActor private var written = (update: 0, properties: [String]())
 
   @MainActor
   private init(_ object: any ObservableObject, in graph: ViewGraph) {
     self.object = object
+    key = ObjectIdentifier(object)
     typeName = "\(type(of: object))"
     inbox = graph.inbox
   }
@@ -38,20 +40,26 @@ final class ObjectSource: Source, @unchecked Sendable {
 
   override func lastReaderRemoved() {
     subscription = nil
-    guard let graph = inbox.graph else { return }
-    for (key, source) in graph.objects where source === self { graph.objects[key] = nil }
+    OffMainWrites.remove(self, for: key)
+    if inbox.graph?.objects[key] === self { inbox.graph?.objects[key] = nil }
   }
 
   /// The object is about to change: its readers run when that is done (U10, OO1).
   private func willChange() {
     let isOnMain = MainActor.isCurrent
     let isDuringBody = isOnMain && Evaluating.node != nil
+    if !isOnMain { OffMainWrites.add(self, for: key) }
     inbox.run { [weak self] in
       guard let self else { return }
       if !isOnMain { report(.announcementOffMain) }
       if isDuringBody { report(.announcementDuringUpdate) }
       invalidateReaders()
     }
+  }
+
+  /// The object has changed, off the main actor: whoever ran since it announced that runs again.
+  func didChange() {
+    inbox.run { [weak self] in self?.invalidateReaders() }
   }
 
   @MainActor
@@ -72,7 +80,21 @@ final class ObjectSource: Source, @unchecked Sendable {
     inbox.graph?.report(Diagnostic(kind, view: view, message: message))
   }
 
-  override var name: String { lastProperty.map { "\(typeName).\($0)" } ?? typeName }
+  /// A property of the object is about to be written, in the update that is being told.
+  @MainActor
+  func noteWrite(to property: String) {
+    let update = inbox.graph?.recorder?.updateCount ?? 0
+    if written.update != update { written = (update, []) }
+    if !written.properties.contains(property) { written.properties.append(property) }
+  }
+
+  override var name: String { names.first ?? typeName }
+
+  override var names: [String] {
+    guard written.update == inbox.graph?.recorder?.updateCount, !written.properties.isEmpty
+    else { return [typeName] }
+    return written.properties.map { "\(typeName).\($0)" }
+  }
 }
 
 /// A property of an observed object: what `$store.name` leads to (B9).

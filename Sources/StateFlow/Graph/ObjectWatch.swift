@@ -12,11 +12,21 @@ final class ObjectWatch {
   private struct Watched {
     weak var object: AnyObject?
     var fields: [String: String]
+    /// Whether the object is only watched until the end of the update.
+    var isPassing = false
   }
 
   private weak var graph: ViewGraph?
   private var objects: [ObjectIdentifier: Watched] = [:]
   private var order: [ObjectIdentifier] = []
+  /// The observable objects of which views were told in this update.
+  private var announced: [ObjectIdentifier] = []
+  /// What has changed in this update.
+  private var changed: [ObjectIdentifier: [String]] = [:]
+  private var searches = 0
+  /// How many views are searched for their objects in one update: with ten thousand rows that are
+  /// told of one change, the first few say what it was.
+  private static let mostSearches = 50
 
   init(graph: ViewGraph) {
     self.graph = graph
@@ -26,9 +36,38 @@ final class ObjectWatch {
   func add(_ object: AnyObject) {
     guard graph?.recorder != nil else { return }
     let key = ObjectIdentifier(object)
+    objects[key]?.isPassing = false
     guard objects[key]?.object == nil else { return }
     if objects[key] == nil { order.append(key) }
     objects[key] = Watched(object: object, fields: Self.fields(of: object))
+  }
+
+  /// A property that `node` read of an observable object is about to change, or has changed
+  /// elsewhere; gives the objects that it may belong to.
+  func announced(by node: Node, beforeChange: Bool) -> [ObjectIdentifier] {
+    guard graph?.recorder != nil else { return [] }
+    searches += 1
+    // A view is not looked into while its own properties are being filled.
+    guard searches <= Self.mostSearches, Evaluating.node !== node else { return announced }
+    let held = node.heldObservables
+    for object in held {
+      let key = ObjectIdentifier(object)
+      if !announced.contains(key) { announced.append(key) }
+      // On another thread the object is being written right now: it cannot be looked at.
+      guard beforeChange, objects[key]?.object == nil else { continue }
+      add(object)
+      objects[key]?.isPassing = true
+    }
+    return held.map { ObjectIdentifier($0) }
+  }
+
+  /// The properties of some objects that have changed in this update: `Store.name`.
+  func changes(of keys: [ObjectIdentifier]) -> [String] {
+    var names: [String] = []
+    for name in keys.flatMap({ changed[$0] ?? [] }) where !names.contains(name) {
+      names.append(name)
+    }
+    return names
   }
 
   /// Whether an object differs from what it was after the last update.
@@ -45,24 +84,26 @@ final class ObjectWatch {
       let now = Self.fields(of: object)
       for (property, value) in now.sorted(by: { $0.key < $1.key }) {
         guard let old = watched.fields[property], old != value else { continue }
+        let owner = "\(type(of: object))"
+        changed[key, default: []].append("\(owner).\(property)")
         graph?.recorder?.wrote(
           StoryUpdate.Write(
-            owner: "\(type(of: object))", property: property, old: old, new: value,
-            declared: nil,
-            outcome: object is any Observable ? .announced : .unobserved))
+            owner: owner, property: property, old: old, new: value, declared: nil,
+            outcome: announced.contains(key) ? .announced : .unobserved))
       }
       objects[key]?.fields = now
     }
   }
 
-  /// Takes what the objects are now as what they were.
-  func lookAgain() {
+  /// Ends an update: tells what is left to tell, and forgets what was only of interest in it.
+  func endUpdate() {
+    recordChanges()
+    announced = []
+    changed = [:]
+    searches = 0
     guard !objects.isEmpty else { return }
-    order.removeAll { objects[$0]?.object == nil }
-    objects = objects.filter { $0.value.object != nil }
-    for (key, watched) in objects {
-      if let object = watched.object { objects[key]?.fields = Self.fields(of: object) }
-    }
+    objects = objects.filter { $0.value.object != nil && !$0.value.isPassing }
+    order.removeAll { objects[$0] == nil }
   }
 
   /// The object's own properties and their values as text, without those that announce.

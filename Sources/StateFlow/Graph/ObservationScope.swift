@@ -51,6 +51,8 @@ struct ObservationScope {
 final class ObservedProperties: Source, @unchecked Sendable {
   private weak var node: Node?
   private let inbox: Inbox
+  /// The objects of which one has announced, for the story.
+  @MainActor private var objects: [ObjectIdentifier] = []
 
   @MainActor init(of node: Node) {
     self.node = node
@@ -59,13 +61,23 @@ final class ObservedProperties: Source, @unchecked Sendable {
 
   /// One of the properties is about to change.
   func willChange() {
+    let isOnMain = MainActor.isCurrent
     inbox.run { [weak self] in
       guard let self, let node, node.isMounted else { return }
+      objects = node.graph.watch.announced(by: node, beforeChange: isOnMain)
       node.graph.enqueue(node, because: self, certain: true)
     }
   }
 
   override var name: String { "an @Observable property" }
+
+  override var names: [String] {
+    let changed = node?.graph.watch.changes(of: objects) ?? []
+    return changed.isEmpty ? [name] : changed
+  }
+
+  // Observation does not say which property it was. Where several have changed, each may be it.
+  override var causeNames: [String] { [names.joined(separator: " or ")] }
 }
 
 /// An observable object that is only there to end an observation.

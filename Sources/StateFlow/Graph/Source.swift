@@ -51,4 +51,13 @@ class Source: @unchecked Sendable {
 
   /// What the story calls the source: `count`, `Profile.firstName`.
   @MainActor var name: String { "a value" }
+
+  /// What the story calls what has changed in the source, when it has several parts.
+  @MainActor var names: [String] { [name] }
+
+  /// The same as causes: one for each change that is known to concern the reader.
+  @MainActor var causeNames: [String] { names }
+
+  /// What SwiftUI's `_printChanges` calls the source where it has no name in the view.
+  @MainActor var printedNames: [String] { ["@dependencies"] }
 }

@@ -7,7 +7,8 @@
 final class TypeLayout {
   /// A property of a view that the graph fills before it runs the body.
   struct DynamicField {
-    /// The name as stored: `_count` for `@State var count`.
+    /// The name of the view's own property that the field is, or is inside of, as stored: `_count`
+    /// for `@State var count`.
     let storedName: String
     /// The name as written: `count`.
     let name: String
@@ -23,6 +24,13 @@ final class TypeLayout {
   /// Whether a body of this type has been seen to read an `@Observable` object.
   var readsObservables = false
 
+  /// The names of the view's own properties that the graph fills, as stored.
+  var storedNames: [String] {
+    dynamicFields.reduce(into: []) { names, field in
+      if names.last != field.storedName { names.append(field.storedName) }
+    }
+  }
+
   private static var cache: [ObjectIdentifier: TypeLayout] = [:]
 
   /// The layout of a type.
@@ -36,26 +44,30 @@ final class TypeLayout {
 
   private init(_ type: Any.Type) {
     typeName = String(describing: type)
-    dynamicFields = Self.dynamicFields(of: type, from: 0)
+    dynamicFields = Self.dynamicFields(of: type, from: 0, inside: nil)
     comparison = Comparison.of(type)
   }
 
-  private static func dynamicFields(of type: Any.Type, from base: Int) -> [DynamicField] {
+  private static func dynamicFields(
+    of type: Any.Type, from base: Int, inside outer: String?
+  ) -> [DynamicField] {
     var fields: [DynamicField] = []
     _ = _forEachField(of: type, options: []) { name, offset, fieldType, _ in
+      let stored = String(cString: name)
       let access: any DynamicFieldAccess.Type
       if let property = fieldType as? any NodeProperty.Type {
         access = nodeAccess(to: property)
       } else if let property = fieldType as? any DynamicProperty.Type {
-        fields += dynamicFields(of: fieldType, from: base + offset)
+        fields += dynamicFields(
+          of: fieldType, from: base + offset, inside: outer ?? stored)
         access = customAccess(to: property)
       } else {
         return true
       }
-      let stored = String(cString: name)
       fields.append(
         DynamicField(
-          storedName: stored, name: stored.hasPrefix("_") ? String(stored.dropFirst()) : stored,
+          storedName: outer ?? stored,
+          name: stored.hasPrefix("_") ? String(stored.dropFirst()) : stored,
           offset: base + offset, access: access))
       return true
     }

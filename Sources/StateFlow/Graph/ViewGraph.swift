@@ -200,11 +200,11 @@ public final class ViewGraph {
     guard !isUpdating else { return }
     isUpdating = true
     defer { isUpdating = false }
-    watch.recordChanges()
     turns += 1
     var cycle = CycleGuard(turn: turns)
     repeat {
       inbox.drain()
+      watch.recordChanges()
       while let node = queue.popFirst() { visit(node, &cycle) }
       // Out of the queue first: what the actions cause is for the next round.
       let events = lifecycle.takeAll()
@@ -214,7 +214,7 @@ public final class ViewGraph {
         event.action()
       }
     } while !queue.isEmpty || !lifecycle.isEmpty
-    watch.lookAgain()
+    watch.endUpdate()
     recorder?.end()
     onFrame?()
   }
@@ -228,7 +228,7 @@ public final class ViewGraph {
       node.standing = .current
       if let name = node.storyName {
         let properties = node.changedSources.map { node.propertyName(for: $0) ?? $0.name }
-        recorder?.skipped(name, because: .sameReading(properties))
+        recorder?.skipped(node, name, because: .sameReading(properties))
       }
       node.changedSources = []
     case .suspect, .stale:

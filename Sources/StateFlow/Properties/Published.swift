@@ -89,11 +89,15 @@ extension Published {
   /// that subscribes while a new value is being announced gets that value (P6). It neither keeps
   /// the object alive nor completes when the object goes (P9).
   public struct Publisher: StateFlow.Publisher {
+    /// What it sends.
     public typealias Output = Value
+
+    /// It never fails.
     public typealias Failure = Never
 
     let box: PublishedBox<Value>
 
+    /// Attaches a subscriber. Call `subscribe(_:)` instead.
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Value, S.Failure == Never {
       box.audience.admit(subscriber)

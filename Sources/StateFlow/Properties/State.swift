@@ -90,6 +90,10 @@ extension State: NodeProperty {
   func leads(to source: Source) -> Bool { storage === source }
 }
 
+extension State: ValueHolding {
+  var heldValue: Any? { storage?.peek() ?? initial }
+}
+
 extension State: InputComparable {
   // Where the value lives is the node's affair: a state is never a changed input.
   func isSameInput(as other: State<Value>) -> Bool { true }

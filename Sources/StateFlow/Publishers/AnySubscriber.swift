@@ -1,5 +1,6 @@
 /// A subscriber of which only the input and the failure are known, or which is made of closures.
 public struct AnySubscriber<Input, Failure: Error>: Subscriber {
+  /// The identity of the subscriber that is hidden.
   public let combineIdentifier: CombineIdentifier
   private let onSubscription: (any Subscription) -> Void
   private let onValue: (Input) -> Subscribers.Demand
@@ -29,9 +30,12 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber {
     onCompletion = receiveCompletion ?? { _ in }
   }
 
+  /// Takes the subscription.
   public func receive(subscription: any Subscription) { onSubscription(subscription) }
 
+  /// Takes a value.
   public func receive(_ value: Input) -> Subscribers.Demand { onValue(value) }
 
+  /// Takes the completion.
   public func receive(completion: Subscribers.Completion<Failure>) { onCompletion(completion) }
 }

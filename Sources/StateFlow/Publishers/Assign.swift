@@ -1,10 +1,9 @@
-import Synchronization
-
 extension Subscribers {
   /// A subscriber that asks for everything and writes it to a property of an object.
   ///
   /// It keeps the object alive until the publisher completes or the subscription is cancelled.
   public final class Assign<Root, Input>: Subscriber, Cancellable {
+    /// It never fails.
     public typealias Failure = Never
 
     /// The property that is written.
@@ -14,7 +13,7 @@ extension Subscribers {
       var root: Root?
     }
 
-    private let target: Mutex<Target>
+    private let target: Locked<Target>
     private let slot = SubscriptionSlot()
 
     /// The object that is written to; nil once there is nothing more to write.
@@ -24,23 +23,27 @@ extension Subscribers {
     public init(object: Root, keyPath: ReferenceWritableKeyPath<Root, Input>) {
       self.keyPath = keyPath
       let target = Target(root: object)
-      self.target = Mutex(target)
+      self.target = Locked(target)
     }
 
+    /// Takes the subscription.
     public func receive(subscription: any Subscription) {
       slot.acceptAndRequestAll(subscription)
     }
 
+    /// Takes a value.
     public func receive(_ value: Input) -> Subscribers.Demand {
       object?[keyPath: keyPath] = value
       return .none
     }
 
+    /// Takes the completion.
     public func receive(completion: Subscribers.Completion<Never>) {
       slot.finish()
       letGo()
     }
 
+    /// Cancels the subscription.
     public func cancel() {
       slot.cancel()
       letGo()

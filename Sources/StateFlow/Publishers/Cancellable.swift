@@ -28,6 +28,7 @@ extension Cancellable {
 public final class AnyCancellable: Cancellable, Hashable {
   // Whoever turns the flag has the action to itself, so it needs no lock.
   private let isCancelled = Atomic<Bool>(false)
+  @exclusivity(unchecked)
   private var action: Action
 
   // A cancellable is held as it is, to spare the closure that would wrap it.
@@ -48,14 +49,14 @@ public final class AnyCancellable: Cancellable, Hashable {
   }
 
   deinit {
-    cancel()
+    if !isCancelled.load(ordering: .acquiring) { cancel() }
   }
 
   /// Stops the activity. Only the first call does anything.
   public func cancel() {
     guard !isCancelled.exchange(true, ordering: .acquiringAndReleasing) else { return }
-    let action = self.action
-    self.action = .none
+    var action = Action.none
+    swap(&action, &self.action)
     switch action {
     case .none: break
     case .call(let cancel): cancel()
@@ -77,5 +78,6 @@ public final class AnyCancellable: Cancellable, Hashable {
   /// Tokens are equal if they are the same.
   public static func == (lhs: AnyCancellable, rhs: AnyCancellable) -> Bool { lhs === rhs }
 
+  /// Feeds the identity of the token to a hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -27,5 +27,6 @@ public struct CombineIdentifier: Hashable, Sendable, CustomStringConvertible {
     raw = UInt(bitPattern: ObjectIdentifier(object))
   }
 
+  /// A text for people who debug.
   public var description: String { "0x" + String(raw, radix: 16) }
 }

@@ -20,7 +20,7 @@ final class SubscriberConduit<Downstream: Subscriber>:
 {
   private let source: Audience<Downstream.Input, Downstream.Failure>
 
-  // The subscriber, until it is let go. Guarded by `enter` and `leave`, so it need not be retained
+  // The subscriber, until it is let go. Locked by `enter` and `leave`, so it need not be retained
   // while it is called; and not an optional, because one of a type that is known only at run time
   // costs more than the delivery.
   private let seat: Unmanaged<Seat<Downstream>>

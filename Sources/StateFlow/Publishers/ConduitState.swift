@@ -10,11 +10,11 @@ class ConduitState {
   /// The place in the audience's list.
   final var ticket = 0
 
-  /// Whether the newest value is still to be given, for a source that replays. Guarded by `enter`.
+  /// Whether the newest value is still to be given, for a source that replays. Locked by `enter`.
   @exclusivity(unchecked)
   final var isBehind: Bool
 
-  /// The number of the value that was replayed last. Guarded by `enter`.
+  /// The number of the value that was replayed last. Locked by `enter`.
   @exclusivity(unchecked)
   final var replayed = -1
 
@@ -32,7 +32,7 @@ class ConduitState {
     self.isBehind = isBehind
   }
 
-  /// Whether the subscriber was let go. Guarded by `enter`.
+  /// Whether the subscriber was let go. Locked by `enter`.
   final private(set) var isReleased = false
 
   /// Lets the subscriber go. Called once, when nobody is inside a closed conduit.

@@ -1,7 +1,7 @@
 /// A subject that remembers the last value sent.
 ///
 /// A subscriber gets the current value as soon as it asks for one, then each new one; inside a sink
-/// ``value`` is already the new one (C6). A subscriber that has asked for nothing misses values, and
+/// ``value`` is already the new one (C6). A subscriber that has asked for nothing misses values and
 /// gets the newest when it asks again. After a completion `send` no longer changes ``value`` (C7).
 public final class CurrentValueSubject<Output, Failure: Error>: Subject {
   private let audience: CurrentValueAudience<Output, Failure>
@@ -26,14 +26,17 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     audience.replaceAndDeliver(value)
   }
 
+  /// Ends the subject. Only the first completion counts (C4).
   public func send(completion: Subscribers.Completion<Failure>) {
     audience.finish(completion)
   }
 
+  /// Follows a source, whose values the subject will pass on.
   public func send(subscription: any Subscription) {
     audience.follow(subscription)
   }
 
+  /// Attaches a subscriber. Call `subscribe(_:)` instead.
   public func receive<S>(subscriber: S)
   where S: Subscriber, S.Input == Output, S.Failure == Failure {
     audience.admit(subscriber)

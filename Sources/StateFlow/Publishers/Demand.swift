@@ -108,5 +108,6 @@ extension Subscribers.Demand {
 }
 
 extension Subscribers.Demand: CustomStringConvertible {
+  /// `max(n)` or `unlimited`.
   public var description: String { max.map { "max(\($0))" } ?? "unlimited" }
 }

@@ -1,5 +1,6 @@
 /// A publisher that sends one value and finishes.
 public struct Just<Output>: Publisher {
+  /// It never fails.
   public typealias Failure = Never
 
   /// The value that is sent.
@@ -10,6 +11,7 @@ public struct Just<Output>: Publisher {
     self.output = output
   }
 
+  /// Attaches a subscriber. Call `subscribe(_:)` instead.
   public func receive<S>(subscriber: S)
   where S: Subscriber, S.Input == Output, S.Failure == Never {
     subscriber.receive(subscription: OneValue(output, to: subscriber))
@@ -52,6 +54,7 @@ public struct Empty<Output, Failure: Error>: Publisher {
     self.completeImmediately = completeImmediately
   }
 
+  /// Attaches a subscriber. Call `subscribe(_:)` instead.
   public func receive<S>(subscriber: S)
   where S: Subscriber, S.Input == Output, S.Failure == Failure {
     subscriber.receive(subscription: Subscriptions.empty)
@@ -74,6 +77,7 @@ public struct Fail<Output, Failure: Error>: Publisher {
     error = failure
   }
 
+  /// Attaches a subscriber. Call `subscribe(_:)` instead.
   public func receive<S>(subscriber: S)
   where S: Subscriber, S.Input == Output, S.Failure == Failure {
     subscriber.receive(subscription: Subscriptions.empty)

@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// Keeps the token of an observation until it is to end, even if that is before it has begun.
 final class ObserverSlot: Sendable {
@@ -8,7 +7,7 @@ final class ObserverSlot: Sendable {
     var isClosed = false
   }
 
-  private let state = Mutex(State())
+  private let state = Locked(State())
 
   /// Keeps a token.
   ///

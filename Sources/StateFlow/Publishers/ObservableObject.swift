@@ -21,7 +21,7 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
   /// included (P8), or when the class sends through it.
   ///
   /// It is the same publisher every time, with and without published properties (P7), and keeps
-  /// nothing alive.
+  /// nothing alive (P9).
   public nonisolated var objectWillChange: ObservableObjectPublisher {
     Announcers.announcer(of: self)
   }

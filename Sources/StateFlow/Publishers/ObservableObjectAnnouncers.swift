@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Finds the publisher through which an object announces its changes.
 ///
 /// The publisher lives in the storage of the object's published properties, so that it is released
@@ -35,9 +33,6 @@ enum Announcers {
   /// The publisher that a published property of an object announces through, whether it is the
   /// default one or the class's own (P10).
   static func search(in object: AnyObject) -> Finding {
-    if let own = ClassLayout.of(type(of: object)).ownAnnouncer {
-      return .announcer(load(ObservableObjectPublisher.self, of: object, at: own))
-    }
     guard let observable = object as? any ObservableObject else {
       return MainActorProbe.isOnMainActor ? .nothing : .unknown
     }
@@ -88,7 +83,7 @@ private enum Bystanders {
     var limit = 16
   }
 
-  private static let table = Mutex(Table())
+  private static let table = Locked(Table())
 
   static func announcer(of object: AnyObject) -> ObservableObjectPublisher {
     let id = ObjectIdentifier(object)

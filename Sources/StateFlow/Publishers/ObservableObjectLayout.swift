@@ -1,5 +1,4 @@
 @preconcurrency @_spi(Reflection) import Swift
-import Synchronization
 
 /// Where an object of some class keeps its published properties, those of superclasses included
 /// (P8).
@@ -10,10 +9,7 @@ struct ClassLayout: Sendable {
   /// Their names, as written.
   let names: [String]
 
-  /// The offset of a stored `objectWillChange` that is an ``ObservableObjectPublisher`` (P10).
-  let ownAnnouncer: Int?
-
-  private static let known = Mutex<[ObjectIdentifier: ClassLayout]>([:])
+  private static let known = Locked<[ObjectIdentifier: ClassLayout]>([:])
 
   /// The layout of a class.
   ///
@@ -29,21 +25,16 @@ struct ClassLayout: Sendable {
   private init(reflecting type: AnyClass) {
     var published: [Int] = []
     var names: [String] = []
-    var ownAnnouncer: Int?
     // 1 is the option for classes, which has no public name.
     _ = _forEachField(of: type, options: _EachFieldOptions(rawValue: 1)) { name, offset, field, _ in
       if field is any PublishedProperty.Type {
         published.append(offset)
         names.append(String(String(cString: name).drop { $0 == "_" }))
-      } else if field == ObservableObjectPublisher.self, String(cString: name) == "objectWillChange"
-      {
-        ownAnnouncer = offset
       }
       return true
     }
     self.published = published
     self.names = names
-    self.ownAnnouncer = ownAnnouncer
   }
 }
 

@@ -20,14 +20,17 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
     audience.deliver(value)
   }
 
+  /// Ends the subject. Only the first completion counts (C4).
   public func send(completion: Subscribers.Completion<Failure>) {
     audience.finish(completion)
   }
 
+  /// Follows a source, whose values the subject will pass on.
   public func send(subscription: any Subscription) {
     audience.follow(subscription)
   }
 
+  /// Attaches a subscriber. Call `subscribe(_:)` instead.
   public func receive<S>(subscriber: S)
   where S: Subscriber, S.Input == Output, S.Failure == Failure {
     audience.admit(subscriber)

@@ -20,20 +20,24 @@ extension Subscribers {
       self.receiveValue = receiveValue
     }
 
+    /// Takes the subscription.
     public func receive(subscription: any Subscription) {
       slot.acceptAndRequestAll(subscription)
     }
 
+    /// Takes a value.
     public func receive(_ value: Input) -> Subscribers.Demand {
       receiveValue(value)
       return .none
     }
 
+    /// Takes the completion.
     public func receive(completion: Subscribers.Completion<Failure>) {
       slot.finish()
       receiveCompletion(completion)
     }
 
+    /// Cancels the subscription.
     public func cancel() {
       slot.cancel()
     }

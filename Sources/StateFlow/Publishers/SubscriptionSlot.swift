@@ -1,30 +1,32 @@
-import Synchronization
-
 /// The one subscription of a subscriber: awaited, held, or over.
 ///
 /// It is an object of its own so that a token can cancel the subscription without keeping the
 /// subscriber alive: a completed sink is gone, together with what its closures captured, even while
 /// its token is still stored.
+///
+/// Its fields are guarded by its lock, which is why they do without checks of exclusivity.
 final class SubscriptionSlot: Cancellable {
-  private struct State: @unchecked Sendable {
-    var isAwaited = true
-    var subscription: (any Subscription)?
-  }
+  private let guardian = Lock()
 
-  private let state = Mutex(State())
+  @exclusivity(unchecked)
+  private var isAwaited = true
+
+  @exclusivity(unchecked)
+  private var subscription: (any Subscription)?
 
   /// Takes the first subscription (C13); refuses and cancels every other one.
   ///
   /// - Returns: Whether the subscription was taken.
   func accept(_ subscription: any Subscription) -> Bool {
-    let offered = State(isAwaited: false, subscription: subscription)
-    let accepted = state.withLock { state in
-      guard state.isAwaited else { return false }
-      state = offered
-      return true
+    guardian.lock()
+    let isAccepted = isAwaited
+    if isAccepted {
+      isAwaited = false
+      self.subscription = subscription
     }
-    if !accepted { subscription.cancel() }
-    return accepted
+    guardian.unlock()
+    if !isAccepted { subscription.cancel() }
+    return isAccepted
   }
 
   /// Takes the first subscription (C13) and asks for everything.
@@ -34,7 +36,9 @@ final class SubscriptionSlot: Cancellable {
 
   /// The subscription, while it is held.
   var current: (any Subscription)? {
-    state.withLock { $0 }.subscription
+    guardian.lock()
+    defer { guardian.unlock() }
+    return subscription
   }
 
   /// Forgets the subscription, because its publisher ended it.
@@ -44,13 +48,15 @@ final class SubscriptionSlot: Cancellable {
 
   /// Cancels the subscription, or the one that is still to come.
   func cancel() {
-    takeOut().subscription?.cancel()
+    takeOut()?.cancel()
   }
 
-  private func takeOut() -> State {
-    state.withLock { state in
-      defer { state = State(isAwaited: false, subscription: nil) }
-      return state
-    }
+  private func takeOut() -> (any Subscription)? {
+    var taken: (any Subscription)?
+    guardian.lock()
+    isAwaited = false
+    swap(&taken, &subscription)
+    guardian.unlock()
+    return taken
   }
 }

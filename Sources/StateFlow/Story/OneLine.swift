@@ -1,17 +1,23 @@
 /// Makes any text fit for one line of a story.
 enum OneLine {
-  /// The text without line breaks, control characters and marks that turn the direction of writing,
-  /// cut when it is longer than `limit`.
+  /// The text without line breaks, control characters and marks that turn the direction of
+  /// writing, cut when it is longer than `limit`.
   ///
   /// - Complexity: O(*limit*).
   static func of(_ text: String, limit: Int = 200) -> String {
     var scalars = String.UnicodeScalarView()
+    var marks = 0
     for scalar in text.unicodeScalars.prefix(8 * limit) {
+      marks = scalar.properties.generalCategory == .nonspacingMark ? marks + 1 : 0
+      guard marks <= mostMarks else { continue }
       scalars.append(isHarmless(scalar) ? scalar : " ")
     }
     let line = String(scalars)
     return line.count > limit ? line.prefix(limit - 1) + "…" : line
   }
+
+  /// How many accents one letter keeps: with a hundred it would cover the lines above.
+  private static let mostMarks = 4
 
   private static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {

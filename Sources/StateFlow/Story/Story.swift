@@ -90,6 +90,11 @@ public struct StoryUpdate: Sendable, Equatable {
     public let causes: [Cause]
     /// How many bodies of this type ran for these causes.
     public internal(set) var count: Int
+    /// What changed, by its owner's name: `Counter.count` where the cause is `_count`, or is a
+    /// binding to it.
+    public internal(set) var sources: [String] = []
+    /// The view in whose body the first of them stands, when there is one.
+    public internal(set) var parent: String?
   }
 
   /// Bodies of one type of view that did not run, for one reason.
@@ -100,6 +105,8 @@ public struct StoryUpdate: Sendable, Equatable {
     public let reason: SkipReason
     /// How many bodies of this type were skipped for this reason.
     public internal(set) var count: Int
+    /// The view in whose body the first of them stands, when there is one.
+    public internal(set) var parent: String?
   }
 
   /// Something that a view asked to be told.

@@ -7,7 +7,8 @@ final class StoryRecorder {
   /// How often the bodies of each type have run.
   private(set) var bodyCounts: [ObjectIdentifier: Int] = [:]
   private var current: StoryUpdate?
-  private var updateCount = 0
+  /// How many updates have been told, the one that is being told included.
+  private(set) var updateCount = 0
   private var runIndices: [RunKey: Int] = [:]
   private var skipIndices: [SkipKey: Int] = [:]
 
@@ -47,27 +48,38 @@ final class StoryRecorder {
     tell { $0.writes.append(write) }
   }
 
-  func ran(_ view: String, type: Any.Type, because causes: [StoryUpdate.Cause]) {
+  func ran(
+    _ node: Node, _ view: String, type: Any.Type, because causes: [StoryUpdate.Cause],
+    sources: [String]
+  ) {
     bodyCounts[ObjectIdentifier(type), default: 0] += 1
     let key = RunKey(view: view, causes: causes)
     tell { update in
       if let index = runIndices[key] {
         update.runs[index].count += 1
+        for source in sources where !update.runs[index].sources.contains(source) {
+          update.runs[index].sources.append(source)
+        }
       } else {
         runIndices[key] = update.runs.count
-        update.runs.append(StoryUpdate.Run(view: view, causes: causes, count: 1))
+        update.runs.append(
+          StoryUpdate.Run(
+            view: view, causes: causes, count: 1, sources: sources,
+            parent: node.parent?.enclosingStoryName))
       }
     }
   }
 
-  func skipped(_ view: String, because reason: StoryUpdate.SkipReason) {
+  func skipped(_ node: Node, _ view: String, because reason: StoryUpdate.SkipReason) {
     let key = SkipKey(view: view, reason: reason)
     tell { update in
       if let index = skipIndices[key] {
         update.skips[index].count += 1
       } else {
         skipIndices[key] = update.skips.count
-        update.skips.append(StoryUpdate.Skip(view: view, reason: reason, count: 1))
+        update.skips.append(
+          StoryUpdate.Skip(
+            view: view, reason: reason, count: 1, parent: node.parent?.enclosingStoryName))
       }
     }
   }

@@ -23,8 +23,13 @@ extension StoryUpdate.Run {
   /// Which bodies ran: `Row ×10`.
   var subject: String { counted(view, count) }
 
-  /// Why they ran: `because count changed`.
+  /// Why they ran, as a half sentence: `because count changed`.
   var reason: String? {
+    causes.contains(.firstAppearance) ? cause : cause.map { "because \($0)" }
+  }
+
+  /// Why they ran: `count changed`.
+  var cause: String? {
     if causes.contains(.firstAppearance) { return "for the first time" }
     guard !causes.isEmpty else { return nil }
     let things = causes.map { cause in
@@ -33,7 +38,7 @@ extension StoryUpdate.Run {
       case .changed(let name): StoryUpdate.spoken(name)
       }
     }
-    return "because \(listed(things)) changed"
+    return "\(listed(things)) changed"
   }
 }
 

@@ -37,11 +37,11 @@ enum WriteLog {
         let source = graph.objects[ownerID]
         // An object that a graph does not know concerns its story only while it acts.
         guard source != nil || ViewGraph.current === graph else { return }
-        source?.lastProperty = property
         graph.recorder?.wrote(
           StoryUpdate.Write(
             owner: ownerName, property: property, old: old, new: new, declared: declared,
             outcome: source == nil ? .unobserved : .announced))
+        source?.noteWrite(to: property)
       }
     }
   }

@@ -39,6 +39,13 @@ public struct UnfinishedHole: Sendable, Hashable {
 }
 
 extension UnfinishedHole: CustomStringConvertible {
-  /// The place and the task, on one line.
-  public var description: String { "\(place) \(task)" }
+  /// The place and how the task begins, on one line.
+  ///
+  /// Each test that reaches the hole shows it: the whole task stands in the file, at that place.
+  public var description: String {
+    var words = task.split(whereSeparator: \.isWhitespace)
+    let count = words.count
+    while words.count > 1, words.joined(separator: " ").count > 60 { words.removeLast() }
+    return "\(place) \(words.joined(separator: " "))\(words.count < count ? " …" : "")"
+  }
 }

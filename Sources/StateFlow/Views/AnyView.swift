@@ -3,8 +3,6 @@
 /// As long as the type inside stays the same, so does the identity. Another type is a fresh start
 /// (I1), which is why `AnyView` is the last resort.
 public struct AnyView: View {
-  public typealias Body = Never
-
   fileprivate let content: any View
 
   /// A view whose type is hidden.

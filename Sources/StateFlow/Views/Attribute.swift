@@ -46,8 +46,6 @@ public enum Attribute: Equatable {
 
 /// A view with an attribute on each of its elements.
 public struct _AttributedView<Content: View>: View {
-  public typealias Body = Never
-
   let content: Content
   let attribute: Attribute
 }

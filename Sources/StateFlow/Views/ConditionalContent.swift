@@ -3,8 +3,6 @@
 /// The branches are two places: going over to the other ends the views of the one, and coming back
 /// is a fresh start (I2).
 public struct _ConditionalContent<First: View, Second: View>: View {
-  public typealias Body = Never
-
   enum Branch {
     case first(First)
     case second(Second)
@@ -64,7 +62,6 @@ private final class ConditionalNode<First: View, Second: View>:
 }
 
 extension Optional: View where Wrapped: View {
-  public typealias Body = Never
 }
 
 extension Optional: PrimitiveView where Wrapped: View {

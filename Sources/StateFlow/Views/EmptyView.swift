@@ -1,7 +1,5 @@
 /// Nothing on screen.
 public struct EmptyView: View, Equatable {
-  public typealias Body = Never
-
   /// Nothing.
   public init() {}
 }

@@ -32,8 +32,6 @@ extension View {
 
 /// A view with another environment.
 public struct _EnvironmentView<Content: View>: View {
-  public typealias Body = Never
-
   let content: Content
   let change: (inout EnvironmentValues) -> Void
 }

@@ -6,8 +6,6 @@ import Foundation
 /// added again starts afresh (I7). Two elements with one id are diagnosed (I8): the second is not
 /// shown.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
-  public typealias Body = Never
-
   let data: Data
   let id: (Data.Element) -> ID
   let content: (Data.Element) -> Content

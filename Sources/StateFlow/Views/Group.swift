@@ -1,7 +1,5 @@
 /// Several views, treated as one where a modifier is written once for all of them.
 public struct Group<Content: View>: View {
-  public typealias Body = Never
-
   let content: Content
 
   /// Groups views.

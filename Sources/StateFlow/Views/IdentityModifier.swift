@@ -1,7 +1,5 @@
 /// A view with an identity of its own: another id is another view (I4).
 public struct _IdentifiedView<Content: View, ID: Hashable>: View {
-  public typealias Body = Never
-
   let content: Content
   let id: ID
 }

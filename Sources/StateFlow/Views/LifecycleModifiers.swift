@@ -14,8 +14,6 @@ extension View {
 
 /// A view that is told when it appears and disappears.
 public struct _LifecycleView<Content: View>: View {
-  public typealias Body = Never
-
   let content: Content
   let appear: (() -> Void)?
   let disappear: (() -> Void)?

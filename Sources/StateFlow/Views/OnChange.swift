@@ -28,8 +28,6 @@ extension View {
 
 /// A view that is told when a value changes.
 public struct _ChangeView<Content: View, Value: Equatable>: View {
-  public typealias Body = Never
-
   let content: Content
   let value: Value
   let isInitial: Bool

@@ -3,8 +3,6 @@
 /// The words are found where the view stands: numbers in them are written as the locale there
 /// wants.
 public struct _TextAttributeView<Content: View>: View {
-  public typealias Body = Never
-
   let content: Content
   /// Nil to say nothing.
   let text: Text?

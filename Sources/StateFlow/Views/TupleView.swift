@@ -1,7 +1,5 @@
 /// Several views side by side, as ``ViewBuilder`` makes them.
 public struct TupleView<T>: View {
-  public typealias Body = Never
-
   /// The views, as a tuple.
   public let value: T
   fileprivate let views: [any View]

@@ -17,6 +17,7 @@ public protocol View {
 }
 
 extension Never: View {
+  /// Nothing has no body.
   public typealias Body = Never
 }
 

@@ -118,17 +118,19 @@ public struct PickerOnScreen: QueriedOnScreen {
   init(_ query: Query) { self.query = query }
 
   /// What there is to choose from.
-  public var options: [String] { choices.map(\.label) }
+  public var options: [String] { choices.map(\.element.label) }
 
   /// What is chosen; nil when nothing that there is.
   public var selection: String? {
     guard case .choice(let tag)? = query.element()?.value else { return nil }
-    return choices.first { $0.tag == tag }?.label
+    return choices.first { $0.element.tag == tag }?.element.label
   }
 
   /// Chooses an option by what it is called.
   public func select(_ option: String) {
-    guard let choice = choices.first(where: { $0.label == option }), let tag = choice.tag else {
+    guard let choice = choices.first(where: { $0.element.label == option }),
+      let tag = choice.element.tag
+    else {
       let options = options.map { "\"\($0)\"" }.joined(separator: ", ")
       return query.fail("The \(query.name) has no option \"\(option)\", only \(options).")
     }
@@ -137,8 +139,8 @@ public struct PickerOnScreen: QueriedOnScreen {
     }
   }
 
-  private var choices: [Element] {
-    query.element()?.children.flatMap { $0.all { $0.tag != nil } } ?? []
+  private var choices: [ElementOnScreen] {
+    query.found()?.children.flatMap { $0.all { $0.element.tag != nil } } ?? []
   }
 }
 
@@ -146,4 +148,13 @@ public struct PickerOnScreen: QueriedOnScreen {
 public struct TextOnScreen: QueriedOnScreen {
   let query: Query
   init(_ query: Query) { self.query = query }
+
+  /// Its color, where one was asked for.
+  public var foregroundColor: Color? { query.found()?.style.foreground }
+
+  /// Whether it is struck through.
+  public var isStruckThrough: Bool { query.found()?.style.isStruckThrough ?? false }
+
+  /// Whether it is bold.
+  public var isBold: Bool { query.found()?.style.isBold ?? false }
 }

@@ -13,9 +13,9 @@ struct Query {
   /// What a failure calls the thing: `button "Add"`.
   var name: String { "\(roles[0].spokenName) \"\(label)\"" }
 
-  private var matches: [Element] {
+  private var matches: [ElementOnScreen] {
     region.elements.flatMap { element in
-      element.all { roles.contains($0.role) && $0.label == label }
+      element.all { roles.contains($0.element.role) && $0.element.label == label }
     }
   }
 
@@ -23,7 +23,7 @@ struct Query {
   var exists: Bool { index.map { matches.indices.contains($0) } ?? !matches.isEmpty }
 
   /// The thing; when there is none, or more than one, the test fails and says what is on screen.
-  func element() -> Element? {
+  func found() -> ElementOnScreen? {
     let matches = matches
     if let index {
       if matches.indices.contains(index) { return matches[index] }
@@ -42,7 +42,7 @@ struct Query {
   func act(
     _ event: String, _ action: (Element) -> (() -> Void)?
   ) {
-    guard let element = element() else { return }
+    guard let element = found()?.element else { return }
     guard element.isEnabled else {
       return fail("The \(name) is disabled: a person cannot \(event) it.")
     }
@@ -51,6 +51,9 @@ struct Query {
     }
     region.screen.graph.perform("\(event) \"\(label)\"", action)
   }
+
+  /// The thing, without how it looks.
+  func element() -> Element? { found()?.element }
 
   func fail(_ problem: String) {
     let comment: Comment = "\(problem) On screen is:\n\(region.outline)"

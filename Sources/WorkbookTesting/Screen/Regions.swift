@@ -6,8 +6,10 @@ import Testing
 public struct ListOnScreen {
   let region: any ScreenRegion
 
-  private var rows: [Element] {
-    let lists = region.elements.flatMap { $0.all { $0.role == .list || $0.role == .form } }
+  private var rows: [ElementOnScreen] {
+    let lists = region.elements.flatMap {
+      $0.all { $0.element.role == .list || $0.element.role == .form }
+    }
     return lists.first?.children.flatMap { $0.rows } ?? []
   }
 
@@ -25,13 +27,13 @@ public struct ListOnScreen {
   }
 }
 
-extension Element {
+extension ElementOnScreen {
   /// The rows of a list are what its sections hold.
-  fileprivate var rows: [Element] {
-    switch role {
+  fileprivate var rows: [ElementOnScreen] {
+    switch element.role {
     case .section: children.flatMap(\.rows)
     case .header, .footer, .empty: []
-    default: isHidden ? [] : [self]
+    default: isVisible ? [self] : []
     }
   }
 }
@@ -42,10 +44,10 @@ public struct RowOnScreen: ScreenRegion {
   let region: any ScreenRegion
   let offset: Int
   let location: SourceLocation
-  let rows: () -> [Element]
+  let rows: () -> [ElementOnScreen]
 
   public var screen: Screen { region.screen }
-  public var elements: [Element] {
+  public var elements: [ElementOnScreen] {
     let rows = rows()
     return rows.indices.contains(offset) ? [rows[offset]] : []
   }
@@ -65,7 +67,7 @@ public struct RowOnScreen: ScreenRegion {
   }
 
   private func act(_ event: String, _ action: (Element) -> (() -> Void)?) {
-    guard let element = elements.first else {
+    guard let element = elements.first?.element else {
       let problem: Comment = "There is no \(regionName). On screen is:\n\(region.outline)"
       Issue.record(problem, sourceLocation: location)
       return
@@ -84,22 +86,22 @@ public struct PresentationOnScreen: ScreenRegion {
   public let screen: Screen
   let role: Element.Role
 
-  private var presented: Element? {
+  private var presented: ElementOnScreen? {
     screen.elements.flatMap { $0.presentations(role) }.last
   }
 
-  public var elements: [Element] { presented?.children ?? [] }
+  public var elements: [ElementOnScreen] { presented?.children ?? [] }
   public var regionName: String { "the \(role.spokenName)" }
 
   /// Whether it is presented.
   public var exists: Bool { presented != nil }
 
   /// Its title.
-  public var title: String { presented?.text ?? "" }
+  public var title: String { presented?.element.text ?? "" }
 
   /// Swipes it away.
   public func dismiss(sourceLocation: SourceLocation = #_sourceLocation) {
-    guard let dismiss = presented?.actions.dismiss else {
+    guard let dismiss = presented?.element.actions.dismiss else {
       let problem: Comment =
         "There is no \(regionName) to dismiss. On screen is:\n\(screen.outline)"
       Issue.record(problem, sourceLocation: sourceLocation)
@@ -109,9 +111,9 @@ public struct PresentationOnScreen: ScreenRegion {
   }
 }
 
-extension Element {
+extension ElementOnScreen {
   /// The presentations of a role in it, those that were presented later last.
-  fileprivate func presentations(_ role: Role) -> [Element] {
-    (self.role == role ? [self] : []) + children.flatMap { $0.presentations(role) }
+  fileprivate func presentations(_ role: Element.Role) -> [ElementOnScreen] {
+    (element.role == role ? [self] : []) + children.flatMap { $0.presentations(role) }
   }
 }

@@ -25,12 +25,14 @@ public final class Screen: ScreenRegion {
     graph = ViewGraph(environment: Screen.setUp) { content() }
     rebuild = { $0.refresh { content() } }
     FailureNotes.current?.attach { [weak graph] in
-      graph.map { "What happened on the screen:\n\($0.story)" }
+      graph.map { "What happened on the screen:\n\($0.story.text(last: 5))" }
     }
   }
 
   private static func setUp(_ environment: inout EnvironmentValues) {
-    //    environment.locale = Locale(identifier: "en_US")
+    environment.locale = Locale(identifier: "en_US")
+    environment.calendar = Calendar(identifier: .gregorian)
+    environment.timeZone = .gmt
   }
 
   /// Puts a view on a screen.
@@ -41,7 +43,7 @@ public final class Screen: ScreenRegion {
   public var screen: Screen { self }
 
   /// All that is on screen, from the top down, presented sheets last.
-  public var elements: [Element] { graph.elements }
+  public var elements: [ElementOnScreen] { graph.elements.map { ElementOnScreen($0) } }
 
   public var regionName: String { "the screen" }
 

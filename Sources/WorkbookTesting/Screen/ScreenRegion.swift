@@ -7,7 +7,7 @@ public protocol ScreenRegion {
   /// The screen that the region is on.
   var screen: Screen { get }
   /// What is in the region now.
-  var elements: [Element] { get }
+  var elements: [ElementOnScreen] { get }
   /// What a failure calls the region.
   var regionName: String { get }
 }

@@ -80,6 +80,17 @@ struct SubjectTests {
     token.cancel()
   }
 
+  @Test func `C6 a value that was replayed is not delivered again`() {
+    let subject = CurrentValueSubject<Int, Never>(0)
+    let late = Recorder<Int, Never>(demand: .none)
+    let token = subject.sink { if $0 == 1 { late.request(.max(2)) } }
+    subject.subscribe(late)
+    subject.send(1)
+    subject.send(2)
+    #expect(late.values == [1, 2])
+    token.cancel()
+  }
+
   @Test func `C7 after a completion a current value stays as it is`() {
     let subject = CurrentValueSubject<Int, Never>(1)
     subject.send(completion: .finished)

@@ -109,3 +109,19 @@ let hostileTexts = [
   "👩‍👩‍👧‍👦🇩🇪 漢字かな", "\u{0}\u{1B}[31m\u{202E}\u{FFFE}", String(repeating: "W", count: 300),
   String(repeating: "漢", count: 300), "e" + String(repeating: "\u{301}", count: 3000),
 ]
+
+extension StoryUpdate {
+  /// An update in which every name is `text`.
+  static func hostile(_ text: String) -> StoryUpdate {
+    .make(
+      event: text,
+      writes: [
+        Write(
+          owner: text, property: text, old: text, new: text, declared: nil, outcome: .unobserved)
+      ],
+      runs: [Run(view: text, causes: [.changed(text)], count: 1)],
+      skips: [Skip(view: text, reason: .sameReading([text]), count: 3)],
+      moments: [Moment(kind: .appeared, view: text, count: 2)],
+      diagnostics: [Diagnostic(.classInState, view: text, property: text, message: text)])
+  }
+}

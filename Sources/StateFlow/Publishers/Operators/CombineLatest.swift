@@ -1,7 +1,10 @@
 extension Publishers {
   /// A publisher that sends the newest values of two publishers, each time one of them sends.
   public struct CombineLatest<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
+    /// What it sends.
     public typealias Output = (A.Output, B.Output)
+
+    /// What it may fail with.
     public typealias Failure = A.Failure
 
     /// The first publisher.
@@ -16,6 +19,7 @@ extension Publishers {
       self.b = b
     }
 
+    /// Attaches a subscriber. Call `subscribe(_:)` instead.
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
       CombineLatestSubscription<A.Output, B.Output, S>(to: subscriber).connect(a, b)
@@ -25,7 +29,10 @@ extension Publishers {
   /// A publisher that sends the newest values of three publishers, each time one of them sends.
   public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher
   where A.Failure == B.Failure, B.Failure == C.Failure {
+    /// What it sends.
     public typealias Output = (A.Output, B.Output, C.Output)
+
+    /// What it may fail with.
     public typealias Failure = A.Failure
 
     private let combined: CombineLatest<CombineLatest<A, B>, C>
@@ -35,6 +42,7 @@ extension Publishers {
       combined = CombineLatest(CombineLatest(a, b), c)
     }
 
+    /// Attaches a subscriber. Call `subscribe(_:)` instead.
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
       combined.map { ($0.0.0, $0.0.1, $0.1) }.subscribe(subscriber)
@@ -44,7 +52,10 @@ extension Publishers {
   /// A publisher that sends the newest values of four publishers, each time one of them sends.
   public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
   where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
+    /// What it sends.
     public typealias Output = (A.Output, B.Output, C.Output, D.Output)
+
+    /// What it may fail with.
     public typealias Failure = A.Failure
 
     private let combined: CombineLatest<CombineLatest3<A, B, C>, D>
@@ -54,6 +65,7 @@ extension Publishers {
       combined = CombineLatest(CombineLatest3(a, b, c), d)
     }
 
+    /// Attaches a subscriber. Call `subscribe(_:)` instead.
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
       combined.map { ($0.0.0, $0.0.1, $0.0.2, $0.1) }.subscribe(subscriber)

@@ -3,7 +3,10 @@ import Synchronization
 extension Publishers {
   /// A publisher that sends a value once nothing has followed it for a while.
   public struct Debounce<Upstream: Publisher, Context: Scheduler>: Publisher {
+    /// What it sends.
     public typealias Output = Upstream.Output
+
+    /// What it may fail with.
     public typealias Failure = Upstream.Failure
 
     /// Where the values come from.
@@ -29,6 +32,7 @@ extension Publishers {
       self.options = options
     }
 
+    /// Attaches a subscriber. Call `subscribe(_:)` instead.
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
       DebounceSubscription(self, to: subscriber).follow(upstream)
@@ -39,8 +43,8 @@ extension Publishers {
 extension Publisher {
   /// Sends a value once nothing has followed it for a while.
   ///
-  /// *Choice*: a value that is waiting when the source finishes is dropped, and so is one that falls
-  /// due when the subscriber wants none.
+  /// *Choice*: a value that is waiting when the source finishes is dropped, and so is one that
+  /// falls due when the subscriber wants none.
   public func debounce<S>(
     for dueTime: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil
   ) -> Publishers.Debounce<Self, S> where S: Scheduler {

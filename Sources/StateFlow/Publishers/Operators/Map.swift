@@ -1,6 +1,7 @@
 extension Publishers {
   /// A publisher that changes each value.
   public struct Map<Upstream: Publisher, Output>: Publisher {
+    /// What it may fail with.
     public typealias Failure = Upstream.Failure
 
     /// Where the values come from.
@@ -15,6 +16,7 @@ extension Publishers {
       self.transform = transform
     }
 
+    /// Attaches a subscriber. Call `subscribe(_:)` instead.
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
       upstream.subscribe(
@@ -26,6 +28,7 @@ extension Publishers {
 
   /// A publisher that changes each value, and leaves out those that become nil.
   public struct CompactMap<Upstream: Publisher, Output>: Publisher {
+    /// What it may fail with.
     public typealias Failure = Upstream.Failure
 
     /// Where the values come from.
@@ -40,6 +43,7 @@ extension Publishers {
       self.transform = transform
     }
 
+    /// Attaches a subscriber. Call `subscribe(_:)` instead.
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
       upstream.subscribe(
@@ -52,7 +56,10 @@ extension Publishers {
 
   /// A publisher that lets some values through.
   public struct Filter<Upstream: Publisher>: Publisher {
+    /// What it sends.
     public typealias Output = Upstream.Output
+
+    /// What it may fail with.
     public typealias Failure = Upstream.Failure
 
     /// Where the values come from.
@@ -67,6 +74,7 @@ extension Publishers {
       self.isIncluded = isIncluded
     }
 
+    /// Attaches a subscriber. Call `subscribe(_:)` instead.
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
       upstream.subscribe(

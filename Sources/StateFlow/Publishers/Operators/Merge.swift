@@ -1,7 +1,10 @@
 extension Publishers {
   /// A publisher that sends what several publishers of one type send, as it comes.
   public struct MergeMany<Upstream: Publisher>: Publisher {
+    /// What it sends.
     public typealias Output = Upstream.Output
+
+    /// What it may fail with.
     public typealias Failure = Upstream.Failure
 
     /// Where the values come from.
@@ -17,6 +20,7 @@ extension Publishers {
       publishers = Array(upstream)
     }
 
+    /// Attaches a subscriber. Call `subscribe(_:)` instead.
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
       MergeSubscription.merge(publishers.map { $0.eraseToAnyPublisher() }, to: subscriber)
@@ -26,7 +30,10 @@ extension Publishers {
   /// A publisher that sends what two publishers send, as it comes.
   public struct Merge<A: Publisher, B: Publisher>: Publisher
   where A.Output == B.Output, A.Failure == B.Failure {
+    /// What it sends.
     public typealias Output = A.Output
+
+    /// What it may fail with.
     public typealias Failure = A.Failure
 
     /// The first publisher.
@@ -41,6 +48,7 @@ extension Publishers {
       self.b = b
     }
 
+    /// Attaches a subscriber. Call `subscribe(_:)` instead.
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
       MergeSubscription.merge([a.eraseToAnyPublisher(), b.eraseToAnyPublisher()], to: subscriber)

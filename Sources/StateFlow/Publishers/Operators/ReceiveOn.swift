@@ -1,9 +1,10 @@
-import Synchronization
-
 extension Publishers {
   /// A publisher that sends on a scheduler.
   public struct ReceiveOn<Upstream: Publisher, Context: Scheduler>: Publisher {
+    /// What it sends.
     public typealias Output = Upstream.Output
+
+    /// What it may fail with.
     public typealias Failure = Upstream.Failure
 
     /// Where the values come from.
@@ -22,6 +23,7 @@ extension Publishers {
       self.options = options
     }
 
+    /// Attaches a subscriber. Call `subscribe(_:)` instead.
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
       let subscription = ReceiveOnSubscription(to: subscriber) { work in
@@ -61,11 +63,11 @@ private final class ReceiveOnSubscription<Downstream: Subscriber>:
   }
 
   // Has a lock of its own, so that a sender never waits for a sink.
-  private let line = Mutex(Line())
+  private let line = Locked(Line())
   private let slot = SubscriptionSlot()
   private let schedule: (@escaping () -> Void) -> Void
 
-  /// How many events may be delivered. Guarded by `enter`.
+  /// How many events may be delivered. Locked by `enter`.
   private var due = 0
 
   init(to downstream: Downstream, schedule: @escaping (@escaping () -> Void) -> Void) {

@@ -1,6 +1,7 @@
 extension Publishers {
   /// A publisher that sends what has come together so far.
   public struct Scan<Upstream: Publisher, Output>: Publisher {
+    /// What it may fail with.
     public typealias Failure = Upstream.Failure
 
     /// Where the values come from.
@@ -22,6 +23,7 @@ extension Publishers {
       self.nextPartialResult = nextPartialResult
     }
 
+    /// Attaches a subscriber. Call `subscribe(_:)` instead.
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
       // Each subscriber has its own; its source runs it on one thread at a time (C12).
@@ -36,7 +38,10 @@ extension Publishers {
 
   /// A publisher that leaves out a value that is like the one before.
   public struct RemoveDuplicates<Upstream: Publisher>: Publisher {
+    /// What it sends.
     public typealias Output = Upstream.Output
+
+    /// What it may fail with.
     public typealias Failure = Upstream.Failure
 
     /// Where the values come from.
@@ -51,6 +56,7 @@ extension Publishers {
       self.predicate = predicate
     }
 
+    /// Attaches a subscriber. Call `subscribe(_:)` instead.
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
       var last: Output?
@@ -65,7 +71,10 @@ extension Publishers {
 
   /// A publisher that leaves out the first values.
   public struct Drop<Upstream: Publisher>: Publisher {
+    /// What it sends.
     public typealias Output = Upstream.Output
+
+    /// What it may fail with.
     public typealias Failure = Upstream.Failure
 
     /// Where the values come from.
@@ -81,6 +90,7 @@ extension Publishers {
       self.count = count
     }
 
+    /// Attaches a subscriber. Call `subscribe(_:)` instead.
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
       var toDrop = count

@@ -5,6 +5,7 @@ import Synchronization
 /// It asks for one value at a time, so what a subject sends while nobody waits is dropped (C1).
 /// Leaving the loop, or cancelling its task, cancels the subscription.
 public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Never {
+  /// What the publisher sends.
   public typealias Element = P.Output
 
   private let publisher: P
@@ -41,6 +42,7 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
     }
   }
 
+  /// Subscribes, and waits for one value after another.
   public func makeAsyncIterator() -> Iterator { Iterator(publisher) }
 }
 
@@ -49,6 +51,7 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
 /// It asks for one value at a time, so what a subject sends while nobody waits is dropped (C1).
 /// Leaving the loop, or cancelling its task, cancels the subscription.
 public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
+  /// What the publisher sends.
   public typealias Element = P.Output
 
   private let publisher: P
@@ -83,6 +86,7 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
     }
   }
 
+  /// Subscribes, and waits for one value after another.
   public func makeAsyncIterator() -> Iterator { Iterator(publisher) }
 }
 
@@ -116,7 +120,7 @@ private final class ValueWaiter<Input, Failure: Error>: Subscriber {
     var isOver = false
   }
 
-  private let state = Mutex(State())
+  private let state = Locked(State())
   let slot = SubscriptionSlot()
 
   // Demand that comes before the subscription does is kept here.

@@ -5,6 +5,7 @@
   import Foundation
 
   extension DispatchQueue: StateFlow.Scheduler {
+    /// Runs work at some time, and then again and again until it is cancelled.
     public func schedule(
       after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
       tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
@@ -17,6 +18,7 @@
   }
 
   extension RunLoop: StateFlow.Scheduler {
+    /// Runs work at some time, and then again and again until it is cancelled.
     public func schedule(
       after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
       tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
@@ -29,6 +31,7 @@
   }
 
   extension OperationQueue: StateFlow.Scheduler {
+    /// Runs work at some time, and then again and again until it is cancelled.
     public func schedule(
       after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
       tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,

@@ -4,6 +4,7 @@
   import Synchronization
 
   extension DispatchQueue: Scheduler {
+    /// A point in the scheduler's time.
     public typealias SchedulerTimeType = SchedulerTime
 
     /// How a queue treats a piece of work.
@@ -21,17 +22,21 @@
       }
     }
 
+    /// The present.
     public var now: SchedulerTime {
       SchedulerTime(nanoseconds: Int(DispatchTime.now().uptimeNanoseconds))
     }
 
+    /// The least tolerance that makes a difference.
     public var minimumTolerance: SchedulerTime.Stride { 0 }
 
+    /// Runs work as soon as possible.
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
       let job = Job(action)
       async(qos: options?.qos ?? .unspecified, flags: options?.flags ?? []) { job.run() }
     }
 
+    /// Runs work at some time.
     public func schedule(
       after date: SchedulerTime, tolerance: SchedulerTime.Stride, options: SchedulerOptions?,
       _ action: @escaping () -> Void
@@ -43,6 +48,7 @@
       ) { job.run() }
     }
 
+    /// Runs work at some time, and then again and again until it is cancelled.
     public func schedule(
       after date: SchedulerTime, interval: SchedulerTime.Stride, tolerance: SchedulerTime.Stride,
       options: SchedulerOptions?, _ action: @escaping () -> Void
@@ -52,20 +58,25 @@
   }
 
   extension RunLoop: Scheduler {
+    /// A point in the scheduler's time.
     public typealias SchedulerTimeType = SchedulerTime
 
     /// A run loop has no options.
     public struct SchedulerOptions: Sendable {}
 
+    /// The present.
     public var now: SchedulerTime { .present }
 
+    /// The least tolerance that makes a difference.
     public var minimumTolerance: SchedulerTime.Stride { 0 }
 
+    /// Runs work as soon as possible.
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
       let job = Job(action)
       perform { job.run() }
     }
 
+    /// Runs work at some time.
     public func schedule(
       after date: SchedulerTime, tolerance: SchedulerTime.Stride, options: SchedulerOptions?,
       _ action: @escaping () -> Void
@@ -76,6 +87,7 @@
       add(timer, forMode: .default)
     }
 
+    /// Runs work at some time, and then again and again until it is cancelled.
     public func schedule(
       after date: SchedulerTime, interval: SchedulerTime.Stride, tolerance: SchedulerTime.Stride,
       options: SchedulerOptions?, _ action: @escaping () -> Void
@@ -85,20 +97,25 @@
   }
 
   extension OperationQueue: Scheduler {
+    /// A point in the scheduler's time.
     public typealias SchedulerTimeType = SchedulerTime
 
     /// An operation queue has no options.
     public struct SchedulerOptions: Sendable {}
 
+    /// The present.
     public var now: SchedulerTime { .present }
 
+    /// The least tolerance that makes a difference.
     public var minimumTolerance: SchedulerTime.Stride { 0 }
 
+    /// Runs work as soon as possible.
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
       let job = Job(action)
       addOperation { job.run() }
     }
 
+    /// Runs work at some time.
     public func schedule(
       after date: SchedulerTime, tolerance: SchedulerTime.Stride, options: SchedulerOptions?,
       _ action: @escaping () -> Void
@@ -110,6 +127,7 @@
       }
     }
 
+    /// Runs work at some time, and then again and again until it is cancelled.
     public func schedule(
       after date: SchedulerTime, interval: SchedulerTime.Stride, tolerance: SchedulerTime.Stride,
       options: SchedulerOptions?, _ action: @escaping () -> Void
@@ -129,8 +147,8 @@
     }
   }
 
-  /// Work on its way to where it is run. The caller of a scheduler says where that is, so it answers
-  /// for what the work touches.
+  /// Work on its way to where it is run. The caller of a scheduler says where that is, and so
+  /// answers for what the work touches.
   private struct Job: @unchecked Sendable {
     let run: () -> Void
     init(_ run: @escaping () -> Void) { self.run = run }

@@ -1,7 +1,5 @@
 /// Controls, one to a row.
 public struct Form<Content: View>: View {
-  public typealias Body = Never
-
   let content: Content
 
   /// A form.

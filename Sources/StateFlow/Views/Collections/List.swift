@@ -2,8 +2,6 @@
 ///
 /// Each view directly inside is a row; a `ForEach` inside makes as many as it has elements.
 public struct List<SelectionValue: Hashable, Content: View>: View {
-  public typealias Body = Never
-
   let content: Content
   private let selection: ListSelection<SelectionValue>?
 

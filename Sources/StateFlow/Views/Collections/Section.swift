@@ -1,7 +1,5 @@
 /// Rows that belong together, with a header above and a footer below.
 public struct Section<Parent: View, Content: View, Footer: View>: View {
-  public typealias Body = Never
-
   private let header: Parent
   private let rows: Content
   private let footer: Footer

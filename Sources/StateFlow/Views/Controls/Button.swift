@@ -10,8 +10,6 @@ public struct ButtonRole: Equatable, Sendable {
 
 /// Something to tap.
 public struct Button<Label: View>: View {
-  public typealias Body = Never
-
   let content: Label
   private let role: ButtonRole?
   private let action: () -> Void

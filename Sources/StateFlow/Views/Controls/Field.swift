@@ -1,7 +1,5 @@
 /// What text fields share: a text that lives elsewhere, and what happens when it was entered.
 struct Field<Label: View>: View {
-  typealias Body = Never
-
   let content: Label
   let role: Element.Role
   let prompt: Text?

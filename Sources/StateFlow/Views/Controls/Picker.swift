@@ -3,8 +3,6 @@
 /// An option is a view in the picker with a `tag`, of the type of the selection. A row of a
 /// `ForEach` goes by its id when it has no tag.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
-  public typealias Body = Never
-
   private let label: Label
   private let options: Content
   private let selection: Binding<SelectionValue>

@@ -1,7 +1,5 @@
 /// How far something has come, or that it goes on.
 public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
-  public typealias Body = Never
-
   private let label: Label
   private let currentValueLabel: CurrentValueLabel
   private let value: Double?

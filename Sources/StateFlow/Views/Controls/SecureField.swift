@@ -1,7 +1,5 @@
 /// A text to be edited that nobody else should read.
 public struct SecureField<Label: View>: View {
-  public typealias Body = Never
-
   private let field: Field<Label>
 
   /// A field with any view as its label.

@@ -3,8 +3,6 @@
 /// What is set is kept between the bounds and, where there is a step, on the nearest step counted
 /// from the lower bound.
 public struct Slider<Label: View, ValueLabel: View>: View {
-  public typealias Body = Never
-
   let content: Label
   private let value: Binding<Double>
   private let bounds: ClosedRange<Double>

@@ -1,7 +1,5 @@
 /// A value with two buttons: one step down, one step up.
 public struct Stepper<Label: View>: View {
-  public typealias Body = Never
-
   let content: Label
   private let value: () -> Element.Value?
   private let increment: (() -> Void)?

@@ -4,8 +4,6 @@ import Foundation
 ///
 /// The binding is written with each change of the text; `onSubmit` tells that it was entered.
 public struct TextField<Label: View>: View {
-  public typealias Body = Never
-
   private let field: Field<Label>
 
   init(_ field: Field<Label>) {

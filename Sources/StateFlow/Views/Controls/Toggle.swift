@@ -1,7 +1,5 @@
 /// Something that is on or off.
 public struct Toggle<Label: View>: View {
-  public typealias Body = Never
-
   let content: Label
   private let isOn: Binding<Bool>
 

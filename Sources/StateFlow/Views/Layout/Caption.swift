@@ -1,7 +1,5 @@
 /// What stands in front of the content of a control or a section: its name, its header.
 struct Caption<Content: View>: View {
-  typealias Body = Never
-
   let content: Content
   let role: Element.Role
 
@@ -17,8 +15,6 @@ extension Caption: ContainerView {
 
 /// Two views, one after the other.
 struct Pair<First: View, Second: View>: View {
-  typealias Body = Never
-
   let first: First
   let second: Second
 }

@@ -14,7 +14,6 @@ public struct LazyVStack<Content: View>: View {
 }
 
 extension LazyVStack: TransparentView {
-  public typealias Body = Never
   var content: VStack<Content> { stack }
 }
 
@@ -32,6 +31,5 @@ public struct LazyHStack<Content: View>: View {
 }
 
 extension LazyHStack: TransparentView {
-  public typealias Body = Never
   var content: HStack<Content> { stack }
 }

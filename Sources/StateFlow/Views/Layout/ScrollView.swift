@@ -1,7 +1,5 @@
 /// Views that can be scrolled.
 public struct ScrollView<Content: View>: View {
-  public typealias Body = Never
-
   let content: Content
 
   /// Views that can be scrolled.

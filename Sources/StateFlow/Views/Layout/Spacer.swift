@@ -2,8 +2,6 @@ import Foundation
 
 /// Room that takes what the views beside it leave.
 public struct Spacer: View, Equatable {
-  public typealias Body = Never
-
   /// Room, at least as much as given.
   public init(minLength: CGFloat? = nil) {}
 }
@@ -14,8 +12,6 @@ extension Spacer: ElementView {
 
 /// A line between views.
 public struct Divider: View, Equatable {
-  public typealias Body = Never
-
   /// A line.
   public init() {}
 }

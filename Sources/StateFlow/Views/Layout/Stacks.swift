@@ -2,8 +2,6 @@ import Foundation
 
 /// Views from top to bottom.
 public struct VStack<Content: View>: View {
-  public typealias Body = Never
-
   let content: Content
   private let alignment: HorizontalAlignment
   private let spacing: CGFloat?
@@ -29,8 +27,6 @@ extension VStack: ContainerView {
 
 /// Views from side to side.
 public struct HStack<Content: View>: View {
-  public typealias Body = Never
-
   let content: Content
   private let alignment: VerticalAlignment
   private let spacing: CGFloat?
@@ -56,8 +52,6 @@ extension HStack: ContainerView {
 
 /// Views one on another, the last on top.
 public struct ZStack<Content: View>: View {
-  public typealias Body = Never
-
   let content: Content
   private let alignment: Alignment
 

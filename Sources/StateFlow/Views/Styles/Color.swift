@@ -135,8 +135,6 @@ public struct SystemColor: Hashable, Sendable {
 }
 
 extension Color: ElementView {
-  public typealias Body = Never
-
   func element(in environment: EnvironmentValues) -> Element {
     var element = Element(.empty)
     element.attributes = [.background(self)]

@@ -61,8 +61,6 @@ public struct Image: Equatable {
 }
 
 extension Image: ElementView {
-  public typealias Body = Never
-
   func element(in environment: EnvironmentValues) -> Element {
     var element = Element(.image, text: glyph)
     if let label {

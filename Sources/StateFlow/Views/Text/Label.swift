@@ -1,7 +1,5 @@
 /// A title with an icon.
 public struct Label<Title: View, Icon: View>: View {
-  public typealias Body = Never
-
   let content: TupleView<(Icon, Title)>
 
   /// A label of any two views.

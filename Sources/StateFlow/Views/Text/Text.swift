@@ -77,8 +77,6 @@ public struct Text: Equatable {
 }
 
 extension Text: ElementView {
-  public typealias Body = Never
-
   func element(in environment: EnvironmentValues) -> Element {
     var element = Element(.text, text: words(in: environment))
     if case .joined = storage {

@@ -1,21 +1,21 @@
-import Synchronization
-
 /// A value that several threads may use, one at a time.
 ///
-/// `Mutex` is what it is made of; this only allows values that are not `Sendable`, which the kit
-/// needs because a state may hold anything. Never call out to unknown code inside `withLock`.
+/// It is a mutex of the standard library, except that the value need not be `Sendable`, since a
+/// state may hold anything, and that the thread sanitizer can follow it; see ``Lock``.
 final class Locked<Value>: @unchecked Sendable {
-  private let mutex = Mutex<Void>(())
+  private let lock = Lock()
   private var value: Value
 
   init(_ value: Value) {
     self.value = value
   }
 
+  /// Runs `work` while no other thread touches the value. It must neither come back here nor call
+  /// code that is not known.
   @inline(__always)
   func withLock<Result>(_ work: (inout Value) throws -> Result) rethrows -> Result {
-    mutex._unsafeLock()
-    defer { mutex._unsafeUnlock() }
+    lock.lock()
+    defer { lock.unlock() }
     return try work(&value)
   }
 

@@ -1,0 +1,97 @@
+/// Collects the marks of a figure, and knows how to write them down as SVG.
+///
+/// All numbers are rounded to tenths, and nothing depends on the machine: the same marks give the
+/// same bytes.
+struct SVGCanvas {
+  private(set) var marks: [String] = []
+
+  /// Puts the marks of another canvas on top.
+  mutating func add(_ other: SVGCanvas) {
+    marks += other.marks
+  }
+
+  /// A box with round corners.
+  mutating func box(
+    _ style: String, x: Double, y: Double, width: Double, height: Double, radius: Double = 8
+  ) {
+    marks.append(
+      "<rect class=\"\(style)\" x=\"\(number(x))\" y=\"\(number(y))\" width=\"\(number(width))\""
+        + " height=\"\(number(height))\" rx=\"\(number(radius))\"/>")
+  }
+
+  /// A line of text, from its base line.
+  mutating func text(_ text: String, _ style: String, x: Double, y: Double, anchor: Anchor = .start)
+  {
+    guard !text.isEmpty else { return }
+    let anchored = anchor == .start ? "" : " text-anchor=\"\(anchor.rawValue)\""
+    marks.append(
+      "<text class=\"\(style)\" x=\"\(number(x))\" y=\"\(number(y))\"\(anchored)>"
+        + "\(Self.escaped(text))</text>")
+  }
+
+  /// Which end of a text stands at its place.
+  enum Anchor: String { case start, middle, end }
+
+  /// A line through points, with its corners rounded.
+  mutating func line(_ style: String, _ points: [(x: Double, y: Double)], radius: Double = 8) {
+    guard let first = points.first, let last = points.last else { return }
+    var path = "M\(number(first.x)) \(number(first.y))"
+    for index in points.indices.dropFirst().dropLast() {
+      let corner = points[index]
+      let before = moved(from: corner, toward: points[index - 1], by: radius)
+      let after = moved(from: corner, toward: points[index + 1], by: radius)
+      path += "L\(number(before.x)) \(number(before.y))"
+      path += "Q\(number(corner.x)) \(number(corner.y)) \(number(after.x)) \(number(after.y))"
+    }
+    path += "L\(number(last.x)) \(number(last.y))"
+    marks.append("<path class=\"\(style)\" d=\"\(path)\"/>")
+  }
+
+  /// The head of an arrow that points down, or to the right.
+  mutating func head(_ style: String, x: Double, y: Double, pointsRight: Bool = false) {
+    let (a, b) = pointsRight ? ((x - 5, y - 4), (x - 5, y + 4)) : ((x - 4, y - 5), (x + 4, y - 5))
+    let path = [a, (x, y), b].map { "\(number($0.0)) \(number($0.1))" }.joined(separator: "L")
+    marks.append("<path class=\"\(style)\" d=\"M\(path)\"/>")
+  }
+
+  /// A dot.
+  mutating func dot(_ style: String, x: Double, y: Double, radius: Double = 4) {
+    marks.append(
+      "<circle class=\"\(style)\" cx=\"\(number(x))\" cy=\"\(number(y))\" r=\"\(number(radius))\"/>"
+    )
+  }
+
+  private func moved(
+    from point: (x: Double, y: Double), toward other: (x: Double, y: Double), by distance: Double
+  ) -> (x: Double, y: Double) {
+    let (dx, dy) = (other.x - point.x, other.y - point.y)
+    let length = max(dx.magnitude, dy.magnitude)
+    guard length > 0 else { return point }
+    let part = min(distance, length / 2) / length
+    return (point.x + dx * part, point.y + dy * part)
+  }
+
+  /// A number with at most one digit after the point.
+  private func number(_ value: Double) -> String {
+    let tenths = Int((value * 10).rounded())
+    let (whole, tenth) = (tenths.magnitude / 10, tenths.magnitude % 10)
+    return (tenths < 0 ? "-" : "") + "\(whole)" + (tenth == 0 ? "" : ".\(tenth)")
+  }
+
+  /// Text in which nothing has a meaning to XML, and which XML allows.
+  static func escaped(_ text: String) -> String {
+    text.unicodeScalars.map { scalar in
+      switch scalar {
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      case "\"": "&quot;"
+      case "'": "&#39;"
+      case "\n", "\t": String(Character(scalar))
+      default:
+        scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF
+          ? " " : String(Character(scalar))
+      }
+    }.joined()
+  }
+}

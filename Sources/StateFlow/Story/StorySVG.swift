@@ -1,0 +1,106 @@
+extension StoryUpdate {
+  /// The update as a picture: the event, what was written, and where that leads: to the bodies that
+  /// ran, past those that were skipped, or nowhere.
+  ///
+  /// The picture is one piece of SVG without scripts, fonts or links. It follows the reader's light
+  /// or dark appearance, says as text what it shows, and is the same byte for byte for the same
+  /// update.
+  ///
+  /// - Parameter width: How wide it is, in points; 360 is the width of a phone, and text is not
+  ///   smaller than 12 there. Not less than 300.
+  public func svg(width: Int = 360) -> String {
+    StoryDrawing.document([self], title: title, description: description, width: width)
+  }
+}
+
+extension Story {
+  /// The last updates as one picture, oldest first, one below the other.
+  ///
+  /// - Parameters:
+  ///   - width: How wide it is, in points, as with ``StoryUpdate/svg(width:)``.
+  ///   - count: How many updates to show; all that are kept when it is left out.
+  public func svg(width: Int = 360, last count: Int = Story.limit) -> String {
+    let shown = Array(updates.suffix(max(0, count)))
+    let title = "A story of \(grouped(shown.count)) \(shown.count == 1 ? "update" : "updates")"
+    return StoryDrawing.document(shown, title: title, description: text(last: count), width: width)
+  }
+
+  /// The whole story as a picture, as wide as a phone.
+  public var svg: String { svg() }
+}
+
+/// Draws updates one below the other.
+struct StoryDrawing {
+  /// How many things of a kind one update shows; the rest is counted.
+  static let most = 12
+  static let gap = 8.0
+  static let padding = 10.0
+
+  let width: Double
+  var canvas = SVGCanvas()
+  /// How far down the drawing has come.
+  var y = 0.0
+
+  static let sans = TextMeasure(face: .sans, size: 12)
+  static let bold = TextMeasure(face: .bold, size: 13)
+  static let code = TextMeasure(face: .mono, size: 13)
+
+  /// A whole file.
+  static func document(
+    _ updates: [StoryUpdate], title: String, description: String, width: Int
+  ) -> String {
+    var drawing = StoryDrawing(width: Double(max(300, width)))
+    for (index, update) in updates.enumerated() {
+      if index > 0 { drawing.y += 12 }
+      drawing.draw(update)
+    }
+    let (width, height) = (Int(drawing.width), Int(drawing.y.rounded(.up)))
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 \(width) \(height)" \
+      width="\(width)" height="\(height)" style="max-width:100%;height:auto">
+      <title>\(SVGCanvas.escaped(title))</title>
+      <desc>\(SVGCanvas.escaped(description))</desc>
+      <style>\(SVGStyle.sheet)</style>
+      \(drawing.canvas.marks.joined(separator: "\n"))
+      </svg>
+
+      """
+  }
+
+  private mutating func draw(_ update: StoryUpdate) {
+    // The paper lies below everything, and its height is only known at the end.
+    var paper = SVGCanvas()
+    let top = y
+    let below = canvas
+    canvas = SVGCanvas()
+    y += 16
+    drawEvent(update.title)
+    let figure = StoryFigure(update)
+    drawWrites(figure)
+    drawOutcome(update)
+    drawMoments(update.moments)
+    drawMistakes(update.diagnostics)
+    y += 16
+    paper.box("paper", x: 0.5, y: top + 0.5, width: width - 1, height: y - top - 1, radius: 12)
+    let drawn = canvas
+    canvas = below
+    canvas.add(paper)
+    canvas.add(drawn)
+  }
+
+  /// Whether anything led from the event to the bodies.
+  func flows(_ figure: StoryFigure) -> Bool {
+    !figure.update.runs.isEmpty || !figure.update.skips.isEmpty
+  }
+
+  private mutating func drawEvent(_ title: String) {
+    let lines = Self.bold.lines(of: title, within: width - 64, limit: 3)
+    let widest = lines.map(Self.bold.width).max() ?? 0
+    let height = Double(lines.count) * 18 + 12
+    canvas.box("event", x: 16, y: y, width: widest + 32, height: height, radius: 15)
+    for (index, line) in lines.enumerated() {
+      canvas.text(line, "bold onEvent", x: 32, y: y + 20 + Double(index) * 18)
+    }
+    y += height
+  }
+}

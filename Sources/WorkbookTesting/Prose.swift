@@ -1,0 +1,113 @@
+import Foundation
+import StateFlow
+import Testing
+
+/// A chapter's prose, to be held against the code and the runs that it shows.
+///
+/// In the prose, a comment before a fenced block says what the block is:
+///
+///     <!-- listing: Tests/01-ViewState/ViewStateListings.swift door -->
+///     <!-- story: door -->
+///
+/// A listing is what stands between `// listing: door` and `// end` in the file that it names. A
+/// story is what a test tells, and so is a figure: an image named after the chapter and the story,
+/// `01-ViewState-door.svg`.
+///
+/// Run the tests with `WORKBOOK_RECORD=1` to write listings, stories and figures anew.
+@MainActor
+public struct Prose {
+  private let name: String
+  private let file: URL
+  private let root: URL
+  private let isRecording = ProcessInfo.processInfo.environment["WORKBOOK_RECORD"] == "1"
+
+  /// The prose of a chapter.
+  ///
+  /// - Parameters:
+  ///   - chapter: The name of its folder, such as `01-ViewState`.
+  ///   - testFile: Filled in by the compiler: a file in the chapter's folder of tests.
+  public init(chapter: String, testFile: String = #filePath) {
+    self.init("Chapters/\(chapter).md", testFile: testFile)
+  }
+
+  /// The prose of a file of the package, such as `README.md`.
+  public init(_ path: String, testFile: String = #filePath) {
+    name = URL(filePath: path).deletingPathExtension().lastPathComponent
+    root = URL(filePath: testFile).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    file = root.appending(path: path)
+  }
+
+  /// Checks that each listing is what stands in the file that it names.
+  public func expectListingsInSync(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let names = text.matches(of: /<!-- listing: (\S+) (\S+) -->/).map {
+      (file: String($0.1), name: String($0.2))
+    }
+    #expect(!names.isEmpty, "The chapter shows no listing.", sourceLocation: sourceLocation)
+    for (path, name) in names {
+      let source = try String(contentsOf: root.appending(path: path), encoding: .utf8)
+      let listing = try #require(
+        Self.listing(name, in: source), "\(path) has no listing called \(name).",
+        sourceLocation: sourceLocation)
+      try expect(
+        "// \(path)\n\(listing)", in: "<!-- listing: \(path) \(name) -->", fence: "swift",
+        sourceLocation)
+    }
+  }
+
+  /// Checks that an update is told, and drawn, as it happened.
+  public func expect(
+    _ update: StoryUpdate?, isTold name: String, isDrawn: Bool = false,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let update = try #require(update, "Nothing happened.", sourceLocation: sourceLocation)
+    try expect("\(update)", in: "<!-- story: \(name) -->", fence: "text", sourceLocation)
+    guard isDrawn else { return }
+    let figure = root.appending(path: "Chapters/\(self.name)-\(name).svg")
+    let drawn = update.svg()
+    if isRecording { try drawn.write(to: figure, atomically: true, encoding: .utf8) }
+    let kept = try? String(contentsOf: figure, encoding: .utf8)
+    #expect(
+      kept == drawn,
+      "\(figure.lastPathComponent) is out of date. \(Self.howToRecord)",
+      sourceLocation: sourceLocation)
+  }
+
+  private static let howToRecord = "Write it anew with WORKBOOK_RECORD=1 swift test."
+
+  /// Checks the fenced block that follows a mark.
+  private func expect(
+    _ expected: String, in mark: String, fence: String, _ location: SourceLocation
+  ) throws {
+    let expected = expected.trimmingCharacters(in: .newlines)
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let opening = "\(mark)\n```\(fence)\n"
+    let start = try #require(
+      text.range(of: opening), "\(name).md has no block marked \(mark).",
+      sourceLocation: location
+    ).upperBound
+    let end = try #require(
+      text[start...].range(of: "\n```"), "The block marked \(mark) does not end.",
+      sourceLocation: location
+    ).lowerBound
+    if isRecording {
+      try text.replacingCharacters(in: start..<end, with: expected)
+        .write(to: file, atomically: true, encoding: .utf8)
+      return
+    }
+    #expect(
+      text[start..<end] == expected,
+      "The block marked \(mark) in \(name).md is out of date. \(Self.howToRecord)",
+      sourceLocation: location)
+  }
+
+  /// What stands between the marks of a listing.
+  private static func listing(_ name: String, in source: String) -> String? {
+    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+    guard let start = lines.firstIndex(of: "// listing: \(name)"),
+      let end = lines[start...].firstIndex(of: "// end")
+    else { return nil }
+    return lines[(start + 1)..<end].joined(separator: "\n")
+  }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import StateFlow
+import Testing
+import WorkbookTesting
+
+/// What Chapters/01-ViewState.md says happens, happens.
+@Suite("Chapter 1: View state")
+struct ViewStateProseTests {
+  let prose = Prose(chapter: "01-ViewState")
+
+  @Test func `the listings are those that are tested here`() throws {
+    try prose.expectListingsInSync()
+  }
+
+  @Test func `what the README shows happens`() throws {
+    let readme = Prose("README.md")
+    try readme.expectListingsInSync()
+    let screen = Screen { Door() }
+    screen.button("One more").tap()
+    #expect(screen.shows("Visitors: 1"))
+    try readme.expect(screen.story.last, isTold: "door")
+  }
+
+  @Test func `a variable of the body is forgotten, and nobody hears of the write`() throws {
+    let screen = Screen { ForgetfulDoor() }
+    screen.button("One more").tap()
+    #expect(screen.texts == ["Visitors: 0"])
+    try prose.expect(screen.story.last, isTold: "forgetful", isDrawn: true)
+  }
+
+  @Test func `a state is kept, and the body that reads it runs`() throws {
+    let screen = Screen { Door() }
+    screen.button("One more").tap()
+    #expect(screen.texts == ["Visitors: 1"])
+    try prose.expect(screen.story.last, isTold: "door", isDrawn: true)
+  }
+
+  @Test func `a write in one door runs that door alone`() throws {
+    let screen = Screen { Museum() }
+    screen.button("One more", at: 1).tap()
+    #expect(screen.texts == ["Open", "Visitors: 0", "Visitors: 1"])
+    try prose.expect(screen.story.last, isTold: "one-of-two")
+  }
+
+  @Test func `a refresh of the parent skips the doors`() throws {
+    let screen = Screen { Museum() }
+    screen.button("One more", at: 1).tap()
+    screen.button("Open or close").tap()
+    #expect(screen.texts == ["Closed", "Visitors: 0", "Visitors: 1"])
+    try prose.expect(screen.story.last, isTold: "refresh", isDrawn: true)
+  }
+
+  @Test func `several writes are one update, an equal one is none`() throws {
+    let screen = Screen { GroupDoor() }
+    screen.button("A family of three").tap()
+    try prose.expect(screen.story.last, isTold: "group")
+    screen.button("Nobody").tap()
+    try prose.expect(screen.story.last, isTold: "nobody")
+  }
+
+  @Test func `two branches are two doors`() throws {
+    let screen = Screen { NightHall() }
+    screen.button("One more").tap()
+    screen.button("Day or night").tap()
+    #expect(screen.texts == ["Visitors: 0"])
+    try prose.expect(screen.story.last, isTold: "branches", isDrawn: true)
+    screen.button("Day or night").tap()
+    #expect(screen.texts == ["Visitors: 0"])
+  }
+
+  @Test func `a condition in an argument keeps the door`() throws {
+    let screen = Screen { SteadyHall() }
+    screen.button("One more").tap()
+    screen.button("Day or night").tap()
+    #expect(screen.texts == ["Visitors: 1"])
+    try prose.expect(screen.story.last, isTold: "argument")
+  }
+
+  @Test func `another id is another door`() throws {
+    let screen = Screen { Daily() }
+    screen.button("One more").tap()
+    screen.button("Next day").tap()
+    #expect(screen.texts == ["Visitors: 0"])
+    try prose.expect(screen.story.last, isTold: "id")
+  }
+
+  @Test func `a state in a branch goes with the branch, the owner's stays`() {
+    for (screen, words) in [(Screen { Panel() }, ""), (Screen { MemoryPanel() }, "Ada")] {
+      screen.button("Open").tap()
+      screen.textField("Search").type("Ada")
+      screen.button("Close").tap()
+      screen.button("Open").tap()
+      #expect(screen.textField("Search").text == words)
+    }
+  }
+
+  @Test func `what is computed follows, what is copied does not`() {
+    let list = GuestList(["Ada", "Alan"])
+    let computed = Screen { Guests(names: list.names) }
+    let copied = Screen { CopiedGuests(names: list.names) }
+    computed.button("Last to first").tap()
+    list.names.append("Grace")
+    computed.refresh()
+    copied.refresh()
+    #expect(computed.list.texts == [["Grace"], ["Alan"], ["Ada"]])
+    #expect(copied.list.texts == [["Ada"], ["Alan"]])
+  }
+
+  private final class GuestList {
+    var names: [String]
+    init(_ names: [String]) { self.names = names }
+  }
+
+  @Test func `a write in the body is dropped and diagnosed`() throws {
+    let screen = Screen { Impatient() }
+    #expect(screen.texts == ["Runs: 0"])
+    #expect(screen.diagnostics.map(\.kind) == [.writeDuringBody])
+    try prose.expect(screen.story.last, isTold: "body")
+  }
+
+  @Test func `numbers are written as a locale writes them`() {
+    let style = FloatingPointFormatStyle<Double>.number.precision(.fractionLength(3))
+    #expect(1234.5.formatted(style.locale(Locale(identifier: "de_DE"))) == "1.234,500")
+    #expect(
+      1234.5.formatted(style.grouping(.never).locale(Locale(identifier: "de_DE"))) == "1234,500")
+  }
+}

@@ -1,0 +1,27 @@
+// It looks as if everybody wrote numbers with a point.
+// Caught by: the locale's separator is used, and digits are not grouped
+import Foundation
+import StateFlow
+
+struct FixedDecimals: View {
+  let value: Double
+  var entry: String?
+  let locale: Locale
+
+  @State private var decimals = 2
+
+  private var display: String {
+    if let entry { return entry }
+    if value.isNaN { return "Operation not allowed" }
+    if value.isInfinite { return "Infinite value" }
+    return String(format: "%.\(decimals)f", value)
+  }
+
+  var body: some View {
+    VStack {
+      Text(display)
+      Button("Fewer decimals") { decimals = max(0, decimals - 1) }
+      Button("More decimals") { decimals = min(15, decimals + 1) }
+    }
+  }
+}

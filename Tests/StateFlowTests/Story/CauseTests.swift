@@ -1,0 +1,185 @@
+import Observation
+import Testing
+
+@testable import StateFlow
+
+@Suite("Causes in a story")
+@MainActor
+struct CauseTests {
+  @Observable final class Store {
+    var name = "a"
+    var count = 0
+    var inner = Inner()
+  }
+
+  @Observable final class Inner { var depth = 1 }
+
+  struct Handed: View {
+    let store: Store
+    var body: some View { Text("\(store.name) \(store.count)") }
+  }
+
+  struct Reads: View {
+    @Environment(Store.self) private var store
+    var body: some View { Text(store.name) }
+  }
+
+  struct Deep: View {
+    @Bindable var store: Store
+    var body: some View { Text("\(store.inner.depth)") }
+  }
+
+  struct Keeps: View {
+    @State private var store = Store()
+    var body: some View {
+      Text(store.name)
+      Button("Rename") { store.name = "b" }
+      Button("Count") { store.count = 1 }
+    }
+  }
+
+  struct Appears: View {
+    let store: Store
+    var body: some View { Text(store.name).onAppear { store.name = "appeared" } }
+  }
+
+  private func last(_ graph: ViewGraph) -> String { graph.story.last?.description ?? "" }
+
+  @Test func `a property of an observable object that was handed over is named`() {
+    let store = Store()
+    let graph = ViewGraph { Handed(store: store) }
+    graph.perform("rename") { store.name = "b" }
+    #expect(
+      last(graph) == """
+        rename
+          wrote Store.name "a" → "b"
+          Handed ran, because Store.name changed
+        """)
+  }
+
+  @Test func `where several have changed each may be the cause`() {
+    let store = Store()
+    let graph = ViewGraph { Handed(store: store) }
+    graph.perform("both") { (store.name, store.count) = ("b", 1) }
+    #expect(
+      last(graph) == """
+        both
+          wrote Store.count 0 → 1
+          wrote Store.name "a" → "b"
+          Handed ran, because Store.count or Store.name changed
+        """)
+  }
+
+  @Test func `a property of an observable object in the environment is named`() {
+    let store = Store()
+    let graph = ViewGraph { Reads().environment(store) }
+    graph.perform("rename") { store.name = "b" }
+    #expect(
+      last(graph) == """
+        rename
+          wrote Store.name "a" → "b"
+          Reads ran, because Store.name changed
+        """)
+  }
+
+  @Test func `a property of an object inside an object is named`() {
+    let store = Store()
+    let graph = ViewGraph { Deep(store: store) }
+    graph.perform("dig") { store.inner.depth = 2 }
+    #expect(
+      last(graph) == """
+        dig
+          wrote Inner.depth 1 → 2
+          Deep ran, because Inner.depth changed
+        """)
+  }
+
+  @Test func `an observable property that nobody reads is observed by nothing`() {
+    let graph = ViewGraph { Keeps() }
+    graph.tap("Count")
+    #expect(
+      last(graph) == """
+        tap "Count"
+          wrote Store.count 0 → 1: nothing observes it
+          no body ran
+        """)
+    graph.tap("Rename")
+    #expect(
+      last(graph) == """
+        tap "Rename"
+          wrote Store.name "a" → "b"
+          Keeps ran, because Store.name changed
+        """)
+  }
+
+  @Test func `what is written in onAppear is told, and named`() {
+    let store = Store()
+    let graph = ViewGraph { Appears(store: store) }
+    #expect(
+      graph.story.text() == """
+        first frame
+          wrote Store.name "a" → "appeared"
+          Appears ran for the first time
+          Appears ran, because Store.name changed
+          onAppear called in Appears
+        """)
+  }
+
+  @Test func `ten thousand rows that read one object are one line`() {
+    let store = Store()
+    let graph = ViewGraph {
+      ForEach(Array(0..<10_000), id: \.self) { _ in Handed(store: store) }
+    }
+    graph.perform("rename") { store.name = "b" }
+    #expect(
+      last(graph) == """
+        rename
+          wrote Store.name "a" → "b"
+          Handed ×10,000 ran, because Store.name changed
+        """)
+  }
+
+  final class Model: ObservableObject {
+    @Published var first = 0
+    @Published var second = 0
+  }
+
+  struct Observes: View {
+    @ObservedObject var model: Model
+    var body: some View { Text("") }
+  }
+
+  @Test func `all published properties that were written are sources of a run`() {
+    let model = Model()
+    let graph = ViewGraph { Observes(model: model) }
+    graph.perform("both") { (model.first, model.second) = (1, 2) }
+    #expect(graph.story.last?.runs.first?.sources == ["Model.first", "Model.second"])
+    #expect(graph.story.last?.runs.first?.causes == [.changed("_model")])
+    graph.perform("one") { model.second = 3 }
+    #expect(graph.story.last?.runs.first?.sources == ["Model.second"])
+  }
+
+  struct Leveled: View {
+    @Environment(\.level) private var level
+    var body: some View { Text("\(level)") }
+  }
+
+  @Test func `a value of the environment has the name that the view gives it`() {
+    let graph = ViewGraph { Leveled() }
+    graph.setEnvironment(\.level, to: 2)
+    #expect(
+      last(graph) == """
+        set the environment to 2
+          Leveled ran, because level changed
+        """)
+  }
+}
+
+private enum LevelKey: EnvironmentKey { static let defaultValue = 0 }
+
+extension EnvironmentValues {
+  fileprivate var level: Int {
+    get { self[LevelKey.self] }
+    set { self[LevelKey.self] = newValue }
+  }
+}

@@ -1,0 +1,87 @@
+import Observation
+import Testing
+
+@testable import StateFlow
+
+@Suite("Printed changes")
+@MainActor
+struct PrintChangesTests {
+  final class Prints { var lines: [String] = [] }
+
+  @propertyWrapper struct Doubled: DynamicProperty {
+    @State private var half = 1
+    var wrappedValue: Int {
+      get { 2 * half }
+      nonmutating set { half = newValue / 2 }
+    }
+  }
+
+  @Observable final class Store { var name = "a" }
+
+  struct Counter: View {
+    let prints: Prints
+    @State private var count = 0
+    @Doubled private var twice
+
+    var body: some View {
+      let _ = prints.lines.append(Self.printedChanges)
+      Text("\(count) \(twice)")
+      Button("Add") { count += 1 }
+      Button("Double") { twice = 8 }
+      Child(prints: prints, number: count / 2)
+    }
+  }
+
+  struct Child: View {
+    let prints: Prints
+    let number: Int
+
+    var body: some View {
+      let _ = prints.lines.append(Self.printedChanges)
+      Text("\(number)")
+    }
+  }
+
+  struct Named: View {
+    let prints: Prints
+    let store: Store
+
+    var body: some View {
+      let _ = prints.lines.append(Self.printedChanges)
+      Text(store.name)
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `U7 each run prints why it runs, with and without a story`(_ recordsStory: Bool) {
+    let prints = Prints()
+    let graph = ViewGraph(recordsStory: recordsStory) { Counter(prints: prints) }
+    graph.tap("Add")
+    graph.tap("Add")
+    graph.tap("Double")
+    #expect(
+      prints.lines == [
+        "Counter: @self, @identity, _count, _twice changed.",
+        "Child: @self, @identity changed.",
+        "Counter: _count changed.",
+        "Counter: _count changed.",
+        "Child: @self changed.",
+        "Counter: _twice changed.",
+      ])
+  }
+
+  @Test func `U7 a property of an observable object is a dependency`() {
+    let prints = Prints()
+    let store = Store()
+    let graph = ViewGraph { Named(prints: prints, store: store) }
+    graph.perform("rename") { store.name = "b" }
+    #expect(
+      prints.lines == [
+        "Named: @self, @identity changed.", "Named: @dependencies changed.",
+      ])
+  }
+
+  @Test func `U7 outside of a body nothing has changed`() {
+    #expect(Counter.printedChanges == "Counter: unchanged.")
+  }
+}

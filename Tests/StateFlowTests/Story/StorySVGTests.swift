@@ -1,0 +1,139 @@
+import Foundation
+import Testing
+
+@testable import StateFlow
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite("Story as a picture")
+@MainActor
+struct StorySVGTests {
+  /// What a reader of the XML finds.
+  private final class Reading: NSObject, XMLParserDelegate {
+    var elements: [(name: String, attributes: [String: String], text: String)] = []
+    private var open: [Int] = []
+
+    func parser(
+      _: XMLParser, didStartElement name: String, namespaceURI _: String?,
+      qualifiedName _: String?, attributes: [String: String]
+    ) {
+      open.append(elements.count)
+      elements.append((name, attributes, ""))
+    }
+
+    func parser(_: XMLParser, foundCharacters text: String) {
+      if let index = open.last { elements[index].text += text }
+    }
+
+    func parser(
+      _: XMLParser, didEndElement _: String, namespaceURI _: String?, qualifiedName _: String?
+    ) {
+      open.removeLast()
+    }
+
+    func texts(_ name: String) -> [String] { elements.filter { $0.name == name }.map(\.text) }
+  }
+
+  /// Nil when the text is not well formed.
+  private func read(_ svg: String) -> Reading? {
+    let parser = XMLParser(data: Data(svg.utf8))
+    let reading = Reading()
+    parser.delegate = reading
+    return parser.parse() ? reading : nil
+  }
+
+  @Test func `a picture has the title and the plain text of the update`() throws {
+    let graph = ViewGraph { Shown.Counter(rows: 10) }
+    graph.tap("Add")
+    let update = try #require(graph.story.last)
+    let reading = try #require(read(update.svg()))
+    #expect(reading.elements.first?.attributes["role"] == "img")
+    #expect(reading.texts("title") == ["tap \"Add\""])
+    #expect(reading.texts("desc") == [update.description])
+  }
+
+  @Test func `a picture says what was written, what ran and what was skipped`() throws {
+    let graph = ViewGraph { Shown.Counter(rows: 10) }
+    graph.tap("Add")
+    let reading = try #require(read(graph.story.last?.svg() ?? ""))
+    #expect(
+      reading.texts("text") == [
+        "tap \"Add\"", "Counter.count", "0 → 1",
+        "\(Shown.file):\(Shown.Counter.countLine)", "ran", "Counter", "count changed", "skipped",
+        "Row ×10", "same inputs",
+      ])
+  }
+
+  @Test func `a write that nobody hears of breaks off`() throws {
+    let profile = Shown.Profile()
+    let graph = ViewGraph { Shown.ProfileView(profile: profile) }
+    graph.perform("type") { profile.firstName = "Frodo" }
+    let reading = try #require(read(graph.story.last?.svg() ?? ""))
+    #expect(
+      reading.texts("text") == [
+        "type", "Profile.firstName", "\"\" → \"Frodo\"", "nothing", "observes it", "no body ran",
+      ])
+    #expect(reading.elements.contains { $0.attributes["class"] == "lost" })
+  }
+
+  @Test func `a picture needs nothing from outside and runs nothing`() {
+    let graph = ViewGraph { Shown.WritesInBody() }
+    let svg = graph.story.svg.replacing("http://www.w3.org/2000/svg", with: "")
+    for forbidden in ["<script", "http", "url(", "@import", "href", "<image", "<foreignObject"] {
+      #expect(!svg.contains(forbidden))
+    }
+  }
+
+  @Test func `the same update is the same picture, byte for byte`() {
+    func tell() -> String {
+      let graph = ViewGraph { Shown.Counter(rows: 3) }
+      graph.tap("Add")
+      return graph.story.svg
+    }
+    #expect(tell() == tell())
+  }
+
+  @Test(arguments: hostileTexts.indices, [300, 360, 800])
+  func `no text leaves the picture`(_ index: Int, _ width: Int) throws {
+    let svg = StoryUpdate.hostile(hostileTexts[index]).svg(width: width)
+    let reading = try #require(read(svg))
+    for element in reading.elements where element.name == "text" {
+      let style = element.attributes["class"] ?? ""
+      let face: TextMeasure.Face =
+        style.contains("mono") || style.contains("code")
+        ? .mono : style.contains("bold") ? .bold : .sans
+      let measure = TextMeasure(face: face, size: face == .sans ? 12 : 13)
+      let start = Double(element.attributes["x"] ?? "") ?? .infinity
+      #expect(start + measure.width(of: element.text) <= Double(width) - 10)
+    }
+  }
+
+  @Test func `a story of no update is a picture too`() {
+    #expect(read(Story().svg) != nil)
+  }
+
+  @Test func `a hundred kinds of views are counted`() throws {
+    let runs = (1...100).map { StoryUpdate.Run(view: "View\($0)", causes: [.inputs], count: 1) }
+    let reading = try #require(read(StoryUpdate.make(runs: runs).svg()))
+    #expect(reading.texts("text").last == "… and 88 more")
+  }
+
+  @Test func `a name is broken between its parts`() {
+    let measure = TextMeasure(face: .mono, size: 10)
+    #expect(
+      measure.lines(of: "TransactionSummaryHeader", within: 100, limit: 3)
+        == ["Transaction", "SummaryHeader"])
+    #expect(
+      measure.lines(of: "a word and another", within: 70, limit: 2) == ["a word and", "another"])
+    #expect(measure.lines(of: "a word and another", within: 70, limit: 1) == ["a word an…"])
+  }
+
+  @Test func `a wide character counts double`() {
+    let measure = TextMeasure(face: .mono, size: 10)
+    #expect(measure.width(of: "漢") >= 2 * measure.width(of: "a"))
+    #expect(measure.width(of: "🧭") >= 2 * measure.width(of: "a"))
+    #expect(measure.width(of: "e\u{301}") == measure.width(of: "e"))
+  }
+}
