@@ -11,7 +11,7 @@ struct GraphStressTests {
   private nonisolated static let threads = 4
   private nonisolated static let rounds = 500
 
-  /// To see it fail, let `StateStorage.set` invalidate before it stores.
+  /// To see it fail, let `Inbox.drain` run the first letter only.
   @Test func `S11 states that several threads write show what was written last`() async {
     let desk = Desk()
     let graph = ViewGraph(recordsStory: false) {
@@ -43,6 +43,29 @@ struct GraphStressTests {
     }
     await whileUpdating(graph) { thread, round in models[thread].value = round }
     #expect(texts(of: graph) == Array(repeating: "\(Self.rounds)", count: Self.threads))
+  }
+
+  /// The thread that sets is stopped between its announcement and its store, and the screen is
+  /// updated right then: with the old value, and with nobody left to tell it of the new one.
+  @Test func `OO4 an update between announcement and store is not the last`() {
+    let model = Model()
+    let graph = ViewGraph(recordsStory: false) { ModelView(model: model) }
+    let (announced, looked) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let token = model.$value.dropFirst().sink { _ in
+      announced.signal()
+      looked.wait()
+    }
+    let isSet = DispatchSemaphore(value: 0)
+    DispatchQueue.global().async {
+      model.value = 1
+      isSet.signal()
+    }
+    announced.wait()
+    #expect(texts(of: graph) == ["0"])
+    looked.signal()
+    isSet.wait()
+    #expect(texts(of: graph) == ["1"])
+    withExtendedLifetime(token) {}
   }
 
   @Test func `views come and go while other threads write to them`() async {
