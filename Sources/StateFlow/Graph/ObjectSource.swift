@@ -43,6 +43,7 @@ final class ObjectSource: Source, @unchecked Sendable {
 
   override func lastReaderRemoved() {
     subscription = nil
+    OffMainWrites.remove(self, for: key)
     guard let graph = inbox.graph, graph.objects[key] === self else { return }
     graph.objects[key] = nil
   }
@@ -51,12 +52,18 @@ final class ObjectSource: Source, @unchecked Sendable {
   private func willChange() {
     let isOnMain = MainActor.isCurrent
     let isDuringBody = isOnMain && Evaluating.node != nil
+    if !isOnMain { OffMainWrites.add(self, for: key) }
     inbox.run { [weak self] in
       guard let self else { return }
       if !isOnMain { report(.announcementOffMain) }
       if isDuringBody { report(.announcementDuringUpdate) }
       invalidateReaders()
     }
+  }
+
+  /// The object has changed, off the main actor: whoever ran since it announced that runs again.
+  func didChange() {
+    inbox.run { [weak self] in self?.invalidateReaders() }
   }
 
   @MainActor

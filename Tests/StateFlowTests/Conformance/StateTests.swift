@@ -478,8 +478,8 @@ struct StateTests {
     #expect(screen.texts == ["100"])
   }
 
-  @Test func `S10 the default expression runs with each value of the view, its result is used once`()
-  {
+  @Test
+  func `S10 the default expression runs with each value of the view, its result is used once`() {
     struct Child: View {
       @State private var number: Int
       init(_ log: Log) { _number = State(wrappedValue: log.noting("made", log.entries.count)) }

@@ -100,7 +100,8 @@ struct UpdateTests {
     #expect(runsAfterRefresh { Showing(value: [Plain(number: $0)]) } == 1)
     #expect(runsAfterRefresh { Showing(value: $0 == 0 ? nil : Plain()) } == 1)
     #expect(runsAfterRefresh { Showing(value: Choice.number($0)) } == 1)
-    #expect(runsAfterRefresh { $0 == 0 ? Showing(value: Choice.none) : Showing(value: .text("")) } == 1)
+    #expect(
+      runsAfterRefresh { $0 == 0 ? Showing(value: Choice.none) : Showing(value: .text("")) } == 1)
     #expect(runsAfterRefresh { _ in Showing(value: Object()) } == 1)
   }
 
@@ -176,7 +177,11 @@ struct UpdateTests {
       var body: some View { content }
     }
     let count = runsAfterRefresh { _ in
-      Box(pair: (1, "a"), note: Plain(), content: VStack { Showing(value: 1); Text("b") })
+      Box(
+        pair: (1, "a"), note: Plain(),
+        content: VStack {
+          Showing(value: 1); Text("b")
+        })
     }
     #expect(count == 0)
   }
