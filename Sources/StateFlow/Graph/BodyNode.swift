@@ -29,7 +29,9 @@ final class BodyNode<V: View>: ViewNode<V> {
       withUnsafePointer(to: view) { new in layout.comparison.areEqual(old, new) }
     }
     if isSame, !isWaiting {
-      graph.recorder?.skipped(self, layout.typeName, because: .sameInputs)
+      if layout.isTold {
+        graph.recorder?.skipped(self, layout.typeName, because: .sameInputs)
+      }
       return
     }
     if !isSame { inputsChanged = true }
@@ -51,9 +53,11 @@ final class BodyNode<V: View>: ViewNode<V> {
   }
 
   private func runBody() -> V.Body {
-    graph.recorder?.ran(
-      self, layout.typeName, type: V.self, because: causes,
-      sources: changedSources.flatMap(\.names))
+    if layout.isTold {
+      graph.recorder?.ran(
+        self, layout.typeName, type: layout.storyType, because: causes,
+        sources: changedSources.flatMap(\.names))
+    }
     defer { inputsChanged = false }
     return track {
       properties.install(in: &view, of: self)
@@ -70,7 +74,7 @@ final class BodyNode<V: View>: ViewNode<V> {
 
   // MARK: The story
 
-  override var storyName: String? { layout.typeName }
+  override var storyName: String? { layout.isTold ? layout.typeName : nil }
 
   override func propertyName(for source: Source) -> String? {
     properties.name(for: source, in: view)

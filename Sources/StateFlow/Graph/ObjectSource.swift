@@ -48,6 +48,7 @@ final class ObjectSource: Source, @unchecked Sendable {
 
   override func lastReaderRemoved() {
     subscription = nil
+    OffMainWrites.remove(self, for: key)
     guard let graph = inbox.graph, graph.objects[key] === self else { return }
     graph.objects[key] = nil
   }
@@ -55,7 +56,7 @@ final class ObjectSource: Source, @unchecked Sendable {
   /// The object is about to change: its readers run when that is done (U10, OO1).
   private func willChange() {
     let isOnMain = MainActor.isCurrent
-    if !isOnMain { UnsettledAnnouncements.add(self, for: key) }
+    if !isOnMain { OffMainWrites.add(self, for: key) }
     inbox.run { [weak self] in
       guard let self else { return }
       if !isOnMain { report(.announcementOffMain) }
@@ -64,7 +65,7 @@ final class ObjectSource: Source, @unchecked Sendable {
     }
   }
 
-  /// What was announced off the main actor is done.
+  /// The object has changed, off the main actor: whoever ran since it announced that runs again.
   func didChange() {
     inbox.run { [weak self] in self?.invalidateReaders() }
   }

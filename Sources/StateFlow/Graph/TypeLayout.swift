@@ -17,8 +17,12 @@ final class TypeLayout {
     let isCustom: Bool
   }
 
+  /// The type that the story speaks of: the view's own, or that of the modifier in it.
+  let storyType: Any.Type
   /// The type's name as the story writes it.
   let typeName: String
+  /// Whether the story speaks of views of this type: it does not of those of the kit's own.
+  let isTold: Bool
   let dynamicFields: [DynamicField]
   /// Whether some of them are not the kit's, and may change what they store when they are filled.
   let hasCustomFields: Bool
@@ -46,7 +50,9 @@ final class TypeLayout {
   }
 
   private init(_ type: Any.Type) {
-    typeName = String(describing: type)
+    storyType = (type as? any BodyOwner.Type)?.storyType ?? type
+    typeName = String(describing: storyType)
+    isTold = !(type is any KitView.Type)
     dynamicFields = Self.dynamicFields(of: type, from: 0, inside: nil)
     hasCustomFields = dynamicFields.contains { $0.isCustom }
     comparison = Comparison.of(type)
@@ -56,6 +62,7 @@ final class TypeLayout {
     of type: Any.Type, from base: Int, inside outer: String?
   ) -> [DynamicField] {
     var fields: [DynamicField] = []
+    let bodyOwner = (type as? any BodyOwner.Type)?.storyType
     _ = _forEachField(of: type, options: []) { name, offset, fieldType, _ in
       let stored = String(cString: name)
       let access: any DynamicFieldAccess.Type
@@ -68,6 +75,9 @@ final class TypeLayout {
         access = customAccess(to: property)
         isCustom = true
       } else {
+        if fieldType == bodyOwner {
+          fields += dynamicFields(of: fieldType, from: base + offset, inside: nil)
+        }
         return true
       }
       fields.append(
@@ -91,6 +101,17 @@ final class TypeLayout {
   ) -> any DynamicFieldAccess.Type {
     CustomFieldAccess<P>.self
   }
+}
+
+/// A view of the kit that is made of others. It tells the story nothing: nobody wrote it.
+@MainActor
+protocol KitView: View {}
+
+/// A view whose body is that of something in it: a view modifier, an app. That is what the story
+/// speaks of, and what may have dynamic properties.
+@MainActor
+protocol BodyOwner: View {
+  static var storyType: Any.Type { get }
 }
 
 /// Reaches a dynamic property in the memory of a view.

@@ -45,7 +45,12 @@ public final class ViewGraph {
     @ViewBuilder content: () -> Content
   ) {
     rootScope = EnvironmentScope()
-    rootScope.replace(rootScope.entries(environment))
+    let editMode = Binding(EditModeLocation(inbox))
+    rootScope.replace(
+      rootScope.entries {
+        $0.editMode = editMode
+        environment(&$0)
+      })
     inbox.graph = self
     if recordsStory {
       recorder = StoryRecorder()

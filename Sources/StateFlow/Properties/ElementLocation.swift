@@ -7,30 +7,39 @@ class ElementLocation<Elements: MutableCollection>: DerivedLocation<Elements.Ele
   @unchecked Sendable
 {
   fileprivate let base: Location<Elements>
-  private let last: Locked<Elements.Element>
+  private let known: Locked<Known>
 
-  fileprivate init(_ base: Location<Elements>, last: Elements.Element) {
-    self.base = base
-    self.last = Locked(last)
+  /// What the binding saw last.
+  private struct Known {
+    var index: Elements.Index
+    var element: Elements.Element
   }
 
-  /// Where the element is now; nil when it is gone.
-  fileprivate func index(in elements: Elements) -> Elements.Index? { nil }
+  fileprivate init(_ base: Location<Elements>, at index: Elements.Index) {
+    self.base = base
+    known = Locked(Known(index: index, element: base.peek()[index]))
+  }
+
+  /// Where the element is now, which was last seen at `index`; nil when it is gone.
+  fileprivate func find(in elements: Elements, near index: Elements.Index) -> Elements.Index? {
+    nil
+  }
 
   override func peek() -> Elements.Element {
     let elements = base.peek()
-    guard let index = index(in: elements) else {
+    let last = known.withLock { $0 }
+    guard let index = find(in: elements, near: last.index) else {
       reportStale("was read: it gives the last value that there was")
-      return last.withLock { $0 }
+      return last.element
     }
     let element = elements[index]
-    last.exchange(for: element)
+    known.exchange(for: Known(index: index, element: element))
     return element
   }
 
   override func set(_ value: Elements.Element) {
     var elements = base.peek()
-    guard let index = index(in: elements) else {
+    guard let index = find(in: elements, near: known.withLock({ $0.index })) else {
       reportStale("was written: the write was ignored")
       return
     }
@@ -61,12 +70,14 @@ final class IndexedLocation<Elements: MutableCollection>: ElementLocation<Elemen
 {
   private let index: Elements.Index
 
-  init(_ base: Location<Elements>, at index: Elements.Index) {
+  override init(_ base: Location<Elements>, at index: Elements.Index) {
     self.index = index
-    super.init(base, last: base.peek()[index])
+    super.init(base, at: index)
   }
 
-  override fileprivate func index(in elements: Elements) -> Elements.Index? {
+  override fileprivate func find(
+    in elements: Elements, near _: Elements.Index
+  ) -> Elements.Index? {
     index >= elements.startIndex && index < elements.endIndex ? index : nil
   }
 
@@ -77,45 +88,37 @@ final class IndexedLocation<Elements: MutableCollection>: ElementLocation<Elemen
 }
 
 /// An element named by its id, wherever it has moved: what a row of `ForEach($todos)` holds.
-///
-/// It remembers where the element was, and looks around there first: when a row is inserted or
-/// deleted, each of those behind it is one place further.
 final class IdentifiedLocation<
   Elements: MutableCollection & RandomAccessCollection, ID: Hashable
 >: ElementLocation<Elements>, @unchecked Sendable {
   private let id: ID
-  private let hint: Locked<Elements.Index>
   private let idPath: KeyPath<Elements.Element, ID>
 
   init(
-    _ base: Location<Elements>, id: ID, at hint: Elements.Index,
+    _ base: Location<Elements>, id: ID, at index: Elements.Index,
     by idPath: KeyPath<Elements.Element, ID>
   ) {
     self.id = id
-    self.hint = Locked(hint)
     self.idPath = idPath
-    super.init(base, last: base.peek()[hint])
+    super.init(base, at: index)
   }
 
-  override fileprivate func index(in elements: Elements) -> Elements.Index? {
-    let known = hint.withLock { $0 }
-    guard let found = index(in: elements, near: known) else { return nil }
-    if found != known { hint.exchange(for: found) }
-    return found
-  }
-
-  /// - Complexity: O(*d*), where the element is *d* places from the hint.
-  private func index(in elements: Elements, near hint: Elements.Index) -> Elements.Index? {
-    var upper = Swift.min(Swift.max(hint, elements.startIndex), elements.endIndex)
-    var lower = upper
-    while upper < elements.endIndex || lower > elements.startIndex {
-      if upper < elements.endIndex {
-        if elements[upper][keyPath: idPath] == id { return upper }
-        elements.formIndex(after: &upper)
+  /// Looks at both sides of where the element was, ever further away: elements seldom go far.
+  ///
+  /// - Complexity: O(*d*) when the element has moved by *d* places.
+  override fileprivate func find(
+    in elements: Elements, near index: Elements.Index
+  ) -> Elements.Index? {
+    let (start, end) = (elements.startIndex, elements.endIndex)
+    var (before, after) = (min(max(index, start), end), min(max(index, start), end))
+    while before > start || after < end {
+      if after < end {
+        if elements[after][keyPath: idPath] == id { return after }
+        elements.formIndex(after: &after)
       }
-      if lower > elements.startIndex {
-        elements.formIndex(before: &lower)
-        if elements[lower][keyPath: idPath] == id { return lower }
+      if before > start {
+        elements.formIndex(before: &before)
+        if elements[before][keyPath: idPath] == id { return before }
       }
     }
     return nil

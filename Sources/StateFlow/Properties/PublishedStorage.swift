@@ -120,9 +120,7 @@ final class PublishedBox<Value>: PublishedStorage {
     }
     announce(of: object)
     audience.announceAndStore(value)
-    if UnsettledAnnouncements.exist.load(ordering: .relaxed) {
-      UnsettledAnnouncements.settle(object)
-    }
+    if OffMainWrites.areKnown.load(ordering: .relaxed) { OffMainWrites.didStore(object) }
   }
 
   /// Announces a value that came from a publisher, then stores it.

@@ -57,7 +57,8 @@ private struct MermaidChart {
         "  \(prefix)event --> \(node)",
       ]
       guard let verdict = write.verdict else { return lines }
-      return lines + ["  \(node) -.-x \(prefix)n\(index)[\(Self.label(verdict))]:::lost"]
+      let style = write.outcome == .unobserved ? "lost" : "skipped"
+      return lines + ["  \(node) -.-x \(prefix)n\(index)[\(Self.label(verdict))]:::\(style)"]
     }
   }
 
@@ -107,17 +108,17 @@ private struct MermaidChart {
 
   private func times(_ count: Int) -> String { count == 1 ? "" : " in \(grouped(count)) writes" }
 
+  private static let special = Set("\"#&<>`\\|;%[]{}()@:".unicodeScalars)
+
   /// A label in quotation marks, in which nothing has a meaning to Mermaid or to a browser.
   static func label(_ lines: String..., limit: Int = 80) -> String {
     let escaped = lines.map { line in
       OneLine.of(line, limit: limit).unicodeScalars.map { scalar in
         // `#…;` is how Mermaid writes a character that it is to leave alone.
-        switch scalar {
-        case "\"", "#", "&", "<", ">", "`", "\\", "|", ";", "%", "[", "]", "{", "}", "(", ")", "@":
-          "#\(scalar.value);"
-        default: String(Character(scalar))
-        }
+        special.contains(scalar) ? "#\(scalar.value);" : String(Character(scalar))
       }.joined()
+        // The word and a direction, anywhere in a line, are a statement to Mermaid.
+        .replacing("direction", with: "#100;irection")
     }
     let text = escaped.joined(separator: "<br/>")
     return "\"\(text.isEmpty ? " " : text)\""

@@ -35,10 +35,12 @@ struct PrintChangesTests {
   struct Child: View {
     let prints: Prints
     let number: Int
+    @State private var isMarked = false
 
     var body: some View {
       let _ = prints.lines.append(Self.printedChanges)
       Text("\(number)")
+      Button("Mark \(isMarked)") { isMarked = true }
     }
   }
 
@@ -58,14 +60,16 @@ struct PrintChangesTests {
     let graph = ViewGraph(recordsStory: recordsStory) { Counter(prints: prints) }
     graph.tap("Add")
     graph.tap("Add")
+    graph.tap("Mark false")
     graph.tap("Double")
     #expect(
       prints.lines == [
         "Counter: @self, @identity, _count, _twice changed.",
-        "Child: @self, @identity changed.",
+        "Child: @self, @identity, _isMarked changed.",
         "Counter: _count changed.",
         "Counter: _count changed.",
         "Child: @self changed.",
+        "Child: _isMarked changed.",
         "Counter: _twice changed.",
       ])
   }

@@ -69,6 +69,12 @@ struct StoryMermaidTests {
         """)
   }
 
+  @Test func `a label holds no word that is a statement`() {
+    #expect(
+      StoryUpdate.make(event: "select direction TB: @end").mermaid.contains(
+        "event([\"select #100;irection TB#58; #64;end\"])"))
+  }
+
   @Test(arguments: hostileTexts.indices)
   func `no name gets out of its label`(_ index: Int) {
     let text = hostileTexts[index]

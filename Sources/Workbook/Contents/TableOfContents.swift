@@ -1,0 +1,13 @@
+/// What the workbook holds, in order.
+///
+/// A chapter is a line here, and a file beside this one with its exercises, their goals, points
+/// and hints. `workbook new` writes both, and `workbook verify` says what is missing.
+public enum TableOfContents {
+  /// The chapters, in order.
+  public static let chapters: [Chapter] = [
+    .viewState
+  ]
+
+  /// The exercises of all chapters, in order.
+  public static var exercises: [Exercise] { chapters.flatMap(\.exercises) }
+}

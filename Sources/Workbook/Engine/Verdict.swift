@@ -1,0 +1,28 @@
+/// What became of one answer.
+///
+/// There is one type for it, whoever asks: `check`, `watch`, `verify` and `grade`. It fails closed:
+/// an answer has passed only when everything that was planned ran, ended, and found no issue.
+public enum Verdict: String, Sendable, Codable, CaseIterable {
+  /// All tests ran and passed.
+  case passed
+  /// A test found something wrong.
+  case failed
+  /// A test came to a hole that is still to be filled.
+  case unfinished
+  /// The compiler refused the answer.
+  case doesNotCompile
+  /// The program stopped in the middle of a test.
+  case crashed
+  /// A test did not come to an end.
+  case timedOut
+  /// The answer printed more than anybody would read.
+  case outputFlood
+  /// The answer used more memory than it may.
+  case outOfMemory
+  /// There is no answer.
+  case missing
+  /// The answer meddles with how it is judged.
+  case tampered
+  /// The fault is not the answer's: it says nothing about it.
+  case graderError
+}

@@ -1,0 +1,3 @@
+import Workbook
+
+print(TableOfContents.exercises.map(\.name))
