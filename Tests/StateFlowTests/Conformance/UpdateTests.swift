@@ -187,8 +187,12 @@ struct UpdateTests {
   }
 
   @Test func `U3 a view that holds a weak reference can be compared`() {
-    final class Owner: Equatable {
-      static func == (one: Owner, other: Owner) -> Bool { one === other }
+    class Owner: Equatable {
+      var name: String { "owner" }
+      static func == (one: Owner, other: Owner) -> Bool { one.name == other.name }
+    }
+    final class Member: Owner {
+      override var name: String { "member" }
     }
     final class Other {}
     struct Weakly: View {
@@ -197,7 +201,7 @@ struct UpdateTests {
       unowned let third: Other
       var body: some View { Text(owner == nil ? "gone" : "there") }
     }
-    let (owner, other) = (Owner(), Other())
+    let (owner, other): (Owner, Other) = (Member(), Other())
     #expect(runsAfterRefresh { _ in Weakly(owner: owner, other: other, third: other) } == 0)
     #expect(
       runsAfterRefresh { Weakly(owner: $0 == 0 ? owner : nil, other: other, third: other) } == 1)
