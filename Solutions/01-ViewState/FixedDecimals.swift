@@ -10,6 +10,7 @@ struct FixedDecimals: View {
   var entry: String?
   let locale: Locale
 
+  // The parent has the value; how it is shown is decided here.
   @State private var decimals = 2
 
   private var display: String {

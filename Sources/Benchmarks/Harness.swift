@@ -1,24 +1,24 @@
 /// One thing that is measured, beside something well known that is measured in the same run.
 struct Benchmark {
-  let name: String
+  private let measure: () -> [Measurement]
 
-  /// What one operation costs for scale, such as a call of a bare closure.
-  let reference: Reference
-
-  /// The work: does the operation so many times.
-  private let run: (Int) -> Void
-
+  /// A benchmark whose work does an operation so many times.
   init(_ name: String, beside reference: Reference, run: @escaping (Int) -> Void) {
-    self.name = name
-    self.reference = reference
-    self.run = run
+    measure = {
+      [
+        Measurement(
+          name: name, value: nanosecondsPerOperation(run), reference: reference.name,
+          referenceValue: nanosecondsPerOperation(reference.run))
+      ]
+    }
   }
 
-  func measured() -> Measurement {
-    Measurement(
-      name: name, nanoseconds: nanosecondsPerOperation(run), reference: reference.name,
-      referenceNanoseconds: nanosecondsPerOperation(reference.run))
+  /// A benchmark that measures by itself, such as one that measures memory.
+  init(_ measure: @escaping () -> [Measurement]) {
+    self.measure = measure
   }
+
+  func measured() -> [Measurement] { measure() }
 }
 
 /// Something well known whose cost gives a figure its scale.
@@ -28,23 +28,28 @@ struct Reference {
 }
 
 /// Benchmarks that belong together.
-struct BenchmarkGroup: Sendable {
+struct BenchmarkGroup {
   let name: String
-  let benchmarks: @Sendable () -> [Benchmark]
+  let benchmarks: () -> [Benchmark]
 }
 
 /// What a benchmark found.
 struct Measurement {
   let name: String
-  let nanoseconds: Double
+  var unit = "ns"
+  let value: Double
   let reference: String
-  let referenceNanoseconds: Double
+  let referenceValue: Double
+  /// The greatest ratio that is promised, if one is.
+  var limit: Double?
 
-  var ratio: Double { nanoseconds / max(referenceNanoseconds, 0.01) }
+  var ratio: Double { value / max(referenceValue, 0.01) }
+
+  var isWithinLimit: Bool { limit.map { ratio <= $0 } ?? true }
 }
 
 /// The time of one operation: the median of several batches, each long enough to be timed.
-private func nanosecondsPerOperation(_ run: (Int) -> Void) -> Double {
+func nanosecondsPerOperation(_ run: (Int) -> Void) -> Double {
   let clock = ContinuousClock()
   var count = 64
   while clock.measure({ run(count) }) < .milliseconds(10), count < 1 << 30 { count *= 2 }

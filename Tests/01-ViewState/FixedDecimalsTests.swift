@@ -80,6 +80,17 @@ struct FixedDecimalsTests {
     #expect(screen.texts == ["0.6667"], "The value was never changed, only what is shown of it.")
   }
 
+  @Test func `there are no fewer decimals than none, and no more than fifteen`() {
+    let screen = screen(0.5)
+    for _ in 1...3 { screen.button("Fewer decimals").tap() }
+    screen.button("More decimals").tap()
+    #expect(screen.texts == ["0.5"], "Below 0 there was nothing to count: one more is 1.")
+    for _ in 1...20 { screen.button("More decimals").tap() }
+    #expect(screen.texts == ["0.500000000000000"], "There are 15 and no more.")
+    screen.button("Fewer decimals").tap()
+    #expect(screen.texts == ["0.50000000000000"], "Above 15 there was nothing to count.")
+  }
+
   @Test func `decimals stay when the parent passes another value`() {
     let source = Source(value: 1.25)
     let screen = Screen {

@@ -5,12 +5,15 @@ final class BodyNode<V: View>: ViewNode<V> {
   private var properties: PropertyStore
   private var child: ViewNode<V.Body>?
   private var observation: ObservationScope
+  /// The view as the parent gave it, where filling its properties may have changed it.
+  private var given: Given<V>?
 
   init(_ view: V, parent: Node, environment: EnvironmentScope?) {
     self.view = view
     let layout = TypeLayout.of(V.self)
     self.properties = PropertyStore(layout)
     self.observation = ObservationScope(layout)
+    self.given = layout.hasCustomFields ? Given(view) : nil
     super.init(parent: parent, environment: environment)
   }
 
@@ -22,7 +25,7 @@ final class BodyNode<V: View>: ViewNode<V> {
   }
 
   override func update(to view: V) {
-    let isSame = withUnsafePointer(to: self.view) { old in
+    let isSame = withUnsafePointer(to: given?.view ?? self.view) { old in
       withUnsafePointer(to: view) { new in layout.comparison.areEqual(old, new) }
     }
     if isSame, !isWaiting {
@@ -33,6 +36,7 @@ final class BodyNode<V: View>: ViewNode<V> {
     }
     if !isSame { inputsChanged = true }
     self.view = view
+    given?.view = view
     refresh()
   }
 
@@ -98,5 +102,14 @@ final class BodyNode<V: View>: ViewNode<V> {
       names += found.filter { !names.contains($0) }
     }
     return names
+  }
+}
+
+/// A view as it was given, before its properties were filled.
+private final class Given<V> {
+  var view: V
+
+  init(_ view: V) {
+    self.view = view
   }
 }

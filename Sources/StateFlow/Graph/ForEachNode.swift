@@ -4,9 +4,11 @@ import Foundation
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
   ViewNode<ForEach<Data, ID, Content>>
 {
+  private typealias Row = (id: ID, node: ViewNode<Content>)
+
   private var view: ForEach<Data, ID, Content>
-  private var rows: [ID: ViewNode<Content>] = [:]
-  private var order: [(id: ID, node: ViewNode<Content>)] = []
+  private var rows: [Row] = []
+  private var ids: Set<ID> = []
   private lazy var observation = ObservationScope(
     TypeLayout.of(ForEach<Data, ID, Content>.self))
 
@@ -28,29 +30,37 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   // The descriptions are made first, all in one evaluation: what the closure for a row reads is
   // what this node depends on, however the rows are placed.
   override func refresh() {
-    let descriptions = track {
-      observation.track(for: self) { view.data.map { (view.id($0), view.content($0)) } }
-    }
-    var former = rows
-    rows = Dictionary(minimumCapacity: descriptions.count)
-    order.removeAll(keepingCapacity: true)
-    order.reserveCapacity(descriptions.count)
-    for (id, description) in descriptions {
-      guard rows[id] == nil else {
-        reportDuplicate(id)
-        continue
-      }
-      let row: ViewNode<Content>
-      if let known = former.removeValue(forKey: id) {
-        row = known
-        row.update(to: description)
+    place(
+      track {
+        observation.track(for: self) { view.data.map { (view.id($0), view.content($0)) } }
+      })
+  }
+
+  /// Most changes concern a few rows near each other. What stands before and after them is found by
+  /// going along; only the rows between are looked up by id.
+  private func place(_ descriptions: [(id: ID, view: Content)]) {
+    let former = rows
+    let change = RowChange(from: former.map(\.id), to: descriptions.map(\.id), known: ids)
+    var leaving = Dictionary(uniqueKeysWithValues: former[change.former].map { ($0.id, $0.node) })
+    rows.removeAll(keepingCapacity: true)
+    rows.reserveCapacity(descriptions.count)
+    for (offset, description) in descriptions.enumerated() {
+      let kept =
+        change.counterpart(of: offset).map { former[$0].node }
+        ?? leaving.removeValue(forKey: description.id)
+      if let kept {
+        kept.update(to: description.view)
+        rows.append((description.id, kept))
+      } else if ids.insert(description.id).inserted {
+        rows.append((description.id, makeChild(description.view)))
       } else {
-        row = makeChild(description)
+        reportDuplicate(description.id)
       }
-      rows[id] = row
-      order.append((id, row))
     }
-    for row in former.values.sorted(by: { $0.serial < $1.serial }) { row.unmount() }
+    for row in former[change.former] where leaving[row.id] != nil {
+      row.node.unmount()
+      ids.remove(row.id)
+    }
   }
 
   private func reportDuplicate(_ id: ID) {
@@ -63,11 +73,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
           """))
   }
 
-  override var children: [Node] { order.map(\.node) }
+  override var children: [Node] { rows.map(\.node) }
   override func willUnmount() { observation.cancel() }
 
   override func appendElements(to elements: inout [Element]) {
-    for (offset, row) in order.enumerated() {
+    for (offset, row) in rows.enumerated() {
       let start = elements.count
       row.node.appendElements(to: &elements)
       for index in start..<elements.count where !elements[index].isPresented {

@@ -14,6 +14,7 @@ final class TypeLayout {
     let name: String
     let offset: Int
     let access: any DynamicFieldAccess.Type
+    let isCustom: Bool
   }
 
   /// The type that the story speaks of: the view's own, or that of the modifier in it.
@@ -23,6 +24,8 @@ final class TypeLayout {
   /// Whether the story speaks of views of this type: it does not of those of the kit's own.
   let isTold: Bool
   let dynamicFields: [DynamicField]
+  /// Whether some of them are not the kit's, and may change what they store when they are filled.
+  let hasCustomFields: Bool
   /// Compares two values of the type: has the view the inputs that it had before?
   let comparison: Comparison
   /// Whether a body of this type has been seen to read an `@Observable` object.
@@ -51,6 +54,7 @@ final class TypeLayout {
     typeName = String(describing: storyType)
     isTold = !(type is any KitView.Type)
     dynamicFields = Self.dynamicFields(of: type, from: 0, inside: nil)
+    hasCustomFields = dynamicFields.contains { $0.isCustom }
     comparison = Comparison.of(type)
   }
 
@@ -62,12 +66,14 @@ final class TypeLayout {
     _ = _forEachField(of: type, options: []) { name, offset, fieldType, _ in
       let stored = String(cString: name)
       let access: any DynamicFieldAccess.Type
+      var isCustom = false
       if let property = fieldType as? any NodeProperty.Type {
         access = nodeAccess(to: property)
       } else if let property = fieldType as? any DynamicProperty.Type {
         fields += dynamicFields(
           of: fieldType, from: base + offset, inside: outer ?? stored)
         access = customAccess(to: property)
+        isCustom = true
       } else {
         if fieldType == bodyOwner {
           fields += dynamicFields(of: fieldType, from: base + offset, inside: nil)
@@ -78,7 +84,7 @@ final class TypeLayout {
         DynamicField(
           storedName: outer ?? stored,
           name: stored.hasPrefix("_") ? String(stored.dropFirst()) : stored,
-          offset: base + offset, access: access))
+          offset: base + offset, access: access, isCustom: isCustom))
       return true
     }
     return fields

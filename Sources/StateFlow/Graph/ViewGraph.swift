@@ -25,7 +25,8 @@ public final class ViewGraph {
   private var isUpdating = false
   private var isScheduled = false
   private var serials = 0
-  private var turns = 0
+  /// Numbers the rounds of updates, in the life of the graph.
+  private(set) var turn = 0
   var objects: [ObjectIdentifier: ObjectSource] = [:]
   lazy var watch = ObjectWatch(graph: self)
 
@@ -60,6 +61,16 @@ public final class ViewGraph {
     recorder?.begin("first frame")
     let view = content()
     settle { node.place(view) }
+  }
+
+  deinit {
+    // Sources that outlive the graph, such as the state of another, must not keep its nodes in mind.
+    let root = self.root!
+    if MainActor.isCurrent {
+      MainActor.assumeIsolated { root.leaveSources() }
+    } else {
+      Task { @MainActor in root.leaveSources() }
+    }
   }
 
   // MARK: Looking
@@ -205,9 +216,9 @@ public final class ViewGraph {
     guard !isUpdating else { return }
     isUpdating = true
     defer { isUpdating = false }
-    turns += 1
-    var cycle = CycleGuard(turn: turns)
+    var cycle = CycleGuard()
     repeat {
+      turn += 1
       inbox.drain()
       watch.recordChanges()
       while let node = queue.popFirst() { visit(node, &cycle) }
@@ -230,14 +241,13 @@ public final class ViewGraph {
     case .current:
       return
     case .suspect where !node.readsDifferently:
-      node.standing = .current
       if let name = node.storyName {
         let properties = node.changedSources.map { node.propertyName(for: $0) ?? $0.name }
         recorder?.skipped(node, name, because: .sameReading(properties))
       }
-      node.changedSources = []
+      node.settleUnchanged()
     case .suspect, .stale:
-      guard cycle.allows(node, in: self) else { return }
+      guard cycle.allows(node, in: self) else { return node.settleUnchanged() }
       node.refresh()
     }
   }
