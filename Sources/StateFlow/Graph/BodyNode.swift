@@ -32,6 +32,7 @@ final class BodyNode<V: View>: ViewNode<V> {
       if layout.isTold {
         graph.recorder?.skipped(self, layout.typeName, because: .sameInputs)
       }
+      if standing == .suspect { graph.settleUnchanged(self) }
       return
     }
     if !isSame { inputsChanged = true }

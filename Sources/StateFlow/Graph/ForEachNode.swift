@@ -4,11 +4,10 @@ import Foundation
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
   ViewNode<ForEach<Data, ID, Content>>
 {
-  private typealias Row = (id: ID, node: ViewNode<Content>)
-
   private var view: ForEach<Data, ID, Content>
-  private var rows: [Row] = []
-  private var ids: Set<ID> = []
+  private var ids: [ID] = []
+  private var rows: [ViewNode<Content>] = []
+  private var known: Set<ID> = []
   private lazy var observation = ObservationScope(
     TypeLayout.of(ForEach<Data, ID, Content>.self))
 
@@ -30,36 +29,52 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   // The descriptions are made first, all in one evaluation: what the closure for a row reads is
   // what this node depends on, however the rows are placed.
   override func refresh() {
-    place(
-      track {
-        observation.track(for: self) { view.data.map { (view.id($0), view.content($0)) } }
-      })
+    var ids: [ID] = []
+    var descriptions: [Content] = []
+    ids.reserveCapacity(view.data.count)
+    descriptions.reserveCapacity(view.data.count)
+    track {
+      observation.track(for: self) {
+        for element in view.data {
+          ids.append(view.id(element))
+          descriptions.append(view.content(element))
+        }
+      }
+    }
+    place(ids, descriptions)
   }
 
   /// Most changes concern a few rows near each other. What stands before and after them is found by
   /// going along; only the rows between are looked up by id.
-  private func place(_ descriptions: [(id: ID, view: Content)]) {
-    let former = rows
-    let change = RowChange(from: former.map(\.id), to: descriptions.map(\.id), known: ids)
-    var leaving = Dictionary(uniqueKeysWithValues: former[change.former].map { ($0.id, $0.node) })
-    rows.removeAll(keepingCapacity: true)
-    rows.reserveCapacity(descriptions.count)
-    for (offset, description) in descriptions.enumerated() {
-      let kept =
-        change.counterpart(of: offset).map { former[$0].node }
-        ?? leaving.removeValue(forKey: description.id)
-      if let kept {
-        kept.update(to: description.view)
-        rows.append((description.id, kept))
-      } else if ids.insert(description.id).inserted {
-        rows.append((description.id, makeChild(description.view)))
+  private func place(_ newIDs: [ID], _ descriptions: [Content]) {
+    let (formerIDs, formerRows) = (ids, rows)
+    let change = RowChange(from: formerIDs, to: newIDs, known: known)
+    var leaving = Dictionary(
+      uniqueKeysWithValues: change.former.map { (formerIDs[$0], formerRows[$0]) })
+    ids = []
+    rows = []
+    ids.reserveCapacity(newIDs.count)
+    rows.reserveCapacity(newIDs.count)
+    for (offset, id) in newIDs.enumerated() {
+      let row: ViewNode<Content>
+      if let counterpart = change.counterpart(of: offset) {
+        row = formerRows[counterpart]
+        row.update(to: descriptions[offset])
+      } else if let moved = leaving.removeValue(forKey: id) {
+        row = moved
+        row.update(to: descriptions[offset])
+      } else if known.insert(id).inserted {
+        row = makeChild(descriptions[offset])
       } else {
-        reportDuplicate(description.id)
+        reportDuplicate(id)
+        continue
       }
+      ids.append(id)
+      rows.append(row)
     }
-    for row in former[change.former] where leaving[row.id] != nil {
-      row.node.unmount()
-      ids.remove(row.id)
+    for offset in change.former where leaving[formerIDs[offset]] != nil {
+      formerRows[offset].unmount()
+      known.remove(formerIDs[offset])
     }
   }
 
@@ -73,17 +88,17 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
           """))
   }
 
-  override var children: [Node] { rows.map(\.node) }
+  override var children: [Node] { rows }
   override func willUnmount() { observation.cancel() }
 
   override func appendElements(to elements: inout [Element]) {
     for (offset, row) in rows.enumerated() {
       let start = elements.count
-      row.node.appendElements(to: &elements)
-      for index in start..<elements.count {
+      row.appendElements(to: &elements)
+      for index in start..<elements.count where !elements[index].isPresented {
         addActions(to: &elements[index], at: offset)
         // Of two ForEach around it, the inner one names it.
-        if elements[index].rowID == nil { elements[index].rowID = AnyHashable(row.id) }
+        if elements[index].rowID == nil { elements[index].rowID = AnyHashable(ids[offset]) }
       }
     }
   }

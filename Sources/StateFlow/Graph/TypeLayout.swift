@@ -6,7 +6,7 @@
 @MainActor
 final class TypeLayout {
   /// A property of a view that the graph fills before it runs the body.
-  struct DynamicField {
+  final class DynamicField {
     /// The name of the view's own property that the field is, or is inside of, as stored: `_count`
     /// for `@State var count`.
     let storedName: String
@@ -15,6 +15,17 @@ final class TypeLayout {
     let offset: Int
     let access: any DynamicFieldAccess.Type
     let isCustom: Bool
+
+    init(
+      storedName: String, name: String, offset: Int, access: any DynamicFieldAccess.Type,
+      isCustom: Bool
+    ) {
+      self.storedName = storedName
+      self.name = name
+      self.offset = offset
+      self.access = access
+      self.isCustom = isCustom
+    }
   }
 
   /// The type that the story speaks of: the view's own, or that of the modifier in it.

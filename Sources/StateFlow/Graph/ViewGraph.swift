@@ -243,14 +243,19 @@ public final class ViewGraph {
     case .current:
       return
     case .suspect where !node.readsDifferently:
-      if let name = node.storyName {
-        let properties = node.changedSources.map { node.propertyName(for: $0) ?? $0.name }
-        recorder?.skipped(node, name, because: .sameReading(properties))
-      }
-      node.settleUnchanged()
+      settleUnchanged(node)
     case .suspect, .stale:
       guard cycle.allows(node, in: self) else { return node.settleUnchanged() }
       node.refresh()
     }
+  }
+
+  /// Takes note that something changed of which `node` read a part, and that the part did not.
+  func settleUnchanged(_ node: Node) {
+    if let recorder, let name = node.storyName {
+      let properties = node.changedSources.map { node.propertyName(for: $0) ?? $0.name }
+      recorder.skipped(node, name, because: .sameReading(properties))
+    }
+    node.settleUnchanged()
   }
 }

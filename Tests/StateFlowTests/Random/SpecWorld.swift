@@ -45,9 +45,12 @@ extension SpecWorld {
       world.alive[path, default: 0] += 1
     }
 
-    isolated deinit {
-      let left = world.alive[path, default: 0] - 1
-      world.alive[path] = left == 0 ? nil : left
+    // The graph lets go of it on the main actor.
+    deinit {
+      MainActor.assumeIsolated { [path, world] in
+        let left = world.alive[path, default: 0] - 1
+        world.alive[path] = left == 0 ? nil : left
+      }
     }
   }
 
