@@ -80,7 +80,7 @@ extension StateTests {
     }
     #expect(count == 3)
     #expect(diagnostics.map(\.kind) == [.stateOffScreen])
-    #expect(diagnostics.first?.declared?.file.hasSuffix("StateTests+Limits.swift") == true)
+    #expect(diagnostics.first?.declared?.file.hasSuffix("StateTests.swift") == true)
   }
 
   @Test func `S7 a binding of a view off screen is constant and diagnosed`() {
