@@ -6,7 +6,7 @@ import StateFlow
 
 struct FixedDecimals: View {
   let value: Double
-  /// What has been typed of a number that is not complete; else nil.
+  /// What has been typed so far, if only ""; nil when nobody is typing.
   var entry: String?
   let locale: Locale
 

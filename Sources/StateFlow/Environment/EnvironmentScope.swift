@@ -84,6 +84,11 @@ final class EnvironmentScope: @unchecked Sendable {
     return values.changes
   }
 
+  /// Sets what holds here, before there is anybody inside to read it.
+  func fill(_ entries: [ObjectIdentifier: Entry]) {
+    state.withLock { $0.entries = entries }
+  }
+
   /// Replaces what is set here, and asks the readers of what changed to run again.
   @MainActor
   func replace(_ entries: [ObjectIdentifier: Entry]) {

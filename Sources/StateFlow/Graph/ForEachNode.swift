@@ -96,7 +96,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     for (offset, row) in rows.enumerated() {
       let start = elements.count
       row.appendElements(to: &elements)
-      for index in start..<elements.count {
+      for index in start..<elements.count where !elements[index].isPresented {
         addActions(to: &elements[index], at: offset)
         // Of two ForEach around it, the inner one names it.
         if elements[index].rowID == nil { elements[index].rowID = AnyHashable(ids[offset]) }

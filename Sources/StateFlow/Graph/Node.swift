@@ -155,6 +155,12 @@ class Node {
     changedSources = []
   }
 
+  /// Whether the running evaluation has read `source`.
+  final func hasRead(_ source: Source) -> Bool {
+    dependencies.prefix(confirmed).contains { $0.source === source }
+      || deviation?.contains { $0.source === source } == true
+  }
+
   private var lastRead: Dependency? {
     deviation?.last ?? (confirmed > 0 ? dependencies[confirmed - 1] : nil)
   }

@@ -29,13 +29,18 @@ final class ObjectSource: Source, @unchecked Sendable {
     if let known = graph.objects[key], known.concerns(object) { return known }
     let made = ObjectSource(object, in: graph)
     graph.objects[key] = made
+    // Now, not when the running body has ended: what it announces meanwhile is heard (OO5).
+    made.subscribe()
     return made
   }
 
   /// Whether this is the source for `object`.
   func concerns(_ object: AnyObject) -> Bool { self.object === object }
 
-  override func firstReaderAdded() {
+  override func firstReaderAdded() { subscribe() }
+
+  @MainActor
+  private func subscribe() {
     guard subscription == nil, let object else { return }
     subscription = observe(object) { [weak self] in self?.willChange() }
     inbox.graph?.watch.add(object)
@@ -51,12 +56,11 @@ final class ObjectSource: Source, @unchecked Sendable {
   /// The object is about to change: its readers run when that is done (U10, OO1).
   private func willChange() {
     let isOnMain = MainActor.isCurrent
-    let isDuringBody = isOnMain && Evaluating.node != nil
     if !isOnMain { OffMainWrites.add(self, for: key) }
     inbox.run { [weak self] in
       guard let self else { return }
       if !isOnMain { report(.announcementOffMain) }
-      if isDuringBody { report(.announcementDuringUpdate) }
+      if isOnMain, let node = Evaluating.node { announced(during: node) }
       invalidateReaders()
     }
   }
@@ -64,6 +68,13 @@ final class ObjectSource: Source, @unchecked Sendable {
   /// The object has changed, off the main actor: whoever ran since it announced that runs again.
   func didChange() {
     inbox.run { [weak self] in self?.invalidateReaders() }
+  }
+
+  /// The body of `node`, which may be about to become a reader, announced a change.
+  @MainActor
+  private func announced(during node: Node) {
+    report(.announcementDuringUpdate)
+    if node.hasRead(self) { node.graph.enqueue(node, because: self, certain: true) }
   }
 
   @MainActor

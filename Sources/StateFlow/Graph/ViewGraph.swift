@@ -152,7 +152,9 @@ public final class ViewGraph {
     recorder?.begin("inject \(Object.self)")
     settle {
       rootScope.replace(
-        rootScope.entries(keeping: true) { $0[EnvironmentObjectKey<Object>.self] = object })
+        rootScope.entries(keeping: true) {
+          $0[EnvironmentObjectKey<Object>.self] = Injected(object: object)
+        })
     }
   }
 

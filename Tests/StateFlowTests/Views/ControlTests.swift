@@ -248,4 +248,15 @@ struct ControlTests {
     #expect(second == ["1!-", "2!-", "Exclaim"])
     #expect(graph.texts == ["1!+", "2!+", "Exclaim"])
   }
+
+  @Test func `an element describes itself in a few words`() {
+    let graph = ViewGraph {
+      Stepper("Decimals", value: .constant(2), in: 0...5).disabled(true)
+      Toggle("On", isOn: .constant(true))
+    }
+    #expect(
+      graph.elements.map(\.description) == [
+        #"stepper "Decimals" (2), disabled"#, #"toggle "On" (on)"#,
+      ])
+  }
 }

@@ -138,6 +138,16 @@ struct PresentationTests {
     #expect(graph.first(.sheet)?.label == "Count is 1")
   }
 
+  @Test func `a modifier of the presenting view says nothing of the sheet`() {
+    let graph = ViewGraph {
+      Holder(true) { isShown in
+        Text("a").sheet(isPresented: isShown) { Text("b") }.accessibilityLabel("A").hidden()
+      }
+    }
+    #expect(graph.first(.sheet)?.label == "b")
+    #expect(graph.first(.sheet)?.attributes == [])
+  }
+
   private struct Guarded: View {
     @State private var isAsking = false
     @State private var isDeleted = false

@@ -17,6 +17,14 @@ struct TextTests {
     #expect(reading(in: "ar_EG") { Text("\(12)") } == ["١٢"])
   }
 
+  @Test(
+    arguments: ["en_US", "de_DE", "es_ES", "pl_PL", "fr_FR", "hi_IN", "ar_EG", "sv_SE"],
+    [0, -7, 999, 1000, -1234, 12345, 1_234_567_890, .max, .min])
+  func `a whole number is written as the format %lld writes it`(locale: String, number: Int) {
+    let format = String(format: "%lld", locale: Locale(identifier: locale), number)
+    #expect(reading(in: locale) { Text("\(number)") } == [format])
+  }
+
   @Test func `a fraction in a literal has six digits after the point`() {
     #expect(reading { Text("\(1.5)") } == ["1.500000"])
     #expect(reading(in: "de_DE") { Text("\(1.5)") } == ["1,500000"])

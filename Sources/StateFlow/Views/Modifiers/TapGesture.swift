@@ -36,7 +36,8 @@ private final class TapNode<Content: View>: WrapperNode<_TapView<Content>> {
     let start = elements.count
     super.appendElements(to: &elements)
     guard isEnabled else { return }
-    for index in start..<elements.count where elements[index].actions.tap == nil {
+    for index in start..<elements.count
+    where elements[index].actions.tap == nil && !elements[index].isPresented {
       elements[index].actions.tap = view.action
     }
   }

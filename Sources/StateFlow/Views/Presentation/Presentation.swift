@@ -97,8 +97,12 @@ private final class PresentationNode<Content: View, Presented: View>:
 }
 
 extension Element {
-  /// Lets each button end the alert after its action, and gives an alert that has none an "OK".
+  /// Names the alert, lets each button end it after its action, and gives an alert that has none an
+  /// "OK".
   fileprivate mutating func arrangeAlert(id: Int, dismiss: @escaping () -> Void) {
+    if let caption = children.firstIndex(where: { $0.role == .caption }) {
+      text = children.remove(at: caption).label
+    }
     if !flattened.contains(where: { $0.role == .button }) {
       var title = Element(.text, text: "OK")
       title.id = id
