@@ -64,6 +64,6 @@ func broken(_ reports: [GroupReport]) -> [String] {
 private func figure(_ value: Double, _ unit: String) -> String {
   let number = value.formatted(
     .number.locale(Locale(identifier: "en_US_POSIX")).grouping(.never)
-      .precision(.fractionLength(1)))
+      .precision(.fractionLength(abs(value) < 1 && value != 0 ? 2 : 1)))
   return unit.hasPrefix("x") ? number + unit : "\(number) \(unit)"
 }

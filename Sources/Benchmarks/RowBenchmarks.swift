@@ -4,7 +4,7 @@ import StateFlow
 ///
 /// Each row is a view with a body, a state and a text. A change of the list compares each row with
 /// what it was; it runs only the bodies that are named.
-let rowBenchmarks = BenchmarkGroup(name: "10,000 rows") {
+let rowBenchmarks = BenchmarkGroup(name: "rows") {
   [
     mounting(),
     changing("insert at the front", beside: plainInsertion, bodies: 1, in: StillList.self) {
@@ -99,7 +99,7 @@ private func mounting() -> Benchmark {
     let scale = milliseconds { (0..<rowCount).map { Reference(name: "\($0)") { _ in } } }
     return [
       Measurement(
-        name: "mount", unit: "ms", value: time, reference: "array of 10,000 structs",
+        name: "mount 10,000", unit: "ms", value: time, reference: "array of 10,000 structs",
         referenceValue: scale)
     ]
   }

@@ -25,9 +25,7 @@ final class BodyNode<V: View>: ViewNode<V> {
   }
 
   override func update(to view: V) {
-    let isSame = withUnsafePointer(to: given?.view ?? self.view) { old in
-      withUnsafePointer(to: view) { new in layout.comparison.areEqual(old, new) }
-    }
+    let isSame = isSameInput(view)
     if isSame, !isWaiting {
       if layout.isTold {
         graph.recorder?.skipped(self, layout.typeName, because: .sameInputs)
@@ -39,6 +37,17 @@ final class BodyNode<V: View>: ViewNode<V> {
     self.view = view
     given?.view = view
     refresh()
+  }
+
+  // In place: a copy of a view retains all that the view holds.
+  private func isSameInput(_ view: V) -> Bool {
+    withUnsafePointer(to: view) { new in
+      if let given {
+        withUnsafePointer(to: &given.view) { layout.comparison.areEqual($0, new) }
+      } else {
+        withUnsafePointer(to: &self.view) { layout.comparison.areEqual($0, new) }
+      }
+    }
   }
 
   private var inputsChanged = false

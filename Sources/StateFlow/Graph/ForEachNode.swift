@@ -31,13 +31,14 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   override func refresh() {
     var ids: [ID] = []
     var descriptions: [Content] = []
-    ids.reserveCapacity(view.data.count)
-    descriptions.reserveCapacity(view.data.count)
+    let (data, id, content) = (view.data, view.id, view.content)
+    ids.reserveCapacity(data.count)
+    descriptions.reserveCapacity(data.count)
     track {
       observation.track(for: self) {
-        for element in view.data {
-          ids.append(view.id(element))
-          descriptions.append(view.content(element))
+        for element in data {
+          ids.append(id(element))
+          descriptions.append(content(element))
         }
       }
     }
