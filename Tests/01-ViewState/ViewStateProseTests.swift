@@ -4,7 +4,7 @@ import Testing
 import WorkbookTesting
 
 // listing: ask
-@Test func `ask the forgetful door`() {
+@Test func `ask the door`() {
   let screen = Screen { ForgetfulDoor() }
   screen.button("One more").tap()
   #expect(screen.texts == ["Visitors: 0"])
