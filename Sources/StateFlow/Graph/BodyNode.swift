@@ -67,11 +67,22 @@ final class BodyNode<V: View>: ViewNode<V> {
       graph.recorder?.ran(
         self, layout.typeName, type: layout.storyType, because: causes,
         sources: changedSources.flatMap(\.names))
+      watchPlainObjects()
     }
     defer { inputsChanged = false }
     return track {
       properties.install(in: &view, of: self)
       return observation.track(for: self) { view.body }
+    }
+  }
+
+  /// An object in a plain property can be changed without anybody's knowledge: the story asks.
+  private func watchPlainObjects() {
+    guard graph.recorder != nil, !layout.referenceOffsets.isEmpty else { return }
+    withUnsafeBytes(of: view) { bytes in
+      for offset in layout.referenceOffsets {
+        graph.watch.add(bytes.load(fromByteOffset: offset, as: AnyObject.self))
+      }
     }
   }
 

@@ -37,6 +37,8 @@ final class TypeLayout {
   let dynamicFields: [DynamicField]
   /// Whether some of them are not the kit's, and may change what they store when they are filled.
   let hasCustomFields: Bool
+  /// Where the view keeps references to objects, in properties that nobody fills: `let model`.
+  let referenceOffsets: [Int]
   /// Compares two values of the type: has the view the inputs that it had before?
   let comparison: Comparison
   /// Whether a body of this type has been seen to read an `@Observable` object.
@@ -66,6 +68,7 @@ final class TypeLayout {
     isTold = !(type is any KitView.Type)
     dynamicFields = Self.dynamicFields(of: type, from: 0, inside: nil)
     hasCustomFields = dynamicFields.contains { $0.isCustom }
+    referenceOffsets = Self.referenceOffsets(of: type)
     comparison = Comparison.of(type)
   }
 
@@ -99,6 +102,15 @@ final class TypeLayout {
       return true
     }
     return fields
+  }
+
+  private static func referenceOffsets(of type: Any.Type) -> [Int] {
+    var offsets: [Int] = []
+    _ = _forEachField(of: type, options: []) { _, offset, fieldType, _ in
+      if fieldType is AnyObject.Type { offsets.append(offset) }
+      return true
+    }
+    return offsets
   }
 
   private static func nodeAccess<P: NodeProperty>(
