@@ -1,0 +1,30 @@
+/// Nothing of what `workbook new` leaves to the author is left.
+struct DraftsCheck: ReadingCheck {
+  /// What stands where the author has to write: `«write: the story»`.
+  static let mark = "«write"
+
+  let name = "drafts"
+  let claim = "Nothing is still to be written."
+
+  func findings(in edition: Edition) -> [Finding] {
+    let readme = edition.isNarrowed ? [] : ["README.md"]
+    let paths = edition.chapters.flatMap { files(of: $0, in: edition) } + readme
+    return paths.flatMap { path -> [Finding] in
+      let lines = (edition.text(path) ?? "").split(
+        separator: "\n", omittingEmptySubsequences: false)
+      return lines.enumerated().filter { $1.contains(Self.mark) }.map { index, line in
+        let task = line.firstMatch(of: /«write:? ?([^»]*)/).map { String($0.1) } ?? ""
+        return Finding(
+          path, line: index + 1, "is still to be written: \(task)",
+          command: "grep -n '\(Self.mark)' \(path)")
+      }
+    }
+  }
+
+  private func files(of chapter: Chapter, in edition: Edition) -> [String] {
+    let folders = [".stubs", "Solutions", "Tests"].flatMap {
+      edition.files(in: "\($0)/\(chapter.folder)")
+    }
+    return [chapter.contentsPath, chapter.prosePath] + folders
+  }
+}
