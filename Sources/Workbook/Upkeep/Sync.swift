@@ -53,7 +53,7 @@ public struct Sync: Sendable {
       guard stub != (try? Data(contentsOf: edition.package.url(exercise.stubPath))) else {
         return nil
       }
-      guard !Holes.lines(in: String(decoding: stub, as: UTF8.self)).isEmpty else {
+      guard !Hole.all(in: String(decoding: stub, as: UTF8.self)).isEmpty else {
         return Change(path: path, what: "is answered: it is no stub to keep.", isRefused: true)
       }
       try write(stub, to: exercise.stubPath)

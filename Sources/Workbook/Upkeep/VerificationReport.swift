@@ -13,7 +13,7 @@ public struct VerificationReport: Sendable, Codable, Equatable {
     /// How many answers were built and run for it.
     public var answers: Int
 
-    init(_ check: any Check, _ findings: [Finding], answers: Int = 0) {
+    init(_ check: any SoundnessCheck, _ findings: [Finding], answers: Int = 0) {
       name = check.name
       claim = check.claim
       self.findings = findings
@@ -39,22 +39,20 @@ public struct VerificationReport: Sendable, Codable, Equatable {
 
   /// What was found, for a person to read: a line for each check, and under it each finding with
   /// the command that shows it.
-  public var text: String {
-    var lines: [String] = []
-    for check in checks {
-      let answers = check.answers > 0 ? " (\(check.answers) answers)" : ""
-      lines.append("\(check.findings.isEmpty ? "✓" : "✗") \(check.name): \(check.claim)\(answers)")
-      for finding in check.findings {
-        lines.append("    \(finding)")
-        let command = finding.command ?? "swift run workbook verify --check \(check.name)"
-        lines.append("      Show it: \(command)")
-      }
+  func lines(on console: Console) -> [String] {
+    let found = checks.flatMap { check -> [String] in
+      let answers = check.answers > 0 ? " (\(check.answers.counted("answer")))" : ""
+      let mark = check.findings.isEmpty ? console.styled("✓", .green) : console.styled("✗", .red)
+      return ["\(mark) \(check.name): \(check.claim)\(answers)"]
+        + check.findings.flatMap { finding in
+          let command = finding.command ?? "\(Session.call) verify --check \(check.name)"
+          return console.wrapped("\(finding)", indent: "    ")
+            + [console.styled("      \(command)", .dim)]
+        }
     }
-    if !edited.isEmpty {
-      lines.append("")
-      lines.append("Edited, which is what they are for: \(edited.inWords).")
-    }
-    return (lines + ["", summary, ""]).joined(separator: "\n")
+    let answered =
+      edited.isEmpty ? [] : ["", "Edited, which is what they are for: \(edited.inWords)."]
+    return found + answered + ["", summary]
   }
 
   /// What was found, in a line.

@@ -119,7 +119,7 @@ import Testing
       workbook["Chapters/01-Lights.md"]?.hasSuffix(
         """
 
-        ## The exercises
+        ## Exercises
 
         1. **Lamp** — `Exercises/01-Lights/Lamp.swift`.
         2. **CandleStick** — `Exercises/01-Lights/CandleStick.swift`. «write: what it asks»
@@ -170,7 +170,7 @@ import Testing
   @Test func `nothing is overwritten, and then nothing is written at all`() throws {
     workbook["Solutions/01-Lights/Candle.swift"] = "// mine"
     let before = workbook["README.md"]
-    #expect(throws: AuthoringError.self) {
+    #expect(throws: UsageError.self) {
       try NewExercise(in: workbook.edition, name: "Candle").write(toChapter: "01-Lights")
     }
     #expect(workbook["Solutions/01-Lights/Candle.swift"] == "// mine")
@@ -180,14 +180,14 @@ import Testing
 
   @Test(arguments: ["Lamp", "candle", "Candle stick", "Candle/../..", ""])
   func `a name that will not do is refused`(name: String) {
-    #expect(throws: AuthoringError.self) {
+    #expect(throws: UsageError.self) {
       try NewExercise(in: workbook.edition, name: name).write(toChapter: "01-Lights")
     }
   }
 
   @Test(arguments: ["Lights", "lights", "…", "3 lamps"])
   func `a title that will not do is refused`(title: String) {
-    #expect(throws: AuthoringError.self) {
+    #expect(throws: UsageError.self) {
       try NewChapter(in: workbook.edition, title: title).write()
     }
   }

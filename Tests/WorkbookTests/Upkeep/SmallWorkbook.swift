@@ -97,7 +97,7 @@ final class SmallWorkbook {
     "Chapters/01-Lights.md": """
     # Lights
 
-    See [the exercises](#the-exercises), and ![a lamp](01-Lights-lamp.svg).
+    See [the exercises](#exercises), and ![a lamp](01-Lights-lamp.svg).
 
     <!-- listing: Tests/01-Lights/LightsListings.swift switch -->
     ```swift
@@ -105,7 +105,7 @@ final class SmallWorkbook {
     struct Switch {}
     ```
 
-    ## The exercises
+    ## Exercises
 
     1. **Lamp** — `Exercises/01-Lights/Lamp.swift`.
     """,

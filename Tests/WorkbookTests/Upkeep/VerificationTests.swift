@@ -140,26 +140,6 @@ import Testing
       try await Verification(workbook.edition).run(with: { throw SetUpError("No toolchain.") })
     }
   }
-
-  @Test func `the report names each check, what is wrong, and the command that shows it`()
-    async throws
-  {
-    workbook[solution] = SmallWorkbook.stub
-    var options = Verification.Options()
-    options.checks = ["hints", "holes"]
-    var report = try await workbook.verification(options)
-    report.seconds = 1.25
-    #expect(
-      report.text == """
-        ✓ hints: Each exercise has a goal of one line, points, and a ladder of three hints.
-        ✗ holes: Each stub calls unfinished, no solution does.
-            Solutions/01-Lights/Lamp.swift:2 is a solution with a hole.
-              Show it: grep -n 'unfinished(' Solutions/01-Lights/Lamp.swift
-
-        1 finding in 2 checks, 0 answers in 1.2 s.
-
-        """)
-  }
 }
 
 /// A runner that knows how many answers it was given at a time.

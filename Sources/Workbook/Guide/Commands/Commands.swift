@@ -6,5 +6,6 @@ public enum Commands {
   /// All other commands, in the order of the help.
   public static let all: [Command] = [
     .check, .list,
+    .verify, .sync, .new,
   ]
 }

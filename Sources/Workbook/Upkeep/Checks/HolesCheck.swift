@@ -8,29 +8,17 @@ struct HolesCheck: ReadingCheck {
       let stub = exercise.stubPath
       let solution = exercise.answerPath(in: "Solutions")
       var findings: [Finding] = []
-      if let text = edition.text(stub), Holes.lines(in: text).isEmpty {
+      if let text = edition.text(stub), Hole.all(in: text).isEmpty {
         findings.append(
           Finding(stub, "has nothing to do: it calls no unfinished(…).", command: grep(stub)))
       }
-      if let text = edition.text(solution), let line = Holes.lines(in: text).first {
+      if let text = edition.text(solution), let hole = Hole.all(in: text).first {
         findings.append(
-          Finding(solution, line: line, "is a solution with a hole.", command: grep(solution)))
+          Finding(solution, line: hole.line, "is a solution with a hole.", command: grep(solution)))
       }
       return findings
     }
   }
 
   private func grep(_ path: String) -> String { "grep -n 'unfinished(' \(path)" }
-}
-
-/// The holes of an exercise, as they stand in its source.
-enum Holes {
-  /// The lines, counted from one, in which `unfinished` is called.
-  static func lines(in source: String) -> [Int] {
-    source.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap {
-      let code = $1.drop(while: \.isWhitespace)
-      let calls = !code.hasPrefix("//") && code.contains(#/(?:^|[^\w.`])unfinished\(/#)
-      return calls ? $0 + 1 : nil
-    }
-  }
 }

@@ -19,10 +19,10 @@ struct Manuscript {
 
   /// Plans a new file.
   ///
-  /// - Throws: ``AuthoringError`` when there is one already: nobody's work is overwritten.
+  /// - Throws: ``UsageError`` when there is one already: nobody's work is overwritten.
   mutating func create(_ path: String, _ text: String) throws {
     guard !edition.exists(path), created[path] == nil else {
-      throw AuthoringError("\(path) is there already. Choose another name, or remove it first.")
+      throw UsageError("\(path) is there already. Choose another name, or remove it first.")
     }
     created[path] = text
     order.append(path)
@@ -60,14 +60,4 @@ public struct AuthoredFile: Sendable, Codable, Equatable {
   public let path: String
   /// Whether it is a new one, rather than one to which something was added.
   public let isNew: Bool
-}
-
-/// Something cannot be made as it was asked for.
-public struct AuthoringError: Error, CustomStringConvertible, Sendable {
-  /// What is wrong and what to do.
-  public let description: String
-
-  init(_ description: String) {
-    self.description = description
-  }
 }

@@ -21,16 +21,16 @@ public struct NewChapter: Sendable {
   /// Writes the chapter.
   ///
   /// - Returns: What was written.
-  /// - Throws: ``AuthoringError`` when a name will not do or a file is there already, ``SetUpError``
+  /// - Throws: ``UsageError`` when a name will not do or a file is there already, ``SetUpError``
   ///   when there is no place for a line; nothing has been written then.
   public func write() throws -> [AuthoredFile] {
     let module = title.inCapitals
     guard module.isTypeName else {
-      throw AuthoringError(
+      throw UsageError(
         "\"\(title)\" gives no name for a module. Use words, such as \"Bindings\".")
     }
     guard !edition.contents.contains(where: { $0.module == module }) else {
-      throw AuthoringError("There is a chapter \(module) already. Choose another title.")
+      throw UsageError("There is a chapter \(module) already. Choose another title.")
     }
     let number = (edition.contents.map(\.number).max() ?? 0) + 1
     let folder = (number < 10 ? "0" : "") + "\(number)-\(module)"

@@ -18,12 +18,12 @@ public struct NewExercise: Sendable {
   ///
   /// - Parameter folder: The folder of its chapter, such as `02-Bindings`.
   /// - Returns: What was written.
-  /// - Throws: ``AuthoringError`` when a name will not do or a file is there already, ``SetUpError``
+  /// - Throws: ``UsageError`` when a name will not do or a file is there already, ``SetUpError``
   ///   when there is no place for a line; nothing has been written then.
   public func write(toChapter folder: String) throws -> [AuthoredFile] {
     guard let chapter = edition.contents.first(where: { $0.folder == folder }) else {
       let chapters = edition.contents.map(\.folder).inWords
-      throw AuthoringError("There is no chapter \(folder). There are \(chapters).")
+      throw UsageError("There is no chapter \(folder). There are \(chapters).")
     }
     var manuscript = Manuscript(edition)
     try add(to: &manuscript, chapter: chapter, number: chapter.exercises.count + 1)
@@ -32,11 +32,11 @@ public struct NewExercise: Sendable {
 
   func add(to manuscript: inout Manuscript, chapter: Chapter, number: Int) throws {
     guard name.isTypeName else {
-      throw AuthoringError(
+      throw UsageError(
         "\"\(name)\" is no name for an exercise. Use capitals and letters, such as TapCounter.")
     }
     guard !edition.contents.flatMap(\.exercises).contains(where: { $0.name == name }) else {
-      throw AuthoringError("There is an exercise \(name) already. Choose another name.")
+      throw UsageError("There is an exercise \(name) already. Choose another name.")
     }
     let exercise = Exercise(
       chapter: chapter.folder, number: number, name: name, goal: "", points: 0, hints: [])

@@ -1,5 +1,5 @@
 /// Something that has to be true of a sound workbook.
-public protocol Check: Sendable {
+public protocol SoundnessCheck: Sendable {
   /// What it is called on the command line: `hints`.
   var name: String { get }
   /// What is true when it finds nothing, as a sentence.
@@ -7,13 +7,13 @@ public protocol Check: Sendable {
 }
 
 /// A check that only reads files.
-public protocol ReadingCheck: Check {
+public protocol ReadingCheck: SoundnessCheck {
   /// What is wrong.
   func findings(in edition: Edition) -> [Finding]
 }
 
 /// A check that builds answers and runs their suites.
-public protocol RunningCheck: Check {
+public protocol RunningCheck: SoundnessCheck {
   /// The answers to try.
   func trials(in edition: Edition) -> [Trial]
   /// What is wrong, now that an answer has been tried.
@@ -34,7 +34,7 @@ public enum Checks {
   ///
   /// - Parameter forAuthors: Whether `Exercises` has to hold the stubs, as it is published. A
   ///   student's copy holds answers, and is sound nevertheless.
-  public static func all(forAuthors: Bool) -> [any Check] {
+  public static func all(forAuthors: Bool) -> [any SoundnessCheck] {
     let reading: [any ReadingCheck] = [
       ManifestCheck(), NamesCheck(), StrayFilesCheck(), HintsCheck(), SuitesCheck(), HolesCheck(),
       WrongAnswersCheck(), MentionsCheck(), ListingsCheck(), LinksCheck(), DraftsCheck(),
