@@ -3,9 +3,8 @@ import Workbook
 
 let console = Console.standard()
 do {
-  let session = Session(package: try WorkbookPackage.find(), console: console) {
-    throw SetUpError("There is no runner in this build.")
-  }
+  let package = try WorkbookPackage.find()
+  let session = Session(package: package, console: console) { try Runners.standard(for: package) }
   let code = await Tool().run(Array(CommandLine.arguments.dropFirst()), in: session)
   exit(code.rawValue)
 } catch {

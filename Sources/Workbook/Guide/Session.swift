@@ -18,10 +18,14 @@ public struct Session: Sendable {
   public var makeRunner: @Sendable () throws -> any Runner
   /// The time of day.
   public var now: @Sendable () -> Date
+  /// Where that time is told.
+  public var timeZone = TimeZone.current
   /// The environment's variables.
   public var environment: [String: String]
   /// Runs a tool to its end.
   public var runTool: ToolRun
+  /// Shows a long text, page by page, to the person at the terminal.
+  public var page: @Sendable (String) throws -> Void = { try showPaged($0) }
 
   /// A session.
   public init(

@@ -9,7 +9,7 @@ public protocol SoundnessCheck: Sendable {
 /// A check that only reads files.
 public protocol ReadingCheck: SoundnessCheck {
   /// What is wrong.
-  func findings(in edition: Edition) -> [Finding]
+  func faults(in edition: Edition) -> [Fault]
 }
 
 /// A check that builds answers and runs their suites.
@@ -17,7 +17,7 @@ public protocol RunningCheck: SoundnessCheck {
   /// The answers to try.
   func trials(in edition: Edition) -> [Trial]
   /// What is wrong, now that an answer has been tried.
-  func findings(about report: AnswerReport, of trial: Trial, in edition: Edition) -> [Finding]
+  func faults(about report: AnswerReport, of trial: Trial, in edition: Edition) -> [Fault]
 }
 
 /// An answer that is to be built and run with the suite of its exercise.

@@ -54,7 +54,7 @@ public struct Verification: Sendable {
     .filter { options.checks.isEmpty || options.checks.contains($0.name) }
     var report = VerificationReport()
     for case let check as any ReadingCheck in checks where options.answer == nil {
-      report.checks.append(.init(check, check.findings(in: edition)))
+      report.checks.append(.init(check, check.faults(in: edition)))
     }
     let runs = checks.compactMap { $0 as? any RunningCheck }.map { check in
       (check, check.trials(in: edition).filter(isAskedFor))
@@ -62,10 +62,10 @@ public struct Verification: Sendable {
     let trials = runs.flatMap(\.1)
     let reports = trials.isEmpty ? [:] : try await run(trials, with: runner(), progress: progress)
     for (check, trials) in runs where options.answer == nil || !trials.isEmpty {
-      let findings = trials.flatMap { trial in
-        reports[trial].map { check.findings(about: $0, of: trial, in: edition) } ?? []
+      let faults = trials.flatMap { trial in
+        reports[trial].map { check.faults(about: $0, of: trial, in: edition) } ?? []
       }
-      report.checks.append(.init(check, findings, answers: trials.count))
+      report.checks.append(.init(check, faults, answers: trials.count))
     }
     report.edited =
       options.isForAuthors ? [] : OriginalsCheck.edited(in: edition).map { $0.answerPath() }

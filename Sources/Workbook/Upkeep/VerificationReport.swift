@@ -9,14 +9,14 @@ public struct VerificationReport: Sendable, Codable, Equatable {
     /// What is true when it found nothing.
     public var claim: String
     /// What is wrong.
-    public var findings: [Finding]
+    public var faults: [Fault]
     /// How many answers were built and run for it.
     public var answers: Int
 
-    init(_ check: any SoundnessCheck, _ findings: [Finding], answers: Int = 0) {
+    init(_ check: any SoundnessCheck, _ faults: [Fault], answers: Int = 0) {
       name = check.name
       claim = check.claim
-      self.findings = findings
+      self.faults = faults
       self.answers = answers
     }
   }
@@ -31,24 +31,20 @@ public struct VerificationReport: Sendable, Codable, Equatable {
   init() {}
 
   /// How much is wrong.
-  public var findingCount: Int { checks.map(\.findings.count).reduce(0, +) }
+  public var faultCount: Int { checks.map(\.faults.count).reduce(0, +) }
   /// How many answers were built and run.
   public var answerCount: Int { checks.map(\.answers).reduce(0, +) }
   /// Whether nothing is wrong.
-  public var isSound: Bool { findingCount == 0 }
+  public var isSound: Bool { faultCount == 0 }
 
-  /// What was found, for a person to read: a line for each check, and under it each finding with
+  /// What was found, for a person to read: a line for each check, and under it each fault with
   /// the command that shows it.
   func lines(on console: Console) -> [String] {
     let found = checks.flatMap { check -> [String] in
       let answers = check.answers > 0 ? " (\(check.answers.counted("answer")))" : ""
-      let mark = check.findings.isEmpty ? console.styled("✓", .green) : console.styled("✗", .red)
+      let mark = check.faults.isEmpty ? console.styled("✓", .green) : console.styled("✗", .red)
       return ["\(mark) \(check.name): \(check.claim)\(answers)"]
-        + check.findings.flatMap { finding in
-          let command = finding.command ?? "\(Session.call) verify --check \(check.name)"
-          return console.wrapped("\(finding)", indent: "    ")
-            + [console.styled("      \(command)", .dim)]
-        }
+        + check.lines(on: console)
     }
     let answered =
       edited.isEmpty ? [] : ["", "Edited, which is what they are for: \(edited.inWords)."]
@@ -61,7 +57,19 @@ public struct VerificationReport: Sendable, Codable, Equatable {
     let made = "\(checks.count.counted("check")), \(answerCount.counted("answer")) in \(time)"
     return isSound
       ? "The workbook is sound: \(made)."
-      : "\(findingCount.counted("finding")) in \(made)."
+      : "\(faultCount.counted("fault")) in \(made)."
+  }
+}
+
+extension VerificationReport.CheckReport {
+  /// The faults, and below those that one command shows, the command.
+  fileprivate func lines(on console: Console) -> [String] {
+    let commands = faults.map { $0.command ?? "\(Session.call) verify --check \(name)" }
+    return faults.indices.flatMap { index in
+      let isLast = index == faults.count - 1 || commands[index] != commands[index + 1]
+      return console.wrapped("\(faults[index])", indent: "    ")
+        + (isLast ? [console.styled("      \(commands[index])", .dim)] : [])
+    }
   }
 }
 

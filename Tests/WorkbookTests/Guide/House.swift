@@ -146,9 +146,14 @@ final class ScriptedRunner: Runner {
 }
 
 extension AnswerReport {
-  /// A report about a lamp, or another exercise, with some tests.
+  /// A report about the lamp.
+  static func of(_ verdict: Verdict, _ tests: [TestReport] = []) -> AnswerReport {
+    of(House.lamp, verdict, tests)
+  }
+
+  /// A report about an exercise, with some tests.
   static func of(
-    _ exercise: Exercise = House.lamp, _ verdict: Verdict, _ tests: [TestReport] = []
+    _ exercise: Exercise, _ verdict: Verdict, _ tests: [TestReport] = []
   ) -> AnswerReport {
     var report = AnswerReport(
       exercise: exercise.name, chapter: exercise.chapter, verdict: verdict)

@@ -29,7 +29,7 @@ import Testing
   @Test func `an option may stand before the command`() async {
     house.runner.say(.of(.passed))
     #expect(await house.call("--color", "never", "check").hasPrefix("1.1 Lamp"))
-    #expect(await house.call("--color=always", "check").hasPrefix("\u{1B}[1m1.1 Lamp"))
+    #expect(await house.call("--color=always", "check", "lamp").hasPrefix("\u{1B}[1m1.1 Lamp"))
   }
 
   @Test func `each command has help with examples`() async {

@@ -48,9 +48,9 @@ import Testing
   }
 
   /// What is wrong, but for what the author has to write.
-  private func findings() -> [String] {
+  private func faults() -> [String] {
     Checks.all(forAuthors: true).compactMap { $0 as? any ReadingCheck }
-      .filter { !($0 is DraftsCheck) }.flatMap { workbook.findings($0) }
+      .filter { !($0 is DraftsCheck) }.flatMap { workbook.faults($0) }
   }
 
   @Test func `a new exercise has every file, and its author is told what is left`() throws {
@@ -69,10 +69,10 @@ import Testing
       ])
     rebuild(lights: ["Lamp", "CandleStick"])
     #expect(
-      findings() == [
+      faults() == [
         "Tests/01-Lights/WrongAnswers/CandleStick holds 1 wrong answers; three are the least."
       ])
-    let drafts = DraftsCheck().findings(in: workbook.edition)
+    let drafts = DraftsCheck().faults(in: workbook.edition)
     #expect(
       Set(drafts.map(\.path)) == [
         ".stubs/01-Lights/CandleStick.swift",
@@ -157,7 +157,7 @@ import Testing
         == true)
     rebuild(lights: ["Lamp"], fire: ["Match"])
     #expect(
-      findings() == [
+      faults() == [
         "Tests/02-SafeFire/WrongAnswers/Match holds 1 wrong answers; three are the least."
       ])
   }

@@ -17,13 +17,13 @@ import Testing
 
   @Test func `nothing is found in a sound workbook`() {
     let checks = Checks.all(forAuthors: true).compactMap { $0 as? any ReadingCheck }
-    #expect(checks.flatMap { workbook.findings($0) } == [])
+    #expect(checks.flatMap { workbook.faults($0) } == [])
   }
 
   @Test func `a manifest without the chapter is found`() {
     workbook.replace("01-Lights", with: "01-Shadows", in: "Package.swift")
     #expect(
-      workbook.findings(ManifestCheck()) == [
+      workbook.faults(ManifestCheck()) == [
         "Package.swift lists the chapters 01-Shadows, the table of contents has 01-Lights."
       ])
   }
@@ -31,7 +31,7 @@ import Testing
   @Test func `a manifest without a list is found`() {
     workbook["Package.swift"] = "let package = Package()"
     #expect(
-      workbook.findings(ManifestCheck()) == [
+      workbook.faults(ManifestCheck()) == [
         "Package.swift has no list that begins with: let allChapters = ["
       ])
   }
@@ -47,7 +47,7 @@ import Testing
     ])
   func `a file that is missing is found`(path: String, role: String) {
     workbook[path] = nil
-    #expect(workbook.findings(NamesCheck()) == ["\(path) is missing: \(role)."])
+    #expect(workbook.faults(NamesCheck()) == ["\(path) is missing: \(role)."])
   }
 
   @Test func `a name that two exercises have is found`() {
@@ -56,7 +56,7 @@ import Testing
       Chapter("01-Lights", title: "Lights", goal: "Light.", [draft, draft])
     ]
     #expect(
-      workbook.findings(NamesCheck()) == [
+      workbook.faults(NamesCheck()) == [
         "Exercises/01-Lights/Lamp.swift has the name of an exercise in another place."
       ])
   }
@@ -74,7 +74,7 @@ import Testing
     ])
   func `a file that belongs to nothing is found`(path: String, problem: String) {
     workbook[path] = "// nothing"
-    let found = workbook.findings(StrayFilesCheck())
+    let found = workbook.faults(StrayFilesCheck())
     #expect(found.count == 1)
     #expect(found.allSatisfy { path.hasPrefix($0.prefix { $0 != " " }) && $0.hasSuffix(problem) })
   }
@@ -83,7 +83,7 @@ import Testing
     workbook["Tests/01-Lights/CandleTests.swift"] = "@Suite(\"1.2 Candle\", .exercise) struct A {}"
     workbook["Tests/01-Lights/LightsProseTests.swift"] = "@Suite struct LightsProseTests {}"
     #expect(
-      workbook.findings(StrayFilesCheck()) == [
+      workbook.faults(StrayFilesCheck()) == [
         "Tests/01-Lights/CandleTests.swift grades no exercise of the chapter."
       ])
   }
@@ -91,7 +91,7 @@ import Testing
   @Test func `hidden files are nobody's business`() {
     workbook["Exercises/.swift-format"] = "{}"
     workbook["Chapters/.DS_Store"] = ""
-    #expect(workbook.findings(StrayFilesCheck()) == [])
+    #expect(workbook.faults(StrayFilesCheck()) == [])
   }
 
   @Test func `a poor entry in the table of contents is found`() {
@@ -101,7 +101,7 @@ import Testing
     ]
     let file = "Sources/Workbook/Contents/Lights.swift says too little."
     #expect(
-      workbook.findings(HintsCheck()) == [
+      workbook.faults(HintsCheck()) == [
         "\(file) The goal of the chapter is not one line.",
         "\(file) The goal of Lamp is not one line.",
         "\(file) Lamp is worth 0 points; points are above zero.",
@@ -113,7 +113,7 @@ import Testing
   func `a suite that goes by another name is found`(words: String, others: String) {
     workbook.replace(words, with: others, in: suite)
     #expect(
-      workbook.findings(SuitesCheck()) == [
+      workbook.faults(SuitesCheck()) == [
         "\(suite) has no @Suite(\"1.1 …\", .exercise) struct LampTests."
       ])
   }
@@ -121,18 +121,18 @@ import Testing
   @Test func `a stub without a hole is found`() {
     workbook[stub] = "// unfinished(\"\")\nlet lamp = my.unfinished()"
     #expect(
-      workbook.findings(HolesCheck()) == ["\(stub) has nothing to do: it calls no unfinished(…)."])
+      workbook.faults(HolesCheck()) == ["\(stub) has nothing to do: it calls no unfinished(…)."])
   }
 
   @Test func `a solution with a hole is found`() {
     workbook[solution] = SmallWorkbook.stub
-    #expect(workbook.findings(HolesCheck()) == ["\(solution):2 is a solution with a hole."])
+    #expect(workbook.faults(HolesCheck()) == ["\(solution):2 is a solution with a hole."])
   }
 
   @Test func `too few wrong answers are found`() {
     workbook["\(wrong)/Blinks.swift"] = nil
     #expect(
-      workbook.findings(WrongAnswersCheck()) == [
+      workbook.faults(WrongAnswersCheck()) == [
         "\(wrong) holds 2 wrong answers; three are the least."
       ])
   }
@@ -140,16 +140,16 @@ import Testing
   @Test func `a wrong answer that does not say why is found`() {
     workbook["\(wrong)/Blinks.swift"] = "struct Lamp {}\n"
     #expect(
-      workbook.findings(WrongAnswersCheck()) == [
-        "\(wrong)/Blinks.swift:1 does not begin with: // It looks as if …",
-        "\(wrong)/Blinks.swift:2 does not go on with: // Caught by: …",
+      workbook.faults(WrongAnswersCheck()) == [
+        "\(wrong)/Blinks.swift:1 does not begin with: // It looks as if …, and: "
+          + "// Caught by: TEST"
       ])
   }
 
   @Test func `a wrong answer that names no test of the suite is found`() {
     workbook["\(wrong)/Blinks.swift"] = SmallWorkbook.wrongAnswer(caughtBy: "it shine")
     #expect(
-      workbook.findings(WrongAnswersCheck()) == [
+      workbook.faults(WrongAnswersCheck()) == [
         "\(wrong)/Blinks.swift:2 names a test that the suite has not: it shine"
       ])
   }
@@ -157,7 +157,7 @@ import Testing
   @Test func `prose that does not mention an exercise is found`() {
     workbook.replace("Lamp.swift", with: "Candle.swift", in: prose)
     #expect(
-      workbook.findings(MentionsCheck()) == [
+      workbook.faults(MentionsCheck()) == [
         "\(prose) does not mention Exercises/01-Lights/Lamp.swift."
       ])
   }
@@ -165,11 +165,11 @@ import Testing
   @Test func `a README that does not mention a chapter or an exercise is found`() {
     workbook.replace("| Lamp |", with: "| |", in: "README.md")
     #expect(
-      workbook.findings(MentionsCheck()) == [
+      workbook.faults(MentionsCheck()) == [
         "README.md does not mention Lamp in the row of its chapter."
       ])
     workbook["README.md"] = "# Lamps"
-    #expect(workbook.findings(MentionsCheck()) == ["README.md has no row for \(prose)."])
+    #expect(workbook.faults(MentionsCheck()) == ["README.md has no row for \(prose)."])
   }
 
   @Test func `links that lead nowhere are found, code and other sites are left alone`() {
@@ -181,7 +181,7 @@ import Testing
       [f](../README.md#fire)
       """
     #expect(
-      workbook.findings(LinksCheck()) == [
+      workbook.faults(LinksCheck()) == [
         "\(prose):1 leads to 02-Fire.md, which is not there.",
         "\(prose):1 leads to #nowhere, a heading that is not there.",
         "\(prose):5 leads to ../README.md#fire, a heading that is not there.",
@@ -190,13 +190,13 @@ import Testing
 
   @Test func `what is still to be written is found`() {
     workbook[solution] = "struct Lamp {}\n// «write: why»"
-    #expect(workbook.findings(DraftsCheck()) == ["\(solution):2 is still to be written: why"])
+    #expect(workbook.faults(DraftsCheck()) == ["\(solution):2 is still to be written: why"])
   }
 
   @Test func `an answer in place of a stub is found for authors`() {
     workbook["Exercises/01-Lights/Lamp.swift"] = "struct Lamp {}"
     #expect(
-      workbook.findings(OriginalsCheck()) == [
+      workbook.faults(OriginalsCheck()) == [
         "Exercises/01-Lights/Lamp.swift is not its original, .stubs/01-Lights/Lamp.swift."
       ])
   }

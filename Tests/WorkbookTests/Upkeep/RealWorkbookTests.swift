@@ -15,7 +15,7 @@ import Testing
   @Test(arguments: checks.map(\.name))
   func `nothing is wrong with this workbook`(name: String) throws {
     let check = try #require(Self.checks.first { $0.name == name })
-    #expect(check.findings(in: edition).map(\.description) == [])
+    #expect(check.faults(in: edition).map(\.description) == [])
   }
 
   @Test func `each wrong answer to each exercise would be tried`() {

@@ -6,7 +6,7 @@ import Foundation
 ///
 ///     let workbook = try SmallWorkbook()
 ///     workbook["Solutions/01-Lights/Lamp.swift"] = nil
-///     #expect(workbook.findings(NamesCheck()) == ["Solutions/… is missing: the answer."])
+///     #expect(workbook.faults(NamesCheck()) == ["Solutions/… is missing: the answer."])
 final class SmallWorkbook {
   let package: WorkbookPackage
   /// What its table of contents says.
@@ -47,8 +47,8 @@ final class SmallWorkbook {
   }
 
   /// What a check finds, as a person reads it.
-  func findings(_ check: some ReadingCheck) -> [String] {
-    check.findings(in: edition).map(\.description)
+  func faults(_ check: some ReadingCheck) -> [String] {
+    check.faults(in: edition).map(\.description)
   }
 
   /// What is found when everything is looked at, with a runner that believes what answers say of

@@ -23,7 +23,7 @@ import Testing
   @Test func `a listing that was forgotten is found, and written anew`() throws {
     workbook.replace("struct Switch {}", with: "struct Switch {\n\n}", in: source)
     #expect(
-      workbook.findings(ListingsCheck()) == [
+      workbook.faults(ListingsCheck()) == [
         "\(prose):5 is not what stands in \(source): switch."
       ])
     let expected = workbook[prose]?.replacing("struct Switch {}", with: "struct Switch {\n\n}")
@@ -32,7 +32,7 @@ import Testing
         .init(path: prose, what: "shows 1 of 1 listings anew.", isRefused: false)
       ])
     #expect(workbook[prose] == expected)
-    #expect(workbook.findings(ListingsCheck()) == [])
+    #expect(workbook.faults(ListingsCheck()) == [])
   }
 
   @Test func `a listing that cannot be found is refused, the others are written`() throws {

@@ -30,7 +30,7 @@ import Testing
             Solutions/01-Lights/Lamp.swift:2 is a solution with a hole.
               grep -n 'unfinished(' Solutions/01-Lights/Lamp.swift
 
-        1 finding in 2 checks, 0 answers in no time.
+        1 fault in 2 checks, 0 answers in no time.
         """)
   }
 

@@ -14,15 +14,15 @@ import Testing
     workbook = try SmallWorkbook()
   }
 
-  private func findings(_ options: Verification.Options = .init()) async throws -> [String] {
+  private func faults(_ options: Verification.Options = .init()) async throws -> [String] {
     try await workbook.verification(options).checks.flatMap { check in
-      check.findings.map { "\(check.name): \($0)" }
+      check.faults.map { "\(check.name): \($0)" }
     }
   }
 
   @Test func `a sound workbook is sound`() async throws {
     let report = try await workbook.verification()
-    #expect(report.checks.flatMap(\.findings) == [])
+    #expect(report.checks.flatMap(\.faults) == [])
     #expect(report.isSound)
     #expect(report.answerCount == 5)
   }
@@ -30,7 +30,7 @@ import Testing
   @Test func `a test that passes on the stub is found`() async throws {
     workbook[stub] = SmallWorkbook.stub + "\n// passes: it shines"
     #expect(
-      try await findings() == [
+      try await faults() == [
         "stubs: \(stub) passes a test that does not come to a hole: it shines"
       ])
   }
@@ -38,7 +38,7 @@ import Testing
   @Test func `a stub that is red where it should be unfinished is found`() async throws {
     workbook[stub] = SmallWorkbook.stub + "\n// fails: it shines"
     #expect(
-      try await findings() == [
+      try await faults() == [
         "stubs: \(stub) does not end as unfinished in \"it shines\": it failed."
       ])
   }
@@ -46,7 +46,7 @@ import Testing
   @Test func `a stub that does not compile is found`() async throws {
     workbook[stub] = SmallWorkbook.stub + "\n// does not compile"
     #expect(
-      try await findings() == [
+      try await faults() == [
         "stubs: \(stub) does not compile. Lamp.swift:1:1: error: no lamp"
       ])
   }
@@ -54,20 +54,20 @@ import Testing
   @Test func `a solution that fails a test is found`() async throws {
     workbook[solution] = "struct Lamp {}\n// fails: it shines"
     #expect(
-      try await findings() == ["solutions: \(solution) does not pass \"it shines\": it failed."])
+      try await faults() == ["solutions: \(solution) does not pass \"it shines\": it failed."])
   }
 
   @Test func `a wrong answer that passes is found`() async throws {
     workbook.replace("// fails: it shines", with: "", in: "\(wrong)/Blinks.swift")
     #expect(
-      try await findings() == ["wrong-answers: \(wrong)/Blinks.swift passes for a right answer."])
+      try await faults() == ["wrong-answers: \(wrong)/Blinks.swift passes for a right answer."])
   }
 
   @Test func `a wrong answer that another test catches is found`() async throws {
     workbook.replace(
       "// fails: it shines", with: "// fails: it goes out", in: "\(wrong)/Blinks.swift")
     #expect(
-      try await findings() == [
+      try await faults() == [
         "wrong-answers: \(wrong)/Blinks.swift is not caught by \"it shines\", "
           + "but by \"it goes out\"."
       ])
@@ -76,7 +76,7 @@ import Testing
   @Test func `a wrong answer that does not compile is found`() async throws {
     workbook.replace("struct", with: "// does not compile", in: "\(wrong)/Blinks.swift")
     #expect(
-      try await findings() == [
+      try await faults() == [
         "wrong-answers: \(wrong)/Blinks.swift does not compile. Lamp.swift:1:1: error: no lamp"
       ])
   }
@@ -89,7 +89,7 @@ import Testing
     var options = Verification.Options()
     options.isForAuthors = true
     #expect(
-      try await findings(options) == [
+      try await faults(options) == [
         "originals: Exercises/01-Lights/Lamp.swift is not its original, \(stub)."
       ])
   }
@@ -100,7 +100,7 @@ import Testing
     options.checks = ["hints", "holes"]
     let report = try await workbook.verification(options)
     #expect(report.checks.map(\.name) == ["hints", "holes"])
-    #expect(report.findingCount == 1)
+    #expect(report.faultCount == 1)
     #expect(report.answerCount == 0)
   }
 
@@ -115,7 +115,7 @@ import Testing
   @Test func `one chapter can be looked at alone`() throws {
     workbook["Exercises/02-Fire/Candle.swift"] = ""
     let narrowed = try #require(workbook.edition.narrowed(to: "01-Lights"))
-    #expect(StrayFilesCheck().findings(in: narrowed) == [])
+    #expect(StrayFilesCheck().faults(in: narrowed) == [])
     #expect(workbook.edition.narrowed(to: "02-Fire") == nil)
   }
 

@@ -5,7 +5,7 @@ public enum Commands {
 
   /// All other commands, in the order of the help.
   public static let all: [Command] = [
-    .check, .list,
+    .check, .hint, .solution, .read, .list, .reset, .doctor,
     .verify, .sync, .new,
   ]
 }

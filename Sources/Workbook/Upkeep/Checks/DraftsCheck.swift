@@ -6,15 +6,15 @@ struct DraftsCheck: ReadingCheck {
   let name = "drafts"
   let claim = "Nothing is still to be written."
 
-  func findings(in edition: Edition) -> [Finding] {
+  func faults(in edition: Edition) -> [Fault] {
     let readme = edition.isNarrowed ? [] : ["README.md"]
     let paths = edition.chapters.flatMap { files(of: $0, in: edition) } + readme
-    return paths.flatMap { path -> [Finding] in
+    return paths.flatMap { path -> [Fault] in
       let lines = (edition.text(path) ?? "").split(
         separator: "\n", omittingEmptySubsequences: false)
       return lines.enumerated().filter { $1.contains(Self.mark) }.map { index, line in
         let task = line.firstMatch(of: /«write:? ?([^»]*)/).map { String($0.1) } ?? ""
-        return Finding(
+        return Fault(
           path, line: index + 1, "is still to be written: \(task)",
           command: "grep -n '\(Self.mark)' \(path)")
       }

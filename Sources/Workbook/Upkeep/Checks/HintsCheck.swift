@@ -3,7 +3,7 @@ struct HintsCheck: ReadingCheck {
   let name = "hints"
   let claim = "Each exercise has a goal of one line, points, and a ladder of three hints."
 
-  func findings(in edition: Edition) -> [Finding] {
+  func faults(in edition: Edition) -> [Fault] {
     edition.chapters.flatMap { chapter in
       (chapter.goal.isOneLine
         ? [] : [entry(of: chapter, "The goal of the chapter", "is not one line.")])
@@ -26,8 +26,8 @@ struct HintsCheck: ReadingCheck {
     return problems
   }
 
-  private func entry(of chapter: Chapter, _ subject: String, _ problem: String) -> Finding {
-    Finding(
+  private func entry(of chapter: Chapter, _ subject: String, _ problem: String) -> Fault {
+    Fault(
       chapter.contentsPath, "says too little. \(subject) \(problem)",
       command: "swift run workbook verify --check hints")
   }

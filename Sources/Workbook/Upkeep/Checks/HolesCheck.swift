@@ -3,20 +3,20 @@ struct HolesCheck: ReadingCheck {
   let name = "holes"
   let claim = "Each stub calls unfinished, no solution does."
 
-  func findings(in edition: Edition) -> [Finding] {
-    edition.exercises.flatMap { exercise -> [Finding] in
+  func faults(in edition: Edition) -> [Fault] {
+    edition.exercises.flatMap { exercise -> [Fault] in
       let stub = exercise.stubPath
       let solution = exercise.answerPath(in: "Solutions")
-      var findings: [Finding] = []
+      var faults: [Fault] = []
       if let text = edition.text(stub), Hole.all(in: text).isEmpty {
-        findings.append(
-          Finding(stub, "has nothing to do: it calls no unfinished(…).", command: grep(stub)))
+        faults.append(
+          Fault(stub, "has nothing to do: it calls no unfinished(…).", command: grep(stub)))
       }
       if let text = edition.text(solution), let hole = Hole.all(in: text).first {
-        findings.append(
-          Finding(solution, line: hole.line, "is a solution with a hole.", command: grep(solution)))
+        faults.append(
+          Fault(solution, line: hole.line, "is a solution with a hole.", command: grep(solution)))
       }
-      return findings
+      return faults
     }
   }
 

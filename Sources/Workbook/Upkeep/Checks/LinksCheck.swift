@@ -3,7 +3,7 @@ struct LinksCheck: ReadingCheck {
   let name = "links"
   let claim = "Links and images within the workbook lead somewhere."
 
-  func findings(in edition: Edition) -> [Finding] {
+  func faults(in edition: Edition) -> [Fault] {
     edition.prose.flatMap { path in
       ProseLinks(path, in: edition).links.compactMap { link in
         let problem: String
@@ -16,7 +16,7 @@ struct LinksCheck: ReadingCheck {
         } else {
           return nil
         }
-        return Finding(path, line: link.line, problem, command: "sed -n \(link.line)p \(path)")
+        return Fault(path, line: link.line, problem, command: "sed -n \(link.line)p \(path)")
       }
     }
   }

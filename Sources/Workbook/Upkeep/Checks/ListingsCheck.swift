@@ -3,14 +3,14 @@ struct ListingsCheck: ReadingCheck {
   let name = "listings"
   let claim = "Listings in the prose are what stands in the files that they name."
 
-  func findings(in edition: Edition) -> [Finding] {
+  func faults(in edition: Edition) -> [Fault] {
     edition.prose.flatMap { path in
       let listings = edition.listings(in: path)
       return listings.outdated.map {
-        Finding(path, line: $0.line, $0.what, command: "swift run workbook sync")
+        Fault(path, line: $0.line, $0.what, command: "swift run workbook sync")
       }
         + listings.problems.map {
-          Finding(path, line: $0.line, $0.what, command: "sed -n \($0.line)p \(path)")
+          Fault(path, line: $0.line, $0.what, command: "sed -n \($0.line)p \(path)")
         }
     }
   }

@@ -5,15 +5,15 @@ struct ManifestCheck: ReadingCheck {
   let name = "manifest"
   let claim = "Package.swift lists the chapters of the table of contents."
 
-  func findings(in edition: Edition) -> [Finding] {
+  func faults(in edition: Edition) -> [Fault] {
     let manifest = "Package.swift"
     guard let text = edition.text(manifest), let listed = Self.chapters(in: text) else {
-      return [Finding(manifest, "has no list that begins with: let allChapters = [")]
+      return [Fault(manifest, "has no list that begins with: let allChapters = [")]
     }
     let expected = edition.contents.map(\.folder)
     guard listed != expected else { return [] }
     return [
-      Finding(
+      Fault(
         manifest,
         "lists the chapters \(listed.inWords), the table of contents has \(expected.inWords).",
         command: "grep -A \(expected.count + 1) allChapters Package.swift")

@@ -3,7 +3,7 @@ struct MentionsCheck: ReadingCheck {
   let name = "mentions"
   let claim = "The prose sends its reader to each exercise, the README to each chapter."
 
-  func findings(in edition: Edition) -> [Finding] {
+  func faults(in edition: Edition) -> [Fault] {
     let readme = edition.text("README.md") ?? ""
     return edition.chapters.flatMap { chapter in
       let row = readme.split(separator: "\n").first {
@@ -22,7 +22,7 @@ struct MentionsCheck: ReadingCheck {
     }
   }
 
-  private func unless(_ isSound: Bool, _ path: String, _ problem: String) -> [Finding] {
-    isSound ? [] : [Finding(path, problem, command: "swift run workbook verify --check mentions")]
+  private func unless(_ isSound: Bool, _ path: String, _ problem: String) -> [Fault] {
+    isSound ? [] : [Fault(path, problem, command: "swift run workbook verify --check mentions")]
   }
 }

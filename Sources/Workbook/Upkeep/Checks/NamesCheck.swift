@@ -3,7 +3,7 @@ struct NamesCheck: ReadingCheck {
   let name = "names"
   let claim = "Each exercise has its stub, solution, suite, wrong answers and prose."
 
-  func findings(in edition: Edition) -> [Finding] {
+  func faults(in edition: Edition) -> [Fault] {
     edition.chapters.flatMap { chapter in
       missing(chapter.prosePath, "the chapter's prose", in: edition)
         + chapter.exercises.flatMap { exercise in
@@ -16,16 +16,16 @@ struct NamesCheck: ReadingCheck {
     } + repeated(in: edition)
   }
 
-  private func missing(_ path: String, _ role: String, in edition: Edition) -> [Finding] {
-    edition.exists(path) ? [] : [Finding(path, "is missing: \(role).", command: "ls \(path)")]
+  private func missing(_ path: String, _ role: String, in edition: Edition) -> [Fault] {
+    edition.exists(path) ? [] : [Fault(path, "is missing: \(role).", command: "ls \(path)")]
   }
 
   /// Names that more than one exercise has: the companion could not tell which is meant.
-  private func repeated(in edition: Edition) -> [Finding] {
+  private func repeated(in edition: Edition) -> [Fault] {
     Dictionary(grouping: edition.contents.flatMap(\.exercises), by: \.name).values
       .filter { $0.count > 1 }
       .flatMap { $0.dropFirst() }
-      .map { Finding($0.answerPath(), "has the name of an exercise in another place.") }
+      .map { Fault($0.answerPath(), "has the name of an exercise in another place.") }
       .sorted { $0.path < $1.path }
   }
 }

@@ -8,9 +8,9 @@ struct OriginalsCheck: ReadingCheck {
   let name = "originals"
   let claim = "Exercises holds the stubs, byte for byte."
 
-  func findings(in edition: Edition) -> [Finding] {
+  func faults(in edition: Edition) -> [Fault] {
     Self.edited(in: edition).map {
-      Finding(
+      Fault(
         $0.answerPath(), "is not its original, \($0.stubPath).",
         command: "diff \($0.stubPath) \($0.answerPath())")
     }

@@ -7,14 +7,14 @@ struct SolutionsRun: RunningCheck {
     edition.exercises.map { Trial(path: $0.answerPath(in: "Solutions"), exercise: $0) }
   }
 
-  func findings(about report: AnswerReport, of trial: Trial, in edition: Edition) -> [Finding] {
-    if let finding = trial.notRun(report) { return [finding] }
-    let findings = report.tests.filter { $0.outcome != .passed }.map { test in
-      trial.finding(
+  func faults(about report: AnswerReport, of trial: Trial, in edition: Edition) -> [Fault] {
+    if let fault = trial.notRun(report) { return [fault] }
+    let faults = report.tests.filter { $0.outcome != .passed }.map { test in
+      trial.fault(
         "does not pass \"\(test.name)\": \(test.outcome.inWords)."
           + (test.issues.first.map { " \($0.message.prefix { !$0.isNewline })" } ?? ""))
     }
-    guard findings.isEmpty, report.verdict != .passed else { return findings }
-    return [trial.finding("is judged \(report.verdict.rawValue), not passed.")]
+    guard faults.isEmpty, report.verdict != .passed else { return faults }
+    return [trial.fault("is judged \(report.verdict.rawValue), not passed.")]
   }
 }

@@ -3,14 +3,14 @@ struct StrayFilesCheck: ReadingCheck {
   let name = "strays"
   let claim = "No file belongs to an exercise or a chapter that there is not."
 
-  func findings(in edition: Edition) -> [Finding] {
+  func faults(in edition: Edition) -> [Fault] {
     let strays = answers(in: edition) + suites(in: edition) + prose(in: edition)
     guard edition.isNarrowed else { return strays }
     let folders = edition.chapters.map(\.folder)
     return strays.filter { stray in folders.contains { stray.path.contains("/\($0)") } }
   }
 
-  private func answers(in edition: Edition) -> [Finding] {
+  private func answers(in edition: Edition) -> [Fault] {
     ["Exercises", "Solutions", ".stubs"].flatMap { folder in
       let expected = Set(edition.contents.flatMap(\.exercises).map { $0.answerPath(in: folder) })
       return edition.files(in: folder)
@@ -19,7 +19,7 @@ struct StrayFilesCheck: ReadingCheck {
     }
   }
 
-  private func suites(in edition: Edition) -> [Finding] {
+  private func suites(in edition: Edition) -> [Fault] {
     edition.contents.flatMap { chapter in
       let folder = "Tests/\(chapter.folder)"
       let wrongAnswers = edition.names(in: "\(folder)/WrongAnswers")
@@ -33,7 +33,7 @@ struct StrayFilesCheck: ReadingCheck {
     } + folders(in: "Tests", edition) + folders(in: "Sources/Demos", edition)
   }
 
-  private func prose(in edition: Edition) -> [Finding] {
+  private func prose(in edition: Edition) -> [Fault] {
     let chapters = Set(edition.contents.map(\.prosePath))
     let shown = Set(
       edition.contents.flatMap { ProseLinks($0.prosePath, in: edition).links }.map(\.path))
@@ -46,7 +46,7 @@ struct StrayFilesCheck: ReadingCheck {
   }
 
   /// Numbered folders that no chapter has.
-  private func folders(in parent: String, _ edition: Edition) -> [Finding] {
+  private func folders(in parent: String, _ edition: Edition) -> [Fault] {
     edition.names(in: parent).map { "\(parent)/\($0)" }
       .filter { path in
         path.isNumbered && !edition.contents.contains { path.hasSuffix("/\($0.folder)") }
@@ -54,8 +54,8 @@ struct StrayFilesCheck: ReadingCheck {
       .map { stray($0, "is no chapter of the table of contents.") }
   }
 
-  private func stray(_ path: String, _ problem: String) -> Finding {
-    Finding(path, problem, command: "ls \(path)")
+  private func stray(_ path: String, _ problem: String) -> Fault {
+    Fault(path, problem, command: "ls \(path)")
   }
 }
 

@@ -10,19 +10,19 @@ struct StubsRun: RunningCheck {
     edition.exercises.map { Trial(path: $0.stubPath, exercise: $0) }
   }
 
-  func findings(about report: AnswerReport, of trial: Trial, in edition: Edition) -> [Finding] {
-    if let finding = trial.notRun(report) { return [finding] }
+  func faults(about report: AnswerReport, of trial: Trial, in edition: Edition) -> [Fault] {
+    if let fault = trial.notRun(report) { return [fault] }
     guard !report.tests.isEmpty else {
-      return [trial.finding("is graded by no test.")]
+      return [trial.fault("is graded by no test.")]
     }
-    let findings = report.tests.filter { $0.outcome != .unfinished }.map { test in
+    let faults = report.tests.filter { $0.outcome != .unfinished }.map { test in
       let problem =
         test.outcome == .passed
         ? "passes a test that does not come to a hole: \(test.name)"
         : "does not end as unfinished in \"\(test.name)\": \(test.outcome.inWords)."
-      return trial.finding(problem)
+      return trial.fault(problem)
     }
-    guard findings.isEmpty, report.verdict != .unfinished else { return findings }
-    return [trial.finding("is judged \(report.verdict.rawValue), not unfinished.")]
+    guard faults.isEmpty, report.verdict != .unfinished else { return faults }
+    return [trial.fault("is judged \(report.verdict.rawValue), not unfinished.")]
   }
 }

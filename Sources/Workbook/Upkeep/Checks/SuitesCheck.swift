@@ -3,7 +3,7 @@ struct SuitesCheck: ReadingCheck {
   let name = "suites"
   let claim = "Each suite is numbered as its exercise is, named after it, and graded."
 
-  func findings(in edition: Edition) -> [Finding] {
+  func faults(in edition: Edition) -> [Fault] {
     edition.chapters.flatMap { chapter in
       chapter.exercises.compactMap { exercise in
         guard let text = edition.text(exercise.suitePath) else { return nil }
@@ -12,7 +12,7 @@ struct SuitesCheck: ReadingCheck {
           $0.contains(opening) && $0.contains(".exercise")
         }
         guard isGraded, text.contains("struct \(exercise.suiteName) ") else {
-          return Finding(
+          return Fault(
             exercise.suitePath,
             "has no \(opening)…\", .exercise) struct \(exercise.suiteName).",
             command: "grep -A 1 @Suite \(exercise.suitePath)")

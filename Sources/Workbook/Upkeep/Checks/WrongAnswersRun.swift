@@ -9,17 +9,17 @@ struct WrongAnswersRun: RunningCheck {
     }
   }
 
-  func findings(about report: AnswerReport, of trial: Trial, in edition: Edition) -> [Finding] {
-    if let finding = trial.notRun(report) { return [finding] }
+  func faults(about report: AnswerReport, of trial: Trial, in edition: Edition) -> [Fault] {
+    if let fault = trial.notRun(report) { return [fault] }
     let red = report.tests.filter { [.failed, .crashed, .timedOut].contains($0.outcome) }
     if red.isEmpty {
-      return [trial.finding("passes for a right answer.")]
+      return [trial.fault("passes for a right answer.")]
     }
-    guard let test = WrongAnswer(edition.text(trial.path) ?? "").test,
+    guard let test = Misconception(source: edition.text(trial.path) ?? "")?.caughtBy,
       !red.contains(where: { $0.name == test })
     else { return [] }
     return [
-      trial.finding(
+      trial.fault(
         "is not caught by \"\(test)\", but by \(red.map { "\"\($0.name)\"" }.inWords).")
     ]
   }

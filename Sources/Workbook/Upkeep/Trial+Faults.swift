@@ -1,19 +1,19 @@
 extension Trial {
   /// Something that came out when the answer was tried.
-  func finding(_ problem: String) -> Finding {
-    Finding(path, problem, command: "swift run workbook verify --answer \(path)")
+  func fault(_ problem: String) -> Fault {
+    Fault(path, problem, command: "swift run workbook verify --answer \(path)")
   }
 
   /// What kept the answer from being judged by its tests.
-  func notRun(_ report: AnswerReport) -> Finding? {
+  func notRun(_ report: AnswerReport) -> Fault? {
     switch report.verdict {
     case .passed, .failed, .unfinished, .crashed, .timedOut:
       return nil
     case .doesNotCompile:
       let errors = report.compilerOutput.split(separator: "\n").filter { $0.contains("error:") }
-      return finding("does not compile." + (errors.first.map { " \($0)" } ?? ""))
+      return fault("does not compile." + (errors.first.map { " \($0)" } ?? ""))
     case .outputFlood, .outOfMemory, .missing, .tampered, .graderError:
-      return finding("is judged \(report.verdict.rawValue). \(report.reason ?? "")")
+      return fault("is judged \(report.verdict.rawValue). \(report.reason ?? "")")
     }
   }
 }
