@@ -193,6 +193,13 @@ import Testing
     #expect(workbook.faults(DraftsCheck()) == ["\(solution):2 is still to be written: why"])
   }
 
+  @Test func `the README may tell of what is to be written, its table may not have any`() {
+    workbook["README.md"]? += "\n\nSearch for `«write: …»`."
+    #expect(workbook.faults(DraftsCheck()) == [])
+    workbook.replace("light is state", with: "«write: what»", in: "README.md")
+    #expect(workbook.faults(DraftsCheck()) == ["README.md:5 is still to be written: what"])
+  }
+
   @Test func `an answer in place of a stub is found for authors`() {
     workbook["Exercises/01-Lights/Lamp.swift"] = "struct Lamp {}"
     #expect(

@@ -15,7 +15,9 @@ import Testing
   @Test(arguments: checks.map(\.name))
   func `nothing is wrong with this workbook`(name: String) throws {
     let check = try #require(Self.checks.first { $0.name == name })
-    #expect(check.faults(in: edition).map(\.description) == [])
+    // What lies in Exercises is the student's own business.
+    let faults = check.faults(in: edition).filter { !$0.path.hasPrefix("Exercises/") }
+    #expect(faults.map(\.description) == [])
   }
 
   @Test func `each wrong answer to each exercise would be tried`() {
