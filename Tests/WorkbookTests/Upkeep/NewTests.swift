@@ -178,14 +178,14 @@ import Testing
     #expect(workbook["README.md"] == before)
   }
 
-  @Test(arguments: ["Lamp", "candle", "Candle stick", "Candle/../..", ""])
+  @Test(arguments: ["Lamp", "Lights", "candle", "Candle stick", "Candle/../..", ""])
   func `a name that will not do is refused`(name: String) {
     #expect(throws: UsageError.self) {
       try NewExercise(in: workbook.edition, name: name).write(toChapter: "01-Lights")
     }
   }
 
-  @Test(arguments: ["Lights", "lights", "…", "3 lamps"])
+  @Test(arguments: ["Lights", "lights", "…", "3 lamps", "Say \"lamp\"", "A|B"])
   func `a title that will not do is refused`(title: String) {
     #expect(throws: UsageError.self) {
       try NewChapter(in: workbook.edition, title: title).write()

@@ -163,7 +163,7 @@ import Testing
   }
 
   @Test func `a README that does not mention a chapter or an exercise is found`() {
-    workbook.replace("| Lamp |", with: "| |", in: "README.md")
+    workbook.replace("| Lamp |", with: "| LampPost |", in: "README.md")
     #expect(
       workbook.faults(MentionsCheck()) == [
         "README.md does not mention Lamp in the row of its chapter."

@@ -63,6 +63,15 @@ import Testing
       try await faults() == ["wrong-answers: \(wrong)/Blinks.swift passes for a right answer."])
   }
 
+  @Test func `a wrong answer with a hole is found`() async throws {
+    workbook["\(wrong)/Blinks.swift"] =
+      SmallWorkbook.wrongAnswer(caughtBy: "it shines").replacing("// fails", with: "// unfinished(")
+    #expect(
+      try await faults() == [
+        "wrong-answers: \(wrong)/Blinks.swift is judged unfinished, not failed."
+      ])
+  }
+
   @Test func `a wrong answer that another test catches is found`() async throws {
     workbook.replace(
       "// fails: it shines", with: "// fails: it goes out", in: "\(wrong)/Blinks.swift")

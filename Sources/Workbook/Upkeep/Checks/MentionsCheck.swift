@@ -16,7 +16,8 @@ struct MentionsCheck: ReadingCheck {
             prose?.contains(exercise.answerPath()) ?? true, chapter.prosePath,
             "does not mention \(exercise.answerPath()).")
             + unless(
-              row?.contains(exercise.name) ?? true, "README.md",
+              row?.split { !$0.isLetter && !$0.isNumber }.contains { $0 == exercise.name } ?? true,
+              "README.md",
               "does not mention \(exercise.name) in the row of its chapter.")
         }
     }

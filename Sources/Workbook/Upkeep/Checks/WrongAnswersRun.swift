@@ -13,7 +13,10 @@ struct WrongAnswersRun: RunningCheck {
     if let fault = trial.notRun(report) { return [fault] }
     let red = report.tests.filter { [.failed, .crashed, .timedOut].contains($0.outcome) }
     if red.isEmpty {
-      return [trial.fault("passes for a right answer.")]
+      let problem =
+        report.verdict == .passed
+        ? "passes for a right answer." : "is judged \(report.verdict.rawValue), not failed."
+      return [trial.fault(problem)]
     }
     guard let test = Misconception(source: edition.text(trial.path) ?? "")?.caughtBy,
       !red.contains(where: { $0.name == test })

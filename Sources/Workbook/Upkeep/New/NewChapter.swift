@@ -25,7 +25,7 @@ public struct NewChapter: Sendable {
   ///   when there is no place for a line; nothing has been written then.
   public func write() throws -> [AuthoredFile] {
     let module = title.inCapitals
-    guard module.isTypeName else {
+    guard module.isTypeName, !title.contains(#/["\\|`\n]/#) else {
       throw UsageError(
         "\"\(title)\" gives no name for a module. Use words, such as \"Bindings\".")
     }

@@ -35,6 +35,9 @@ public struct NewExercise: Sendable {
       throw UsageError(
         "\"\(name)\" is no name for an exercise. Use capitals and letters, such as TapCounter.")
     }
+    guard name != chapter.module else {
+      throw UsageError("\(name) is the name of the module. Choose another name for the exercise.")
+    }
     guard !edition.contents.flatMap(\.exercises).contains(where: { $0.name == name }) else {
       throw UsageError("There is an exercise \(name) already. Choose another name.")
     }
