@@ -3,11 +3,15 @@ import Workbook
 
 let console = Console.standard()
 do {
-  let session = Session(package: try WorkbookPackage.find(), console: console) {
+  let package = try WorkbookPackage.find()
+  let session = Session(package: package, console: console) {
     throw SetUpError("There is no runner in this build.")
   }
-  let code = await Tool().run(Array(CommandLine.arguments.dropFirst()), in: session)
-  exit(code.rawValue)
+  let work = Task {
+    await Tool().run(Array(CommandLine.arguments.dropFirst()), in: session)
+  }
+  Interrupts.handle { work.cancel() }
+  exit(await work.value.rawValue)
 } catch {
   console.complain(String(describing: error))
   exit(ExitCode.brokenSetUp.rawValue)
