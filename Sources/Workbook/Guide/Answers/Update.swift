@@ -112,7 +112,10 @@ struct Update {
       throw UsageError(
         "There is no workbook in \(source). Nothing was changed.", isAnswered: true)
     }
-    guard found.root.resolvingSymlinksInPath() != package.root.resolvingSymlinksInPath() else {
+    guard
+      found.root.resolvingSymlinksInPath().path
+        != package.root.resolvingSymlinksInPath().path
+    else {
       throw UsageError(
         "\(source) is this workbook itself. Give the newer one.", isAnswered: true)
     }
