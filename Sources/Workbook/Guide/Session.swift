@@ -24,6 +24,12 @@ public struct Session: Sendable {
   public var environment: [String: String]
   /// Runs a tool to its end.
   public var runTool: ToolRun
+  /// Where keys are pressed.
+  public var keyboard = TerminalDevice.standardInput
+  /// Waits between two looks at the files.
+  public var pause: @Sendable () async throws -> Void = {
+    try await Task.sleep(for: .milliseconds(150))
+  }
   /// Shows a long text, page by page, to the person at the terminal.
   public var page: @Sendable (String) throws -> Void = { try showPaged($0) }
 

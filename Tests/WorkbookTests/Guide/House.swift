@@ -103,11 +103,13 @@ final class House: Sendable {
     width: Int = 80, isTerminal: Bool = false, usesColor: Bool = false,
     tools: @escaping ToolRun = { _, _ in nil }
   ) -> Session {
-    Session(
+    var session = Session(
       package: package, chapters: Self.chapters,
       console: transcript.console(width: width, isTerminal: isTerminal, usesColor: usesColor),
       environment: [:], now: { Date(timeIntervalSince1970: 1_800_000_000) }, runTool: tools
     ) { [runner] in runner }
+    session.timeZone = .gmt
+    return session
   }
 
   /// What a call writes, errors last.

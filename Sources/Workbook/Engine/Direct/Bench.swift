@@ -56,11 +56,20 @@ struct Bench: Sendable {
   func shown(_ report: TestReport) -> TestReport {
     var report = report
     report.issues = report.issues.map { issue in
-      IssueReport(
+      let place = trapPlace(in: issue.message)
+      return IssueReport(
         message: shown(issue.message), comments: issue.comments.map(shown),
-        file: issue.file.map(shown), line: issue.line)
+        file: issue.file.map(shown) ?? place?.file, line: issue.line ?? place?.line)
     }
     return report
+  }
+
+  /// Where the answer trapped, if that is what a message tells: `ViewState/TapCounter.swift:7: …`
+  private func trapPlace(in message: String) -> (file: String, line: Int)? {
+    let name = answerPath.split(separator: "/").last ?? ""
+    guard message.hasPrefix("\(module)/\(name):") else { return nil }
+    let digits = message.dropFirst(module.count + name.count + 2).prefix { $0.isNumber }
+    return Int(digits).map { (shownPath, $0) }
   }
 
   /// What the suites of a chapter share.

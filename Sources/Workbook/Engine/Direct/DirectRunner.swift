@@ -18,7 +18,9 @@ public struct DirectRunner: Runner {
       time: .seconds(5), totalTime: .seconds(60), output: 1 << 20, memory: 4 << 30,
       fileSize: 64 << 20, processorSeconds: 90)
     /// How long, after the first test that stopped the program, the others are still run.
-    public var rerun = Duration.seconds(20)
+    public var rerun = Duration.seconds(15)
+    /// How long each of them may take.
+    public var rerunTime = Duration.seconds(2)
 
     /// The limits of `check`.
     public init() {}
@@ -101,7 +103,8 @@ public struct DirectRunner: Runner {
       let observer = RunObserver(mark: mark)
       let end = try await ChildProcess(
         bench.file("program"), [mark, TestProgram.configuration(only: only)],
-        environment: environment, directory: bench.folder, limits: limits.program
+        environment: environment, directory: bench.folder, limits: limits(isFirst: only == nil),
+        isUntrusted: true
       ).run { observer.receive($0) }
       let before = judgement.unreached
       judgement.add(observer.finish(), end, limits: limits.program)
@@ -113,6 +116,13 @@ public struct DirectRunner: Runner {
     return judgement
   }
 
+  /// The limits of a run. Once a test has stopped the program, nobody is to wait long for the rest.
+  private func limits(isFirst: Bool) -> ChildLimits {
+    var limits = limits.program
+    if !isFirst { limits.time = min(limits.time, self.limits.rerunTime) }
+    return limits
+  }
+
   /// The environment of an answer: this process's, without what speaks to the workbook.
   private static func environment(isStrict: Bool) -> [String: String] {
     var environment = ProcessInfo.processInfo.environment
@@ -120,6 +130,7 @@ public struct DirectRunner: Runner {
       environment[key] = nil
     }
     if isStrict { environment["WORKBOOK_UNFINISHED"] = "fail" }
+    environment["WORKBOOK_SUMMARY"] = "none"
     // A backtrace takes seconds, and tells a student nothing.
     environment["SWIFT_BACKTRACE"] = "enable=no"
     // Each thread would reserve address space, which is limited, for an arena of its own.

@@ -2,7 +2,7 @@ import Foundation
 
 /// A program to be run by this one, which never outlives what it was started for.
 ///
-/// It runs in a process group of its own, without input. What it prints, on standard output and
+/// It runs in a session and process group of its own, without input. What it prints, on standard output and
 /// standard error, is read while it runs, so that no full pipe holds it up. When it ends, runs out
 /// of time, prints too much, or the task that waits for it is cancelled, the whole group is killed:
 /// what it started dies with it, and a signal that it ignores does not help it.
@@ -17,19 +17,22 @@ public struct ChildProcess: Sendable {
   public var directory: URL
   /// What it may use.
   public var limits: ChildLimits
+  /// Whether it may have started processes that went out of its group, which are then sought.
+  public var isUntrusted: Bool
 
   /// A program to be run.
   public init(
     _ executable: URL, _ arguments: [String] = [],
     environment: [String: String] = ProcessInfo.processInfo.environment,
     directory: URL = URL(filePath: FileManager.default.currentDirectoryPath),
-    limits: ChildLimits = ChildLimits()
+    limits: ChildLimits = ChildLimits(), isUntrusted: Bool = false
   ) {
     self.executable = executable
     self.arguments = arguments
     self.environment = environment
     self.directory = directory
     self.limits = limits
+    self.isUntrusted = isUntrusted
   }
 
   /// Runs it to its end.

@@ -8,9 +8,9 @@ import Foundation
   import Darwin
 #endif
 
-/// Starts a program at the head of a process group of its own, with no input.
+/// Starts a program at the head of a session and process group of its own, with no input.
 ///
-/// - Returns: The id of the process, which is the id of the group.
+/// - Returns: The id of the process, which is the id of the session and of the group.
 /// - Throws: ``SetUpError`` if the system refuses.
 func spawn(_ command: [String], environment: [String: String], output: Int32) throws -> pid_t {
   #if canImport(Darwin)
@@ -34,10 +34,11 @@ func spawn(_ command: [String], environment: [String: String], output: Int32) th
   posix_spawnattr_setsigmask(&attributes, &signals)
   for signal in [SIGINT, SIGTERM, SIGHUP, SIGPIPE, SIGQUIT, SIGCHLD] { sigaddset(&signals, signal) }
   posix_spawnattr_setsigdefault(&attributes, &signals)
-  posix_spawnattr_setpgroup(&attributes, 0)
-  var flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
+  var flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
   #if canImport(Darwin)
-    flags |= POSIX_SPAWN_CLOEXEC_DEFAULT
+    flags |= POSIX_SPAWN_CLOEXEC_DEFAULT | POSIX_SPAWN_SETSID
+  #else
+    flags |= 0x80  // POSIX_SPAWN_SETSID, which is not imported.
   #endif
   posix_spawnattr_setflags(&attributes, Int16(flags))
 

@@ -24,7 +24,10 @@ struct Supervisor {
       throw SetUpError("\(child.executable.path) is not there, or is not a program.")
     }
     let pipe = try DescriptorPair()
-    let group = try spawn(child.command, environment: child.environment, output: pipe.writing)
+    let mark = UUID().uuidString
+    let group = try spawn(
+      child.command, environment: child.environment.merging([Descendants.variable: mark]) { $1 },
+      output: pipe.writing)
     pipe.closeWriting()
     ProcessGroups.add(group)
     defer { ProcessGroups.remove(group) }
@@ -58,6 +61,7 @@ struct Supervisor {
     }
     // What it started and left behind.
     ProcessGroups.kill(group)
+    if child.isUntrusted { Descendants(session: group, mark: mark).kill() }
     watch.drain(pipe.reading, receive: receive)
     let (status, peakMemory) = reap(group)
     return ChildEnd(

@@ -86,7 +86,8 @@ struct ProgramDeath {
         $0.contains("Fatal error") || $0.hasPrefix("Could not allocate memory")
       })
     else { return nil }
-    let text = lines[start...].joined(separator: "\n")
+    let text = lines[start...].prefix { !$0.hasPrefix("Current stack trace:") }
+      .joined(separator: "\n")
     return text.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 

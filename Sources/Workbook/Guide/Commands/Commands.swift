@@ -5,7 +5,7 @@ public enum Commands {
 
   /// All other commands, in the order of the help.
   public static let all: [Command] = [
-    .check, .hint, .solution, .read, .list, .reset, .doctor,
+    .check, .watch, .hint, .solution, .read, .list, .reset, .update, .doctor,
     .verify, .sync, .new,
   ]
 }

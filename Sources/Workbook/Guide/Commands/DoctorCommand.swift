@@ -23,7 +23,7 @@ extension Command {
   }
 }
 
-extension Finding {
+extension Prerequisite {
   fileprivate func lines(_ console: Console) -> [String] {
     let (mark, style): (String, TextStyle) =
       switch status {

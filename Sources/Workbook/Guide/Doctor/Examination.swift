@@ -5,7 +5,7 @@ struct Examination {
   let session: Session
 
   /// What was found, the required things first.
-  var findings: [Finding] {
+  var findings: [Prerequisite] {
     [platform, swift, testing, files, folder, space]
       + [
         tool(
@@ -21,37 +21,37 @@ struct Examination {
       + bubblewrap
   }
 
-  private var platform: Finding {
+  private var platform: Prerequisite {
     #if os(Linux)
-      Finding(name: "Platform", status: .fine, detail: "Linux")
+      Prerequisite(name: "Platform", status: .fine, detail: "Linux")
     #elseif os(macOS)
-      Finding(name: "Platform", status: .fine, detail: "macOS")
+      Prerequisite(name: "Platform", status: .fine, detail: "macOS")
     #else
-      Finding(
+      Prerequisite(
         name: "Platform", status: .missing, detail: "neither Linux nor macOS",
         advice: "Use one of them; on Windows, the Windows Subsystem for Linux.")
     #endif
   }
 
-  private var swift: Finding {
+  private var swift: Prerequisite {
     let advice = "Install Swift 6.3 or later from https://www.swift.org/install."
     guard let result = session.runTool("swift", ["--version"]), result.status == 0,
       let match = result.output.firstMatch(of: /Swift version (\d+)\.(\d+)(?:\.\d+)?/),
       let major = Int(match.1), let minor = Int(match.2)
     else {
-      return Finding(name: "Swift", status: .missing, detail: "not found", advice: advice)
+      return Prerequisite(name: "Swift", status: .missing, detail: "not found", advice: advice)
     }
     let version = String(match.0.dropFirst("Swift version ".count))
     return (major, minor) >= (6, 3)
-      ? Finding(name: "Swift", status: .fine, detail: version)
-      : Finding(
+      ? Prerequisite(name: "Swift", status: .fine, detail: version)
+      : Prerequisite(
         name: "Swift", status: .missing, detail: "\(version) is too old", advice: advice)
   }
 
   /// The compiler is asked, since where the library lies differs from one toolchain to the next.
-  private var testing: Finding {
+  private var testing: Prerequisite {
     #if os(macOS)
-      return Finding(name: "Swift Testing", status: .fine, detail: "comes with Xcode")
+      return Prerequisite(name: "Swift Testing", status: .fine, detail: "comes with Xcode")
     #else
       let file = FileManager.default.temporaryDirectory
         .appendingPathComponent("workbook-\(UUID().uuidString).swift")
@@ -59,14 +59,14 @@ struct Examination {
       try? Data("import Testing\n".utf8).write(to: file)
       let result = session.runTool("swiftc", ["-typecheck", file.path])
       return result?.status == 0
-        ? Finding(name: "Swift Testing", status: .fine, detail: "found")
-        : Finding(
+        ? Prerequisite(name: "Swift Testing", status: .fine, detail: "found")
+        : Prerequisite(
           name: "Swift Testing", status: .missing, detail: "the compiler does not find it",
           advice: "It comes with a toolchain from https://www.swift.org/install.")
     #endif
   }
 
-  private var files: Finding {
+  private var files: Prerequisite {
     let paths =
       session.chapters.map(\.prosePath)
       + session.exercises.flatMap {
@@ -76,46 +76,46 @@ struct Examination {
       !FileManager.default.fileExists(atPath: session.package.url($0).path)
     }
     guard let first = missing.first else {
-      return Finding(name: "Workbook", status: .fine, detail: session.package.root.path)
+      return Prerequisite(name: "Workbook", status: .fine, detail: session.package.root.path)
     }
     let others = missing.count == 1 ? "" : ", and \(missing.count - 1) more"
-    return Finding(
+    return Prerequisite(
       name: "Workbook", status: .missing, detail: "\(first) is missing\(others)",
       advice: "A missing answer comes back with \(Session.call) reset NAME; for other files, get "
         + "the workbook again and keep your Exercises.")
   }
 
-  private var folder: Finding {
+  private var folder: Prerequisite {
     let folder = session.package.url(".workbook")
     let probe = folder.appendingPathComponent("probe-\(UUID().uuidString)")
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try Data().write(to: probe)
       try FileManager.default.removeItem(at: probe)
-      return Finding(name: "Folder", status: .fine, detail: "can be written")
+      return Prerequisite(name: "Folder", status: .fine, detail: "can be written")
     } catch {
-      return Finding(
+      return Prerequisite(
         name: "Folder", status: .missing, detail: "cannot be written",
         advice: "Copy the workbook to a folder of your own, or make \(session.package.root.path) "
           + "writable.")
     }
   }
 
-  private var space: Finding {
+  private var space: Prerequisite {
     let attributes = try? FileManager.default.attributesOfFileSystem(
       forPath: session.package.root.path)
     guard let free = (attributes?[.systemFreeSize] as? NSNumber)?.uint64Value else {
-      return Finding(name: "Disk space", status: .optional, detail: "not known")
+      return Prerequisite(name: "Disk space", status: .optional, detail: "not known")
     }
     let megabytes = free / 1_000_000
     return megabytes >= 1_000
-      ? Finding(name: "Disk space", status: .fine, detail: "\(megabytes / 1_000) GB free")
-      : Finding(
+      ? Prerequisite(name: "Disk space", status: .fine, detail: "\(megabytes / 1_000) GB free")
+      : Prerequisite(
         name: "Disk space", status: .missing, detail: "only \(megabytes) MB free",
         advice: "Building takes about 1 GB. The folders .build and .workbook/build can be deleted.")
   }
 
-  private var bubblewrap: [Finding] {
+  private var bubblewrap: [Prerequisite] {
     #if os(Linux)
       [
         tool(
@@ -127,9 +127,9 @@ struct Examination {
     #endif
   }
 
-  private func tool(_ name: String, _ words: [String], advice: String) -> Finding {
+  private func tool(_ name: String, _ words: [String], advice: String) -> Prerequisite {
     session.runTool(words[0], Array(words.dropFirst()))?.status == 0
-      ? Finding(name: name, status: .fine, detail: "found")
-      : Finding(name: name, status: .optional, detail: "not found", advice: advice)
+      ? Prerequisite(name: name, status: .fine, detail: "found")
+      : Prerequisite(name: name, status: .optional, detail: "not found", advice: advice)
   }
 }

@@ -16,7 +16,7 @@ struct MemoryFile: Sendable {
       return (memory, nil)
     }
     let aside = url.deletingLastPathComponent().appendingPathComponent(
-      "state.\(ContentHash(data)).json")
+      "state.\(ContentHash.name(of: data).prefix(8)).json")
     _ = rename(url.path, aside.path)
     return (
       Memory(),

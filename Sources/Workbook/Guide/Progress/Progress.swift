@@ -86,6 +86,15 @@ extension Memory.Checked {
       return nil
     }
     let suite = (try? Data(contentsOf: package.url(exercise.suitePath))) ?? Data()
-    self.init(answer: "\(ContentHash(answer))", suite: "\(ContentHash(suite))")
+    self.init(answer: ContentHash.name(of: answer), suite: ContentHash.name(of: suite))
+  }
+}
+
+extension ContentHash {
+  /// The name of one content.
+  static func name(of content: Data) -> String {
+    var hash = ContentHash()
+    hash.add(content)
+    return hash.name
   }
 }

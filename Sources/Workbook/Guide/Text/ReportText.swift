@@ -21,11 +21,21 @@ struct ReportText {
   private var compilerErrors: [String] {
     var lines = report.compilerOutput.trimmed.split(
       separator: "\n", omittingEmptySubsequences: false
-    ).map(String.init)
+    ).map { colored(String($0)) }
     if let reason = report.reason { lines += [""] + console.wrapped(reason) }
     return lines + [
       "", console.styled("\(exercise.name) does not compile", .red) + " yet, so no test ran.",
     ]
+  }
+
+  /// A line of the compiler's, in which the kind of the message stands out.
+  private func colored(_ line: String) -> String {
+    for (kind, style) in [("error:", TextStyle.red), ("warning:", .yellow), ("note:", .cyan)] {
+      guard let range = line.firstRange(of: " \(kind)") else { continue }
+      return line[..<range.lowerBound] + " " + console.styled(kind, style, .bold)
+        + line[range.upperBound...]
+    }
+    return line
   }
 
   /// A failure with all that is known about it.

@@ -1,5 +1,5 @@
 /// What was found out about one thing that the workbook needs.
-struct Finding: Codable, Equatable, Sendable {
+struct Prerequisite: Codable, Equatable, Sendable {
   /// How it is.
   enum Status: String, Codable {
     /// It is there.
