@@ -5,7 +5,7 @@ let console = Console.standard()
 do {
   let package = try WorkbookPackage.find()
   let session = Session(package: package, console: console) {
-    throw SetUpError("There is no runner in this build.")
+    try Runners.standard(for: package)
   }
   let work = Task {
     await Tool().run(Array(CommandLine.arguments.dropFirst()), in: session)
