@@ -4,7 +4,9 @@ import Workbook
 let console = Console.standard()
 do {
   let package = try WorkbookPackage.find()
-  let session = Session(package: package, console: console) { try Runners.standard(for: package) }
+  let session = Session(package: package, console: console) {
+    try Runners.standard(for: package)
+  }
   let work = Task {
     await Tool().run(Array(CommandLine.arguments.dropFirst()), in: session)
   }

@@ -24,6 +24,13 @@ struct Check: Sendable {
     return report
   }
 
+  /// What to say before the first check of all, which takes longer than any other; else nothing.
+  var patience: String {
+    let isFirst = !FileManager.default.fileExists(
+      atPath: session.package.url(".workbook/build").path)
+    return isFirst ? " The first check builds the kit, and takes longer than the others." : ""
+  }
+
   /// What became of it, and what to do next.
   func lines(for report: AnswerReport) -> [String] {
     ReportText(report: report, exercise: exercise, console: session.console).lines

@@ -20,10 +20,10 @@ public struct Tool: Sendable {
     var command = Commands.overview
     do {
       let (name, rest) = split(texts)
-      if name == "help" { return try help(rest, in: session) }
+      if name == "help" { return try help(rest, about: nil, in: session) }
       if let name { command = try self.command(named: name) }
       if asksForHelp(rest) {
-        return try help(name.map { [$0] } ?? [], in: session, options: rest)
+        return try help(rest, about: name == nil ? nil : command, in: session)
       }
       let arguments = try command.arguments(rest)
       session.console.apply(arguments[Option<ColorChoice>.color])
@@ -69,17 +69,15 @@ public struct Tool: Sendable {
   }
 
   private func help(
-    _ names: [String], in session: Session, options: [String] = []
+    _ texts: [String], about command: Command?, in session: Session
   ) throws -> ExitCode {
+    // Whatever else is written beside --help, the help is what was asked for.
+    let arguments = try? Arguments(texts, options: (command ?? Commands.overview).allOptions)
     var console = session.console
-    let colors = options.filter { $0.hasPrefix("--color=") }
-    console.apply(try Arguments(colors, options: [Option<ColorChoice>.color])[.color])
-    let text = HelpText(console: console)
-    if let name = names.first(where: { !$0.hasPrefix("-") }) {
-      console.print(text.text(for: try command(named: name)))
-    } else {
-      console.print(text.text(for: commands))
-    }
+    console.apply(arguments?[Option<ColorChoice>.color])
+    let named = try command ?? arguments?.operands.first.map { try self.command(named: $0) }
+    let help = HelpText(console: console)
+    console.print(named.map { help.text(for: $0) } ?? help.text(for: commands))
     return .done
   }
 }

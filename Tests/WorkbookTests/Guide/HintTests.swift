@@ -83,7 +83,8 @@ import Testing
       Misconception(source: "// It looks as if b.\n// Caught by: second\n"),
     ].compactMap { $0 }
     func thoughts(_ tests: String...) -> [String] {
-      Misconception.probable(after: tests, among: misconceptions).map(\.text)
+      Misconception.probable(after: tests, answer: "x", solution: "", among: misconceptions)
+        .map(\.text)
     }
     #expect(thoughts("the first test", "the second test") == ["It looks as if a."])
     #expect(thoughts("the second test", "the first test") == ["It looks as if b."])
@@ -107,9 +108,34 @@ import Testing
     #expect(await house.call("hint", "lamp").hasPrefix("1.1 Lamp, hint 1 of 3"))
   }
 
-  @Test func `each wrong answer of the workbook says what was thought`() throws {
+  @Test func `what an answer is written with tells more than which test is first`() {
+    let misconceptions = [
+      Misconception(source: "// It looks as if a.\n// Caught by: first\nlet old = count"),
+      Misconception(source: "// It looks as if b.\n// Caught by: second\nstatic var count"),
+      Misconception(source: "// It looks as if c.\n// Caught by: third\nclass Count {}"),
+    ].compactMap { $0 }
+    func thoughts(_ answer: String, _ tests: String...) -> [String] {
+      Misconception.probable(
+        after: tests, answer: answer, solution: "var count", among: misconceptions
+      ).map(\.text)
+    }
+    #expect(thoughts("static var n", "first", "second") == ["It looks as if b."])
+    #expect(thoughts("static var n", "first") == ["It looks as if a."])
+    #expect(thoughts("var n // static", "first", "second") == ["It looks as if a."])
+    #expect(thoughts("class Count { static var n }", "second", "third") == ["It looks as if c."])
+  }
+
+  @Test func `each wrong answer of the workbook is recognized, whatever else it fails`() throws {
     let package = try WorkbookPackage.find()
-    let exercise = TableOfContents.exercises[0]
-    #expect(Misconception.all(about: exercise, in: package).count == 6)
+    for exercise in TableOfContents.exercises {
+      let all = Misconception.all(about: exercise, in: package)
+      let solution = try package.text(exercise.answerPath(in: "Solutions"))
+      #expect(all.count >= 3, "\(exercise.name)")
+      for misconception in all {
+        let probable = Misconception.probable(
+          after: all.map(\.caughtBy), answer: misconception.code, solution: solution, among: all)
+        #expect(probable.contains(misconception) || probable.isEmpty, "\(misconception.text)")
+      }
+    }
   }
 }

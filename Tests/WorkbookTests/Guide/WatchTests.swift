@@ -28,7 +28,7 @@ import Testing
       session.makeRunner = { runner }
       send = { event in
         continuation.yield(event)
-        if case .ended = event { ended.yield() }
+        if case .ended(.success) = event { ended.yield() }
       }
       finish = { continuation.finish() }
       var loop = WatchLoop(
@@ -41,7 +41,7 @@ import Testing
     /// What the next run that starts is of.
     func start() async -> String? { await starts.next() }
 
-    /// Returns when a run has come to its end.
+    /// Returns when a run has come to its end by itself.
     func end() async { await ends.next() }
 
     func press(_ keys: String) { keys.forEach { send(.key($0)) } }

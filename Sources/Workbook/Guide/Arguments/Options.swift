@@ -12,8 +12,11 @@ public protocol CommandOption: Sendable {
 
 /// An option that is there or not: `--all`.
 public struct Flag: CommandOption {
+  /// Its name without the hyphens.
   public let name: String
+  /// What it does, in one line.
   public let summary: String
+  /// A flag takes no value.
   public var placeholder: String? { nil }
 
   /// A flag.
@@ -22,6 +25,7 @@ public struct Flag: CommandOption {
     self.summary = summary
   }
 
+  /// Throws, for a flag takes no value.
   public func validate(_ text: String) throws {
     throw UsageError("--\(name) takes no value, so leave out \"=\(text)\".")
   }
@@ -29,8 +33,11 @@ public struct Flag: CommandOption {
 
 /// An option with a value: `--color always` or `--color=always`.
 public struct Option<Value: Sendable>: CommandOption {
+  /// Its name without the hyphens.
   public let name: String
+  /// What stands for its value in the help.
   public let placeholder: String?
+  /// What it does, in one line.
   public let summary: String
   /// What the value may be, as the end of a sentence.
   private let expectation: String
@@ -48,6 +55,7 @@ public struct Option<Value: Sendable>: CommandOption {
     self.parse = parse
   }
 
+  /// Throws a ``UsageError`` when the option cannot have this value.
   public func validate(_ text: String) throws {
     _ = try value(text)
   }

@@ -27,6 +27,9 @@ extension Command {
       return .done
     }
     let check = Check(exercise: exercise, session: session)
+    if session.console.isTerminal, !arguments[.json] {
+      session.console.print("Checking \(exercise.label) \(exercise.name) …" + check.patience)
+    }
     let report = try await check.run()
     if arguments[.json] {
       try session.console.print(json: report)

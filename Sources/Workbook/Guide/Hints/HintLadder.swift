@@ -43,7 +43,10 @@ struct HintLadder {
   private func diagnosis(_ progress: Progress) -> [String] {
     guard let last = progress[exercise].last, last.verdict != .passed else { return [] }
     let probable = Misconception.probable(
-      after: last.failedTests, among: Misconception.all(about: exercise, in: session.package))
+      after: last.failedTests,
+      answer: (try? session.package.text(exercise.answerPath())) ?? "",
+      solution: (try? session.package.text(exercise.answerPath(in: "Solutions"))) ?? "",
+      among: Misconception.all(about: exercise, in: session.package))
     return probable.enumerated().flatMap { index, misconception in
       let text =
         index == 0

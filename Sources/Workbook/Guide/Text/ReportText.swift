@@ -12,8 +12,8 @@ struct ReportText {
     if report.verdict == .doesNotCompile { return lines + compilerErrors }
     let failed = report.tests.filter(\.isFailure)
     if let first = failed.first { lines += inFull(first) + [""] }
-    lines += report.tests.filter { $0.id != failed.first?.id }.map(inOneLine)
-    if !report.tests.isEmpty { lines.append("") }
+    let others = report.tests.filter { $0.id != failed.first?.id }
+    if !others.isEmpty { lines += others.map(inOneLine) + [""] }
     if let reason = report.reason { lines += console.wrapped(reason) + [""] }
     return lines + summary
   }

@@ -56,10 +56,11 @@ struct WatchLoop {
     isOutdated = false
     judged = Memory.Checked(exercise, in: session.package)
     clear()
+    let check = Check(exercise: exercise, session: session)
     console.print(
       "Checking \(exercise.label) \(exercise.name), "
-        + console.styled(exercise.answerPath(), .cyan) + " …")
-    run = Task { [check = Check(exercise: exercise, session: session), send] in
+        + console.styled(exercise.answerPath(), .cyan) + " …" + (hasKeys ? check.patience : ""))
+    run = Task { [send] in
       do {
         send(.ended(.success(try await check.run())))
       } catch {
