@@ -67,6 +67,12 @@ public struct Verification: Sendable {
       }
       report.checks.append(.init(check, faults, answers: trials.count))
     }
+    if options.answer != nil {
+      report.tried = trials.compactMap { trial in
+        reports[trial].map { .init(path: trial.path, report: $0) }
+      }
+    }
+    report.isWhole = options.checks.isEmpty && options.answer == nil && !edition.isNarrowed
     report.edited =
       options.isForAuthors ? [] : OriginalsCheck.edited(in: edition).map { $0.answerPath() }
     report.seconds = start.duration(to: .now) / .seconds(1)
@@ -92,6 +98,8 @@ public struct Verification: Sendable {
       for _ in 0..<max(1, options.jobs) { startNext() }
       var reports: [Trial: AnswerReport] = [:]
       while let (trial, report) = try await group.next() {
+        // The report of an answer that was stopped on the way tells nothing.
+        try Task.checkCancellation()
         reports[trial] = report
         progress(Progress(done: reports.count, total: trials.count, path: trial.path))
         startNext()

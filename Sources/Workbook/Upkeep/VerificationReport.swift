@@ -21,10 +21,22 @@ public struct VerificationReport: Sendable, Codable, Equatable {
     }
   }
 
+  /// An answer that was asked for, and what became of it.
+  public struct TriedAnswer: Sendable, Codable, Equatable {
+    /// The answer, from the root of the package.
+    public var path: String
+    /// What became of it.
+    public var report: AnswerReport
+  }
+
   /// The checks that were made, in order.
   public var checks: [CheckReport] = []
   /// The exercises that are not as they were published, unless an author asks.
   public var edited: [String] = []
+  /// The answers that were asked for, when not all were.
+  public var tried: [TriedAnswer] = []
+  /// Whether all was looked at.
+  public var isWhole = true
   /// How long it took.
   public var seconds: Double = 0
 
@@ -56,7 +68,7 @@ public struct VerificationReport: Sendable, Codable, Equatable {
     let time = String(format: "%.1f s", seconds)
     let made = "\(checks.count.counted("check")), \(answerCount.counted("answer")) in \(time)"
     return isSound
-      ? "The workbook is sound: \(made)."
+      ? "\(isWhole ? "The workbook is sound" : "Nothing is wrong"): \(made)."
       : "\(faultCount.counted("fault")) in \(made)."
   }
 }

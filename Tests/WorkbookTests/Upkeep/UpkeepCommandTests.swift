@@ -57,11 +57,27 @@ import Testing
     #expect(report.answerCount == 5)
   }
 
+  @Test func `verify shows all that an answer does that was asked for`() async {
+    workbook["Solutions/01-Lights/Lamp.swift"] = "struct Lamp {}\n// fails: it shines"
+    #expect(await run("verify", "--answer", "Solutions/01-Lights/Lamp.swift") == .notYet)
+    #expect(
+      transcript.lines.prefix(5) == [
+        "Solutions/01-Lights/Lamp.swift", "1.1 Lamp", "",
+        "✘ it shines", "  Tests/01-Lights/LampTests.swift:1",
+      ])
+    #expect(transcript.lines.last?.hasPrefix("1 fault in 1 check, 1 answer in ") == true)
+  }
+
+  @Test func `verify does not call the workbook sound when it saw a part of it`() async {
+    #expect(await run("verify", "--check", "hints") == .done)
+    #expect(transcript.lines.last?.hasPrefix("Nothing is wrong: 1 check, 0 answers in ") == true)
+  }
+
   @Test func `verify shows how far it is on a terminal, in a line that goes away`() async {
     #expect(await run("verify", "--answer", "Blinks", isTerminal: true) == .done)
     #expect(
       transcript.output.hasPrefix(
-        "\r\u{1B}[K1/1 Tests/01-Lights/WrongAnswers/Lamp/Blinks.swift\r\u{1B}[K✓ wrong-answers"))
+        "\r\u{1B}[K1/1 Tests/01-Lights/WrongAnswers/Lamp/Blinks.swift\r\u{1B}[KTests/"))
   }
 
   @Test(

@@ -5,7 +5,7 @@ extension Command {
     "Make these checks only, with commas between them: "
       + Checks.all(forAuthors: true).map(\.name).joined(separator: ", ") + ".")
   private static let answer = Option<String>(
-    "answer", "PATH", "Try only the answers whose path contains this.")
+    "answer", "PATH", "Try only the answers whose path contains this, and show all that they do.")
   private static let jobs = Option<Int>(
     "jobs", count: "N", "Try so many answers at a time; one for each core unless told.")
   private static let author = Flag(
@@ -48,6 +48,14 @@ extension Command {
     if arguments[.json] {
       try session.console.print(json: report)
     } else {
+      for answer in report.tried {
+        let exercise = edition.exercises.first { $0.name == answer.report.exercise }
+        guard let exercise else { continue }
+        session.console.print(session.console.styled(answer.path, .cyan))
+        session.console.print(
+          ReportText(report: answer.report, exercise: exercise, console: session.console).lines)
+        session.console.print()
+      }
       session.console.print(report.lines(on: session.console))
     }
     return report.isSound ? .done : .notYet
