@@ -13,7 +13,7 @@ import Testing
       .named(
         "a tap turns it on", .failed, line: 9, output: "tapped\n",
         IssueReport(
-          message: "Expectation failed: screen.shows(\"on\")",
+          message: "Expectation failed: (screen → WorkbookTesting.Screen).shows(\"on\")",
           comments: ["The light is on after a tap.", "tap \"Light\"\n  nothing was written"],
           file: "Tests/01-House/LampTests.swift", line: 12)),
       .named("a second tap turns it off", .failed, line: 15),
@@ -31,8 +31,8 @@ import Testing
           Tests/01-House/LampTests.swift:9
 
           Tests/01-House/LampTests.swift:12
-          Expectation failed: screen.shows("on")
           The light is on after a tap.
+          Expectation failed: screen.shows("on")
           │ tap "Light"
           │   nothing was written
 

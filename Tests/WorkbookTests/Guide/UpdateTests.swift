@@ -118,12 +118,44 @@ import Testing
     #expect(house.read(door) == "// mine\n")
   }
 
-  @Test func `an entry that cannot be moved is put back, and no answer is lost`() async throws {
-    // A file where the backup needs a folder: nothing can be kept, so nothing is replaced.
+  @Test func `without a place for backups nothing is replaced`() async throws {
     house.write("in the way", to: ".workbook/backups")
     #expect(await house.exitCode("update", source) == .brokenSetUp)
     #expect(house.read("Package.swift") == "// swift-tools-version: 6.3\n")
     #expect(house.read(lamp) == house.stub(of: House.lamp))
     #expect(house.read(door) == "// mine\n")
+  }
+
+  /// The update is stopped before its first step, before its second, and so on up to the last.
+  @Test func `wherever it is stopped, no answer is lost, and it can be done again`() throws {
+    struct Stopped: Error {}
+    var steps = 0
+    while true {
+      let old = UpdateTests().house
+      let new = newer
+      var left = steps
+      var update = Update(session: old.session())
+      update.step = {
+        left -= 1
+        if left < 0 { throw Stopped() }
+      }
+      let isStopped = (try? update.run(from: new.package.root.path)) == nil
+      #expect(old.read(door) == "// mine\n")
+      #expect(old.read(gate) == "// mine too\n")
+      #expect(["// a new lamp\n", old.stub(of: House.lamp)].contains(old.read(lamp)))
+      #expect(old.read("Package.swift") != nil && old.read(House.lamp.suitePath) != nil)
+      guard isStopped else { break }
+      _ = try Update(session: old.session()).run(from: new.package.root.path)
+      #expect(old.read(lamp) == "// a new lamp\n")
+      #expect(old.read(".stubs/01-House/Lamp.swift") == "// a new lamp\n")
+      #expect(old.read("Package.swift") == "// swift-tools-version: 6.4\n")
+      #expect(old.read(door) == "// mine\n")
+      let kept = old.files(below: ".workbook/backups").compactMap {
+        old.read(".workbook/backups/\($0)")
+      }
+      #expect(kept.contains("// swift-tools-version: 6.3\n"))
+      steps += 1
+    }
+    #expect(steps > 10)
   }
 }

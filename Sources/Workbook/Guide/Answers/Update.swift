@@ -6,24 +6,35 @@ import Foundation
 /// - all that is new is copied next to the old first, on the same disk;
 /// - an answer is only ever replaced when it was never edited, by one atomic write, after a copy of
 ///   it was made;
-/// - anything else is moved into the backup, and the new moved in its place;
-/// - the old stubs, which tell what was edited, go last, so that the same update can be done again.
+/// - anything else changes places with the new in one step, and then goes into the backup;
+/// - the old stubs, which tell what was edited, go last, so that the same update can be done again;
+/// - what an interrupted update has left goes into the backup of the next.
 struct Update {
   let session: Session
+  /// Called before each step that changes something, so that a test can stop it there.
+  var step: () throws -> Void = {}
 
   /// Updates from a folder or a zip file.
   ///
   /// - Returns: What was done, in a few lines.
   func run(from source: String) throws -> [String] {
-    let staging = package.url(".workbook/update")
-    try? FileManager.default.removeItem(at: staging)
-    defer { try? FileManager.default.removeItem(at: staging) }
+    let staging = package.url(Self.staging)
+    let leftover = FileManager.default.fileExists(atPath: staging.path)
+    let backups = Backups(session)
     do {
+      if leftover {
+        let backup = try backups.begin()
+        try FileManager.default.moveItem(
+          at: staging, to: package.url("\(backup)/interrupted-update"))
+      }
       try FileManager.default.createDirectory(at: staging, withIntermediateDirectories: true)
     } catch {
       throw SetUpError(
         "\(staging.path) cannot be written. Make the folder writable: \(Session.call) doctor.")
     }
+    var isInterrupted = false
+    // Where it stopped half way, what is there may be the only copy.
+    defer { if !isInterrupted { try? FileManager.default.removeItem(at: staging) } }
     let new = try newer(from: source, staging: staging)
     let plan = try UpdatePlan(from: package, to: new)
     let copies = WorkbookPackage(root: staging.appendingPathComponent("new"))
@@ -36,30 +47,18 @@ struct Update {
       throw SetUpError(
         "The newer workbook cannot be copied: \(error.localizedDescription). Nothing was changed.")
     }
-    return try take(plan, from: new, copies: copies)
-  }
-
-  private var package: WorkbookPackage { session.package }
-
-  private func take(
-    _ plan: UpdatePlan, from new: WorkbookPackage, copies: WorkbookPackage
-  ) throws -> [String] {
-    let backups = Backups(session)
-    let backup = try backups.begin()
+    let backup: String
     do {
-      for path in plan.paths(.replaced) + plan.paths(.added) {
-        let answer = "\(UpdatePlan.exercises)/\(path)"
-        if plan.answers[path] == .replaced { try backups.keep(answer, in: backup) }
-        try package.replace(answer, with: try Data(contentsOf: new.url(answer)))
-      }
-      for path in plan.paths(.keptWithNewStub) {
-        let stub = try Data(contentsOf: new.url("\(UpdatePlan.exercises)/\(path)"))
-        try package.replace(".workbook/new-stubs/\(path)", with: stub)
-      }
-      for entry in plan.entries.sorted(by: { $1 == ".stubs" && $0 != ".stubs" }) {
-        try swap(entry, from: copies, backup: backup)
-      }
+      backup = try backups.begin()
     } catch {
+      throw SetUpError(
+        "\(Backups.folder) cannot be written, so nothing was changed. Make the folder writable: "
+          + "\(Session.call) doctor.")
+    }
+    do {
+      try take(plan, from: new, copies: copies, backup: backup)
+    } catch {
+      isInterrupted = true
       throw SetUpError(
         "The update stopped half way: \(error.localizedDescription). Your answers are untouched, "
           + "and what was replaced is in \(backup). Mend that, and update again.")
@@ -67,17 +66,50 @@ struct Update {
     return report(plan, backup: backup)
   }
 
-  /// Moves what is there into the backup, and the new in its place; when that fails, back again.
+  private static let staging = ".workbook/update"
+
+  private var package: WorkbookPackage { session.package }
+
+  private func take(
+    _ plan: UpdatePlan, from new: WorkbookPackage, copies: WorkbookPackage, backup: String
+  ) throws {
+    for path in plan.paths(.replaced) + plan.paths(.added) {
+      let answer = "\(UpdatePlan.exercises)/\(path)"
+      try step()
+      if plan.answers[path] == .replaced { try Backups(session).keep(answer, in: backup) }
+      try step()
+      try package.replace(answer, with: try Data(contentsOf: new.url(answer)))
+    }
+    for path in plan.paths(.keptWithNewStub) {
+      let stub = try Data(contentsOf: new.url("\(UpdatePlan.exercises)/\(path)"))
+      try step()
+      try package.replace(".workbook/new-stubs/\(path)", with: stub)
+    }
+    for entry in plan.entries.filter({ $0 != ".stubs" }) + plan.entries.filter({ $0 == ".stubs" }) {
+      try swap(entry, from: copies, backup: backup)
+    }
+  }
+
+  /// Puts the new in the place of what is there, and that into the backup.
   private func swap(_ entry: String, from copies: WorkbookPackage, backup: String) throws {
-    let old = package.url(entry)
+    let here = package.url(entry)
+    let copy = copies.url(entry)
     let kept = package.url("\(backup)/\(entry)")
+    try step()
     // A link that leads nowhere is there as well.
-    let exists = (try? FileManager.default.attributesOfItem(atPath: old.path)) != nil
-    if exists { try FileManager.default.moveItem(at: old, to: kept) }
+    guard (try? FileManager.default.attributesOfItem(atPath: here.path)) != nil else {
+      return try FileManager.default.moveItem(at: copy, to: here)
+    }
+    if exchange(here, copy) {
+      try step()
+      return try FileManager.default.moveItem(at: copy, to: kept)
+    }
+    // Some file systems cannot do that in one step.
+    try FileManager.default.moveItem(at: here, to: kept)
     do {
-      try FileManager.default.moveItem(at: copies.url(entry), to: old)
+      try FileManager.default.moveItem(at: copy, to: here)
     } catch {
-      if exists { try? FileManager.default.moveItem(at: kept, to: old) }
+      try? FileManager.default.moveItem(at: kept, to: here)
       throw error
     }
   }

@@ -14,7 +14,8 @@ struct ReportText {
     if let first = failed.first { lines += inFull(first) + [""] }
     let others = report.tests.filter { $0.id != failed.first?.id }
     if !others.isEmpty { lines += others.map(inOneLine) + [""] }
-    if let reason = report.reason { lines += console.wrapped(reason) + [""] }
+    // A failure that is shown says it better.
+    if let reason = report.reason, failed.isEmpty { lines += console.wrapped(reason) + [""] }
     return lines + summary
   }
 
@@ -46,24 +47,30 @@ struct ReportText {
     switch test.outcome {
     case .crashed:
       lines += console.wrapped("The program stopped while this test was running.", indent: "  ")
-    case .timedOut:
+    case .timedOut where test.issues.isEmpty:
       lines += console.wrapped(
         "This test did not come to an end, and was stopped. Is there a loop that never ends?",
         indent: "  ")
     default: break
     }
-    for issue in test.issues {
-      lines.append("")
-      if let line = issue.line, line != test.line || (issue.file ?? test.file) != test.file {
-        lines.append("  " + console.styled("\(issue.file ?? test.file):\(line)", .cyan))
-      }
-      lines += console.wrapped(issue.message, indent: "  ")
-      for comment in issue.comments {
-        let isBlock = comment.contains("\n")
-        lines += isBlock ? quoted(comment) : console.wrapped(comment, indent: "  ")
-      }
-    }
+    for issue in test.issues { lines += [""] + self.lines(of: issue, in: test) }
     return lines + printed(by: test)
+  }
+
+  /// What the suite says about it in words comes first, then what Swift Testing says, then the
+  /// story.
+  private func lines(of issue: IssueReport, in test: TestReport) -> [String] {
+    var lines: [String] = []
+    if let line = issue.line, line != test.line || (issue.file ?? test.file) != test.file {
+      lines.append("  " + console.styled("\(issue.file ?? test.file):\(line)", .cyan))
+    }
+    for comment in issue.comments where !comment.contains("\n") {
+      lines += console.wrapped(comment, indent: "  ").map { console.styled($0, .bold) }
+    }
+    // What is only the name of a type says nothing: `(screen → WorkbookTesting.Screen)`.
+    let message = issue.message.replacing(/\((\w+) → (?:[A-Z]\w*\.)+[A-Z]\w*\)/) { "\($0.1)" }
+    lines += console.wrapped(message, indent: "  ")
+    return lines + issue.comments.filter { $0.contains("\n") }.flatMap(quoted)
   }
 
   private func printed(by test: TestReport) -> [String] {
