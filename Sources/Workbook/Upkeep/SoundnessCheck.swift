@@ -15,13 +15,13 @@ public protocol ReadingCheck: SoundnessCheck {
 /// A check that builds answers and runs their suites.
 public protocol RunningCheck: SoundnessCheck {
   /// The answers to try.
-  func trials(in edition: Edition) -> [Trial]
+  func specimens(in edition: Edition) -> [Specimen]
   /// What is wrong, now that an answer has been tried.
-  func faults(about report: AnswerReport, of trial: Trial, in edition: Edition) -> [Fault]
+  func faults(about report: AnswerReport, of specimen: Specimen, in edition: Edition) -> [Fault]
 }
 
 /// An answer that is to be built and run with the suite of its exercise.
-public struct Trial: Sendable, Hashable {
+public struct Specimen: Sendable, Hashable {
   /// The answer, from the root of the package.
   public let path: String
   /// The exercise that it answers.

@@ -57,19 +57,20 @@ public struct Verification: Sendable {
       report.checks.append(.init(check, check.faults(in: edition)))
     }
     let runs = checks.compactMap { $0 as? any RunningCheck }.map { check in
-      (check, check.trials(in: edition).filter(isAskedFor))
+      (check, check.specimens(in: edition).filter(isAskedFor))
     }
-    let trials = runs.flatMap(\.1)
-    let reports = trials.isEmpty ? [:] : try await run(trials, with: runner(), progress: progress)
-    for (check, trials) in runs where options.answer == nil || !trials.isEmpty {
-      let faults = trials.flatMap { trial in
-        reports[trial].map { check.faults(about: $0, of: trial, in: edition) } ?? []
+    let specimens = runs.flatMap(\.1)
+    let reports =
+      specimens.isEmpty ? [:] : try await run(specimens, with: runner(), progress: progress)
+    for (check, specimens) in runs where options.answer == nil || !specimens.isEmpty {
+      let faults = specimens.flatMap { specimen in
+        reports[specimen].map { check.faults(about: $0, of: specimen, in: edition) } ?? []
       }
-      report.checks.append(.init(check, faults, answers: trials.count))
+      report.checks.append(.init(check, faults, answers: specimens.count))
     }
     if options.answer != nil {
-      report.tried = trials.compactMap { trial in
-        reports[trial].map { .init(path: trial.path, report: $0) }
+      report.tried = specimens.compactMap { specimen in
+        reports[specimen].map { .init(path: specimen.path, report: $0) }
       }
     }
     report.isWhole = options.checks.isEmpty && options.answer == nil && !edition.isNarrowed
@@ -79,29 +80,29 @@ public struct Verification: Sendable {
     return report
   }
 
-  /// An answer that is missing is no trial: the check of names says so.
-  private func isAskedFor(_ trial: Trial) -> Bool {
-    edition.exists(trial.path) && options.answer.map { trial.path.contains($0) } ?? true
+  /// An answer that is missing is no specimen: the check of names says so.
+  private func isAskedFor(_ specimen: Specimen) -> Bool {
+    edition.exists(specimen.path) && options.answer.map { specimen.path.contains($0) } ?? true
   }
 
   /// Tries all answers, so many at a time.
   private func run(
-    _ trials: [Trial], with runner: any Runner, progress: @Sendable (Progress) -> Void
-  ) async throws -> [Trial: AnswerReport] {
-    try await withThrowingTaskGroup(of: (Trial, AnswerReport).self) { group in
-      var waiting = trials[...]
+    _ specimens: [Specimen], with runner: any Runner, progress: @Sendable (Progress) -> Void
+  ) async throws -> [Specimen: AnswerReport] {
+    try await withThrowingTaskGroup(of: (Specimen, AnswerReport).self) { group in
+      var waiting = specimens[...]
       func startNext() {
-        guard let trial = waiting.popFirst() else { return }
-        let answer = edition.package.url(trial.path)
-        group.addTask { (trial, try await runner.run(answer: answer, for: trial.exercise)) }
+        guard let specimen = waiting.popFirst() else { return }
+        let answer = edition.package.url(specimen.path)
+        group.addTask { (specimen, try await runner.run(answer: answer, for: specimen.exercise)) }
       }
       for _ in 0..<max(1, options.jobs) { startNext() }
-      var reports: [Trial: AnswerReport] = [:]
-      while let (trial, report) = try await group.next() {
+      var reports: [Specimen: AnswerReport] = [:]
+      while let (specimen, report) = try await group.next() {
         // The report of an answer that was stopped on the way tells nothing.
         try Task.checkCancellation()
-        reports[trial] = report
-        progress(Progress(done: reports.count, total: trials.count, path: trial.path))
+        reports[specimen] = report
+        progress(Progress(done: reports.count, total: specimens.count, path: specimen.path))
         startNext()
       }
       return reports

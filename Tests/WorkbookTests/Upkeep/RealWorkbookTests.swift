@@ -21,8 +21,8 @@ import Testing
   }
 
   @Test func `each wrong answer to each exercise would be tried`() {
-    let trials = WrongAnswersRun().trials(in: edition)
-    #expect(trials.count >= 3 * edition.exercises.count)
+    let specimens = WrongAnswersRun().specimens(in: edition)
+    #expect(specimens.count >= 3 * edition.exercises.count)
     #expect(!edition.exercises.isEmpty)
   }
 }

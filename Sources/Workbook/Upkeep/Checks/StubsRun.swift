@@ -6,23 +6,23 @@ struct StubsRun: RunningCheck {
   let name = "stubs"
   let claim = "Each stub compiles, and each test of its suite comes to a hole in it."
 
-  func trials(in edition: Edition) -> [Trial] {
-    edition.exercises.map { Trial(path: $0.stubPath, exercise: $0) }
+  func specimens(in edition: Edition) -> [Specimen] {
+    edition.exercises.map { Specimen(path: $0.stubPath, exercise: $0) }
   }
 
-  func faults(about report: AnswerReport, of trial: Trial, in edition: Edition) -> [Fault] {
-    if let fault = trial.notRun(report) { return [fault] }
+  func faults(about report: AnswerReport, of specimen: Specimen, in edition: Edition) -> [Fault] {
+    if let fault = specimen.notRun(report) { return [fault] }
     guard !report.tests.isEmpty else {
-      return [trial.fault("is graded by no test.")]
+      return [specimen.fault("is graded by no test.")]
     }
     let faults = report.tests.filter { $0.outcome != .unfinished }.map { test in
       let problem =
         test.outcome == .passed
         ? "passes a test that does not come to a hole: \(test.name)"
         : "does not end as unfinished in \"\(test.name)\": \(test.outcome.inWords)."
-      return trial.fault(problem)
+      return specimen.fault(problem)
     }
     guard faults.isEmpty, report.verdict != .unfinished else { return faults }
-    return [trial.fault("is judged \(report.verdict.rawValue), not unfinished.")]
+    return [specimen.fault("is judged \(report.verdict.rawValue), not unfinished.")]
   }
 }

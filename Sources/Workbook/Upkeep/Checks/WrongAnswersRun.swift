@@ -3,26 +3,26 @@ struct WrongAnswersRun: RunningCheck {
   let name = "wrong-answers"
   let claim = "Each wrong answer is red, by the test that it names."
 
-  func trials(in edition: Edition) -> [Trial] {
+  func specimens(in edition: Edition) -> [Specimen] {
     edition.exercises.flatMap { exercise in
-      edition.wrongAnswers(to: exercise).map { Trial(path: $0, exercise: exercise) }
+      edition.wrongAnswers(to: exercise).map { Specimen(path: $0, exercise: exercise) }
     }
   }
 
-  func faults(about report: AnswerReport, of trial: Trial, in edition: Edition) -> [Fault] {
-    if let fault = trial.notRun(report) { return [fault] }
+  func faults(about report: AnswerReport, of specimen: Specimen, in edition: Edition) -> [Fault] {
+    if let fault = specimen.notRun(report) { return [fault] }
     let red = report.tests.filter { [.failed, .crashed, .timedOut].contains($0.outcome) }
     if red.isEmpty {
       let problem =
         report.verdict == .passed
         ? "passes for a right answer." : "is judged \(report.verdict.rawValue), not failed."
-      return [trial.fault(problem)]
+      return [specimen.fault(problem)]
     }
-    guard let test = Misconception(source: edition.text(trial.path) ?? "")?.caughtBy,
+    guard let test = Misconception(source: edition.text(specimen.path) ?? "")?.caughtBy,
       !red.contains(where: { $0.name == test })
     else { return [] }
     return [
-      trial.fault(
+      specimen.fault(
         "is not caught by \"\(test)\", but by \(red.map { "\"\($0.name)\"" }.inWords).")
     ]
   }

@@ -1,4 +1,4 @@
-extension Trial {
+extension Specimen {
   /// Something that came out when the answer was tried.
   func fault(_ problem: String) -> Fault {
     Fault(path, problem, command: "swift run workbook verify --answer \(path)")
