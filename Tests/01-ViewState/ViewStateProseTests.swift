@@ -17,13 +17,8 @@ import WorkbookTesting
 struct ViewStateProseTests {
   let prose = Prose(chapter: "01-ViewState")
 
-  @Test func `the listings are those that are tested here`() throws {
-    try prose.expectListingsInSync()
-  }
-
   @Test func `what the README shows happens`() throws {
     let readme = Prose("README.md")
-    try readme.expectListingsInSync()
     let screen = Screen { Door() }
     screen.button("One more").tap()
     #expect(screen.shows("Visitors: 1"))

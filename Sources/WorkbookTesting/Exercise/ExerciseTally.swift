@@ -1,3 +1,4 @@
+import Foundation
 import StateFlow
 import Synchronization
 import Testing
@@ -13,7 +14,8 @@ import Testing
 /// What became of the graded tests of this process.
 ///
 /// It prints its summary when the process exits, which is after the testing library has printed
-/// its own last line. A process that ran no graded test prints nothing.
+/// its own last line. A process that ran no graded test prints nothing, and neither does one with
+/// `WORKBOOK_SUMMARY=none` in its environment, as the companion's have, which counts for itself.
 final class ExerciseTally: Sendable {
   static let shared: ExerciseTally = {
     atexit { ExerciseTally.shared.printSummary() }
@@ -30,6 +32,9 @@ final class ExerciseTally: Sendable {
       return suiteTitles[parent] ?? title(above: parent)
     }
   }
+
+  private static let summarizes =
+    ProcessInfo.processInfo.environment["WORKBOOK_SUMMARY"] != "none"
 
   private let state = Mutex(State())
 
@@ -61,7 +66,7 @@ final class ExerciseTally: Sendable {
 
   private func printSummary() {
     let results = state.withLock { Array($0.results.values) }
-    guard !results.isEmpty else { return }
+    guard !results.isEmpty, Self.summarizes else { return }
     print(ExerciseSummary(results, unfinishedFails: Attempt.unfinishedFails))
   }
 }

@@ -1,0 +1,84 @@
+import Foundation
+
+/// A folder in which one answer is built and run.
+///
+/// The answer is copied there under the name that the exercise has, so that it is one file from
+/// the first step to the last, whatever is saved meanwhile, and so that all that names it, such as
+/// the place of a hole, names it as the workbook does.
+struct Bench: Sendable {
+  let folder: URL
+  let module: String
+  /// The files, from the folder.
+  let answerPath: String
+  let suitePaths: [String]
+  private let shownPath: String
+  /// The content of the suite's files.
+  let suiteHash: ContentHash
+
+  /// - Throws: ``SetUpError`` if the suite is missing, or nothing can be written.
+  init(
+    for exercise: Exercise, answer: URL, shownAs shownPath: String, in package: WorkbookPackage,
+    folder: URL
+  ) throws {
+    self.folder = folder
+    module = String(exercise.chapter.drop { $0 != "-" }.dropFirst())
+    answerPath = exercise.answerPath()
+    self.shownPath = shownPath
+    suitePaths = [exercise.suitePath] + Self.supportPaths(of: exercise, in: package)
+    var hash = ContentHash()
+    do {
+      try write(read(answer), to: folder.appending(path: answerPath))
+      for path in suitePaths {
+        let content = try read(package.url(path))
+        hash.add(path)
+        hash.add(content)
+        try write(content, to: folder.appending(path: path))
+      }
+    } catch {
+      try? FileManager.default.removeItem(at: folder)
+      throw error
+    }
+    suiteHash = hash
+  }
+
+  /// Removes the folder.
+  func remove() { try? FileManager.default.removeItem(at: folder) }
+
+  /// A file of the folder.
+  func file(_ path: String) -> URL { folder.appending(path: path) }
+
+  /// A text that names the answer as the person who asked does.
+  func shown(_ text: String) -> String {
+    answerPath == shownPath ? text : text.replacing(answerPath, with: shownPath)
+  }
+
+  /// A test's report that names the answer as the person who asked does.
+  func shown(_ report: TestReport) -> TestReport {
+    var report = report
+    report.issues = report.issues.map { issue in
+      let place = trapPlace(in: issue.message)
+      return IssueReport(
+        message: shown(issue.message), comments: issue.comments.map(shown),
+        file: issue.file.map(shown) ?? place?.file, line: issue.line ?? place?.line)
+    }
+    return report
+  }
+
+  /// Where the answer trapped, if that is what a message tells: `ViewState/TapCounter.swift:7: …`
+  private func trapPlace(in message: String) -> (file: String, line: Int)? {
+    let name = answerPath.split(separator: "/").last ?? ""
+    guard message.hasPrefix("\(module)/\(name):") else { return nil }
+    let digits = message.dropFirst(module.count + name.count + 2).prefix { $0.isNumber }
+    return Int(digits).map { (shownPath, $0) }
+  }
+
+  /// What the suites of a chapter share.
+  private static func supportPaths(
+    of exercise: Exercise, in package: WorkbookPackage
+  ) -> [String] {
+    let folder = "Tests/\(exercise.chapter)"
+    let names =
+      (try? FileManager.default.contentsOfDirectory(atPath: package.url(folder).path)) ?? []
+    return names.filter { $0.hasSuffix("Support.swift") }.sorted().map { "\(folder)/\($0)" }
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+
+/// Judges an answer by calling the compiler itself, for this one answer and its suite.
+///
+/// The kit and the test support are compiled once, and kept below `.workbook/build`. Then an answer
+/// is one compile, its suite another, one link and one run. The suite is not compiled again if all
+/// that it can know of the answer, which is the answer's module, is the same as before: a student
+/// who mends the body of a function waits for the compile of that file only.
+public struct DirectRunner: Runner {
+  /// What judging an answer may take.
+  public struct Limits: Sendable {
+    /// For each step of the compiler.
+    public var compiler = ChildLimits(
+      time: .seconds(60), output: 1 << 20, memory: 8 << 30, fileSize: 256 << 20,
+      processorSeconds: 90)
+    /// For a run of the program; `time` is for each test.
+    public var program = ChildLimits(
+      time: .seconds(5), totalTime: .seconds(60), output: 1 << 20, memory: 4 << 30,
+      fileSize: 64 << 20, processorSeconds: 90)
+    /// The limits of `check`.
+    public init() {}
+
+    fileprivate var trial: Trial { Trial(limits: program) }
+  }
+
+  private let package: WorkbookPackage
+  private let cache: URL
+  private let shelf: KitShelf
+  private let limits: Limits
+  private let usesColor: Bool
+  private let environment: [String: String]
+
+  /// A runner for the answers of a workbook.
+  ///
+  /// - Parameters:
+  ///   - package: The workbook.
+  ///   - limits: What judging an answer may take.
+  ///   - usesColor: Whether what the compiler prints is in color.
+  ///   - isStrict: Whether a test that comes to a hole fails, instead of being unfinished.
+  public init(
+    for package: WorkbookPackage, limits: Limits = Limits(), usesColor: Bool = false,
+    isStrict: Bool = false
+  ) {
+    self.package = package
+    cache = package.url(".workbook/build")
+    shelf = KitShelf(package: package, cache: cache)
+    self.limits = limits
+    self.usesColor = usesColor
+    environment = answerEnvironment(isStrict: isStrict)
+  }
+
+  /// Makes sure that the kit is compiled, so that the first answer need not wait for it.
+  ///
+  /// - Throws: ``SetUpError`` if there is no toolchain, or the kit does not compile.
+  public func prepare() async throws { _ = try await shelf.kit() }
+
+  public func run(answer: URL, for exercise: Exercise) async throws -> AnswerReport {
+    let start = ContinuousClock.now
+    guard FileManager.default.fileExists(atPath: answer.path) else {
+      return AnswerReport(
+        exercise: exercise.name, chapter: exercise.chapter, verdict: .missing,
+        reason: "There is no \(package.shownPath(of: answer, for: exercise)).")
+    }
+    let kit = try await shelf.kit()
+    let bench = try Bench(
+      for: exercise, answer: answer, shownAs: package.shownPath(of: answer, for: exercise),
+      in: package,
+      folder: cache.appending(path: "run-\(UUID().uuidString)"))
+    defer { bench.remove() }
+    var report = try await judge(on: bench, with: kit, exercise)
+    report.duration = (.now - start) / .seconds(1)
+    return report
+  }
+
+  private func judge(
+    on bench: Bench, with kit: Kit, _ exercise: Exercise
+  ) async throws -> AnswerReport {
+    var report = AnswerReport(
+      exercise: exercise.name, chapter: exercise.chapter, verdict: .graderError)
+    let build = Build(bench: bench, kit: kit, limits: limits.compiler, usesColor: usesColor)
+    if let refusal = try await build.program() {
+      report.verdict = refusal.verdict
+      report.reason = refusal.reason
+      report.compilerOutput = bench.shown(refusal.output)
+      return report
+    }
+    let judgement = try await judgement(of: bench)
+    (report.verdict, report.reason) = judgement.verdict
+    report.tests = judgement.tests.map(bench.shown)
+    return report
+  }
+
+  private func judgement(of bench: Bench) async throws -> Judgement {
+    try await limits.trial.judgement { only, limits in
+      let mark = UUID().uuidString
+      let observer = RunObserver(mark: mark)
+      let end = try await ChildProcess(
+        bench.file("program"), [mark, TestProgram.configuration(only: only)],
+        environment: environment, directory: bench.folder, limits: limits, isUntrusted: true
+      ).run { observer.receive($0) }
+      return (observer.finish(), end)
+    }
+  }
+}

@@ -1,0 +1,174 @@
+import Foundation
+
+/// The kit and the test support, compiled, with all that is needed to build an exercise on them.
+struct Kit: Sendable {
+  /// The folder that holds it, whose name tells what it was made of.
+  let folder: URL
+  /// The commands that build an exercise.
+  let recipe: Recipe
+
+  /// The commands that build an exercise, to be run in a folder of its own.
+  struct Recipe: Sendable, Codable {
+    var answer: [[String]]
+    var suite: [[String]]
+    var program: [[String]]
+  }
+
+  /// Stands in a command for what differs between exercises.
+  enum Placeholder {
+    static let answerModule = "WorkbookAnswerModule"
+    static let answerPath = "WorkbookAnswerPath.swift"
+    static let suiteModule = "WorkbookSuiteModule"
+    static let suitePath = "WorkbookSuitePath.swift"
+  }
+
+  /// The folder of compiled suites.
+  var suites: URL { folder.appending(path: "suites") }
+
+  /// The kit of a package, from the cache if it is there.
+  ///
+  /// Two companions may build it at the same time: each does so in a folder of its own, and the
+  /// first to be ready gives it its name.
+  ///
+  /// - Throws: ``SetUpError`` if it does not compile.
+  static func of(_ package: WorkbookPackage, cache: URL, toolchain: Toolchain) async throws -> Kit {
+    let sources = try modules.map { try swiftFiles(in: "Sources/\($0)", of: package) }
+    var hash = ContentHash()
+    hash.add(TestProgram.source)
+    hash.add(toolchain.swiftc.path + toolchain.description)
+    hash.add(commonFlags.joined(separator: " ") + folderPath(cache))
+    for path in sources.joined() {
+      hash.add(path)
+      hash.add(try read(package.url(path)))
+    }
+    let folder = cache.appending(path: "kit-\(hash.name)")
+    if let kit = Kit(in: folder) { return kit }
+    try await build(sources, of: package, as: folder, toolchain: toolchain)
+    guard let kit = Kit(in: folder) else {
+      throw SetUpError("\(folder.path) cannot be read. Delete it and try again.")
+    }
+    return kit
+  }
+
+  private init?(in folder: URL) {
+    guard let data = try? Data(contentsOf: folder.appending(path: "recipe.json")),
+      let recipe = try? JSONDecoder().decode(Recipe.self, from: data)
+    else { return nil }
+    self.folder = folder
+    self.recipe = recipe
+  }
+
+  private static let modules = ["StateFlow", "WorkbookTesting"]
+
+  /// How each module is compiled.
+  private static let commonFlags = [
+    "-swift-version", "6", "-Onone", "-wmo", "-parse-as-library", "-package-name", "workbook",
+    "-no-emit-module-separately-wmo",
+  ]
+
+  /// What the linker is told, beside what to link. The toolchain's own linker is the faster one.
+  private static var linkFlags: [String] {
+    #if os(Linux)
+      ["-use-ld=lld"]
+    #else
+      []
+    #endif
+  }
+
+  private static var libraryName: String {
+    #if canImport(Darwin)
+      "libWorkbookKit.dylib"
+    #else
+      "libWorkbookKit.so"
+    #endif
+  }
+
+  private static func build(
+    _ sources: [[String]], of package: WorkbookPackage, as folder: URL, toolchain: Toolchain
+  ) async throws {
+    let files = FileManager.default
+    let partial = folder.deletingLastPathComponent()
+      .appending(path: "partial-\(UUID().uuidString)")
+    try makeFolder(partial.appending(path: "suites"))
+    defer { try? files.removeItem(at: partial) }
+
+    for (module, paths) in zip(modules, sources) {
+      try await compile(
+        commonFlags + [
+          "-module-name", module, "-I", partial.path, "-emit-module", "-emit-module-path",
+          partial.appending(path: "\(module).swiftmodule").path, "-c",
+        ] + paths + ["-o", partial.appending(path: "\(module).o").path],
+        "Sources/\(module)", in: package.root, toolchain)
+    }
+    let program = partial.appending(path: "TestProgram.swift")
+    try Data(TestProgram.source.utf8).write(to: program)
+    try await compile(
+      commonFlags + [
+        "-module-name", "TestProgram", "-c", program.path, "-o",
+        partial.appending(path: "TestProgram.o").path,
+      ], "The program that runs the tests", in: package.root, toolchain)
+    try await compile(
+      linkFlags + ["-emit-library", "-o", partial.appending(path: libraryName).path]
+        + modules.map { partial.appending(path: "\($0).o").path } + ["-lTesting"],
+      "The kit", in: package.root, toolchain)
+    for module in modules { try? files.removeItem(at: partial.appending(path: "\(module).o")) }
+
+    let recipe = try await recipe(in: folder, asking: toolchain, from: partial)
+    try JSONEncoder().encode(recipe).write(to: partial.appending(path: "recipe.json"))
+    do {
+      try files.moveItem(at: partial, to: folder)
+    } catch  where Kit(in: folder) != nil {
+      // Another companion was faster; its kit is as good.
+    }
+  }
+
+  private static func compile(
+    _ arguments: [String], _ what: String, in directory: URL, _ toolchain: Toolchain
+  ) async throws {
+    let end = try await ChildProcess(toolchain.swiftc, arguments, directory: directory).run()
+    guard end.isSuccess else {
+      throw SetUpError(
+        """
+        \(what) does not compile, so no exercise can be judged. The compiler says:
+        \(end.text.split(separator: "\n").prefix(20).joined(separator: "\n"))
+        If you have changed it, take that back; or else try: swift run workbook doctor
+        """)
+    }
+  }
+
+  /// Asks the driver how an exercise is built on the kit in its folder.
+  private static func recipe(
+    in folder: URL, asking toolchain: Toolchain, from directory: URL
+  ) async throws -> Recipe {
+    let flags =
+      commonFlags + [
+        "-default-isolation", "MainActor", "-enable-testing", "-I", folder.path, "-I", ".",
+      ]
+    let answer = try await toolchain.steps(
+      for: flags + [
+        "-module-name", Placeholder.answerModule, "-emit-module", "-emit-module-path",
+        "\(Placeholder.answerModule).swiftmodule", "-avoid-emit-module-source-info",
+        "-c", Placeholder.answerPath, "-o", "answer.o",
+      ], in: directory)
+    let suite = try await toolchain.steps(
+      for: flags + [
+        "-module-name", Placeholder.suiteModule, "-c", Placeholder.suitePath, "-o", "suite.o",
+      ], in: directory)
+    let program = try await toolchain.steps(
+      for: linkFlags + [
+        "answer.o", "suite.o", folder.appending(path: "TestProgram.o").path,
+        folder.appending(path: libraryName).path, "-lTesting", "-Xlinker", "-rpath", "-Xlinker",
+        folder.path, "-o", "program",
+      ], in: directory)
+    return Recipe(answer: answer, suite: suite, program: withoutTemporaryFiles(program))
+  }
+
+  /// The steps of a link, with the file that one of them makes for the other in their own folder.
+  private static func withoutTemporaryFiles(_ steps: [[String]]) -> [[String]] {
+    guard let extract = steps.first(where: { $0[0].hasSuffix("autolink-extract") }),
+      let index = extract.firstIndex(of: "-o"), index + 1 < extract.count
+    else { return steps }
+    let temporary = extract[index + 1]
+    return steps.map { $0.map { $0.replacing(temporary, with: "program.autolink") } }
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+
+/// A program to be run by this one, which never outlives what it was started for.
+///
+/// It runs in a session and process group of its own, without input. What it prints, on standard output and
+/// standard error, is read while it runs, so that no full pipe holds it up. When it ends, runs out
+/// of time, prints too much, or the task that waits for it is cancelled, the whole group is killed:
+/// what it started dies with it, and a signal that it ignores does not help it.
+public struct ChildProcess: Sendable {
+  /// The program.
+  public var executable: URL
+  /// What it is told, without its own name.
+  public var arguments: [String]
+  /// Its environment, which is this process's unless another is given.
+  public var environment: [String: String]
+  /// The folder that it runs in.
+  public var directory: URL
+  /// What it may use.
+  public var limits: ChildLimits
+  /// Whether it may have started processes that went out of its group, which are then sought.
+  public var isUntrusted: Bool
+
+  /// A program to be run.
+  public init(
+    _ executable: URL, _ arguments: [String] = [],
+    environment: [String: String] = ProcessInfo.processInfo.environment,
+    directory: URL = URL(filePath: FileManager.default.currentDirectoryPath),
+    limits: ChildLimits = ChildLimits(), isUntrusted: Bool = false
+  ) {
+    self.executable = executable
+    self.arguments = arguments
+    self.environment = environment
+    self.directory = directory
+    self.limits = limits
+    self.isUntrusted = isUntrusted
+  }
+
+  /// Runs it to its end.
+  ///
+  /// - Parameter receive: Gets what is printed, as it comes, on a thread of its own; says whether
+  ///   it is a sign of progress, for which the child gets its time anew.
+  /// - Returns: How it ended, and what it printed.
+  /// - Throws: ``SetUpError`` if it cannot be started, and `CancellationError` if the task is
+  ///   cancelled.
+  public func run(
+    receive: @escaping @Sendable (Data) -> Bool = { _ in false }
+  ) async throws -> ChildEnd {
+    let wake = try WakePipe()
+    let end = try await withTaskCancellationHandler {
+      try Task.checkCancellation()
+      return try await withCheckedThrowingContinuation { continuation in
+        Thread.detachNewThread {
+          continuation.resume(
+            with: Result { try Supervisor(self, wake: wake).run(receive: receive) })
+        }
+      }
+    } onCancel: {
+      wake.ring(.cancelled)
+    }
+    if end.stop == .cancelled { throw CancellationError() }
+    return end
+  }
+
+  /// The command as a shell reads it.
+  ///
+  /// The shell sets the limits and then becomes the program: what the shell cannot limit on some
+  /// system (macOS knows no limit on memory) is left without.
+  var command: [String] {
+    var script = "cd -- \"$1\" || exit 126; shift; ulimit -c 0 2>/dev/null; "
+    if let memory = limits.memory { script += "ulimit -v \(memory >> 10) 2>/dev/null; " }
+    if let size = limits.fileSize { script += "ulimit -f \(size >> 9) 2>/dev/null; " }
+    if let seconds = limits.processorSeconds { script += "ulimit -t \(seconds) 2>/dev/null; " }
+    return ["/bin/sh", "-c", script + "exec \"$@\"", "sh", directory.path, executable.path]
+      + arguments
+  }
+}
+
+/// What a child may use.
+public struct ChildLimits: Sendable {
+  /// How long it may go on without a sign of progress.
+  public var time: Duration
+  /// How long it may go on in all.
+  public var totalTime: Duration
+  /// How many bytes it may print.
+  public var output: Int
+  /// How many bytes of address space it may have.
+  public var memory: Int?
+  /// How many bytes a file that it writes may have.
+  public var fileSize: Int?
+  /// How many seconds of a processor it may use; it bounds what outlives a companion that was
+  /// killed.
+  public var processorSeconds: Int?
+
+  /// Limits.
+  public init(
+    time: Duration = .seconds(300), totalTime: Duration = .seconds(600), output: Int = 4 << 20,
+    memory: Int? = nil, fileSize: Int? = nil, processorSeconds: Int? = nil
+  ) {
+    self.time = time
+    self.totalTime = totalTime
+    self.output = output
+    self.memory = memory
+    self.fileSize = fileSize
+    self.processorSeconds = processorSeconds
+  }
+}
+
+/// How a child ended.
+public struct ChildEnd: Sendable {
+  /// How a process can end.
+  public enum Status: Sendable, Equatable {
+    case exited(Int32)
+    case signalled(Int32)
+  }
+
+  /// Why a process was stopped.
+  public enum Stop: Sendable {
+    case timeLimit, outputLimit, cancelled
+  }
+
+  /// How it ended.
+  public var status: Status
+  /// Why it was stopped, if it did not end by itself.
+  public var stop: Stop?
+  /// What it printed, as far as it was allowed to.
+  public var output: Data
+  /// The most memory that it had at one time, in bytes.
+  public var peakMemory: Int
+
+  /// Whether it ended by itself, and well.
+  public var isSuccess: Bool { status == .exited(0) && stop == nil }
+
+  /// What it printed, as text.
+  public var text: String { String(decoding: output, as: UTF8.self) }
+}

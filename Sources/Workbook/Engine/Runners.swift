@@ -1,0 +1,32 @@
+import Foundation
+
+/// Chooses how answers are judged.
+public enum Runners {
+  /// The runner for this machine: the direct one on Linux, or SwiftPM's elsewhere.
+  ///
+  /// `WORKBOOK_RUNNER=direct` or `=swiftpm` chooses for it.
+  ///
+  /// - Parameters:
+  ///   - package: The workbook.
+  ///   - usesColor: Whether what the compiler prints is in color.
+  ///   - isStrict: Whether a test that comes to a hole fails, instead of being unfinished.
+  /// - Throws: ``SetUpError`` if the variable names no runner.
+  public static func standard(
+    for package: WorkbookPackage, usesColor: Bool = false, isStrict: Bool = false
+  ) throws -> any Runner {
+    switch ProcessInfo.processInfo.environment["WORKBOOK_RUNNER"] {
+    case "direct":
+      return DirectRunner(for: package, usesColor: usesColor, isStrict: isStrict)
+    case "swiftpm":
+      return SwiftPMRunner(for: package, usesColor: usesColor, isStrict: isStrict)
+    case let other?:
+      throw SetUpError("WORKBOOK_RUNNER is \"\(other)\". Set it to direct or swiftpm.")
+    case nil:
+      #if os(Linux)
+        return DirectRunner(for: package, usesColor: usesColor, isStrict: isStrict)
+      #else
+        return SwiftPMRunner(for: package, usesColor: usesColor, isStrict: isStrict)
+      #endif
+    }
+  }
+}
