@@ -63,7 +63,8 @@ let package = Package(
     // a file system that does not tell capitals from small letters.
     .executableTarget(name: "WorkbookCommand", dependencies: ["Workbook"]),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["StateFlow"], swiftSettings: mainActorSettings),
+      name: "Benchmarks", dependencies: ["StateFlow", "Workbook"],
+      swiftSettings: mainActorSettings),
     .testTarget(
       name: "StateFlowTests", dependencies: ["StateFlow", "WorkbookTesting"]),
     .testTarget(name: "WorkbookTests", dependencies: ["Workbook"]),

@@ -25,7 +25,7 @@ private func writing(
     let small = costs.map(\.few).min() ?? 0
     let large = costs.map(\.many).min() ?? 0
     let told = cost(of: makeStage(100, true))
-    let scale = nanosecondsPerOperation(reference.run)
+    let scale = try reference.time()
     return [
       Measurement(
         name: "\(name), 100 leaves", value: small, reference: reference.name,

@@ -1,36 +1,56 @@
 /// One thing that is measured, beside something well known that is measured in the same run.
 struct Benchmark {
-  private let measure: () -> [Measurement]
+  private let measure: () throws -> [Measurement]
 
-  /// A benchmark whose work does an operation so many times.
+  /// A benchmark of something so short that it is timed in batches.
+  ///
+  /// - Parameter run: The work: does the operation so many times.
   init(_ name: String, beside reference: Reference, run: @escaping (Int) -> Void) {
+    self.init(name, beside: reference, nanoseconds: { nanosecondsPerOperation(run) })
+  }
+
+  /// A benchmark of something long, whose time is found in a way of its own.
+  init(_ name: String, beside reference: Reference, nanoseconds time: @escaping () throws -> Double)
+  {
     measure = {
       [
         Measurement(
-          name: name, value: nanosecondsPerOperation(run), reference: reference.name,
-          referenceValue: nanosecondsPerOperation(reference.run))
+          name: name, value: try time(), reference: reference.name,
+          referenceValue: try reference.time())
       ]
     }
   }
 
   /// A benchmark that measures by itself, such as one that measures memory.
-  init(_ measure: @escaping () -> [Measurement]) {
+  init(_ measure: @escaping () throws -> [Measurement]) {
     self.measure = measure
   }
 
-  func measured() -> [Measurement] { measure() }
+  func measured() throws -> [Measurement] { try measure() }
 }
 
 /// Something well known whose cost gives a figure its scale.
 struct Reference {
   let name: String
-  let run: (Int) -> Void
+  let time: () throws -> Double
+
+  init(name: String, run: @escaping (Int) -> Void) {
+    self.name = name
+    time = { nanosecondsPerOperation(run) }
+  }
+
+  init(name: String, nanoseconds time: @escaping () throws -> Double) {
+    self.name = name
+    self.time = time
+  }
 }
 
 /// Benchmarks that belong together.
 struct BenchmarkGroup {
   let name: String
-  let benchmarks: () -> [Benchmark]
+  /// Whether it takes so long that it is measured only if it is asked for by name.
+  var isOptIn = false
+  let benchmarks: () throws -> [Benchmark]
 }
 
 /// What a benchmark found.

@@ -62,6 +62,7 @@ func broken(_ reports: [GroupReport]) -> [String] {
 }
 
 private func figure(_ value: Double, _ unit: String) -> String {
+  if unit == "ns", value >= 1e6 { return figure(value / 1e6, "ms") }
   let number = value.formatted(
     .number.locale(Locale(identifier: "en_US_POSIX")).grouping(.never)
       .precision(.fractionLength(abs(value) < 1 && value != 0 ? 2 : 1)))

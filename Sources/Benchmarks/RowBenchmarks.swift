@@ -126,7 +126,7 @@ private func changing<List: ItemList>(
     return [
       Measurement(
         name: name, unit: "ms", value: time, reference: reference.name,
-        referenceValue: nanosecondsPerOperation(reference.run) / 1e6)
+        referenceValue: try reference.time() / 1e6)
     ]
   }
 }

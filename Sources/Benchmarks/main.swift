@@ -1,13 +1,19 @@
 import Foundation
+import Workbook
 
 let groups: [BenchmarkGroup] = [
-  publisherBenchmarks, writeBenchmarks, rowBenchmarks, memoryBenchmarks,
+  publisherBenchmarks, writeBenchmarks, rowBenchmarks, memoryBenchmarks, engineBenchmarks,
 ]
 
 do {
-  let options = try Options(CommandLine.arguments.dropFirst(), groups: groups.map(\.name))
-  let reports = groups.filter { options.wants($0.name) }.map { group in
-    GroupReport(name: group.name, measurements: group.benchmarks().flatMap { $0.measured() })
+  let options = try Options(CommandLine.arguments.dropFirst(), groups: groups)
+  if options.wantsHelp {
+    print(Options.help(groups))
+    exit(0)
+  }
+  let reports = try groups.filter(options.wants).map { group in
+    GroupReport(
+      name: group.name, measurements: try group.benchmarks().flatMap { try $0.measured() })
   }
   print(options.wantsJSON ? try json(reports) : table(reports))
   for sentence in broken(reports) { complain(sentence) }
@@ -15,6 +21,9 @@ do {
 } catch let misuse as Options.Misuse {
   complain(misuse.message)
   exit(2)
+} catch let failure as SetUpError {
+  complain(failure.description)
+  exit(3)
 }
 
 private func complain(_ sentence: String) {
