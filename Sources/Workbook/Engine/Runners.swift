@@ -15,10 +15,18 @@ public enum Runners {
     for package: WorkbookPackage, usesColor: Bool = false, isStrict: Bool = false
   ) throws -> any Runner {
     switch ProcessInfo.processInfo.environment["WORKBOOK_RUNNER"] {
-    case "direct", nil:
+    case "direct":
       return DirectRunner(for: package, usesColor: usesColor, isStrict: isStrict)
+    case "swiftpm":
+      return SwiftPMRunner(for: package, usesColor: usesColor, isStrict: isStrict)
     case let other?:
       throw SetUpError("WORKBOOK_RUNNER is \"\(other)\". Set it to direct or swiftpm.")
+    case nil:
+      #if os(Linux)
+        return DirectRunner(for: package, usesColor: usesColor, isStrict: isStrict)
+      #else
+        return SwiftPMRunner(for: package, usesColor: usesColor, isStrict: isStrict)
+      #endif
     }
   }
 }

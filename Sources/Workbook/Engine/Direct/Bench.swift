@@ -18,9 +18,9 @@ struct Bench: Sendable {
   /// - Throws: ``SetUpError`` if the suite is missing, or nothing can be written.
   init(
     for exercise: Exercise, answer: URL, shownAs shownPath: String, in package: WorkbookPackage,
-    cache: URL
+    folder: URL
   ) throws {
-    folder = cache.appending(path: "run-\(UUID().uuidString)")
+    self.folder = folder
     module = String(exercise.chapter.drop { $0 != "-" }.dropFirst())
     answerPath = exercise.answerPath()
     self.shownPath = shownPath

@@ -17,13 +17,10 @@ public struct DirectRunner: Runner {
     public var program = ChildLimits(
       time: .seconds(5), totalTime: .seconds(60), output: 1 << 20, memory: 4 << 30,
       fileSize: 64 << 20, processorSeconds: 90)
-    /// How long, after the first test that stopped the program, the others are still run.
-    public var rerun = Duration.seconds(15)
-    /// How long each of them may take.
-    public var rerunTime = Duration.seconds(2)
-
     /// The limits of `check`.
     public init() {}
+
+    fileprivate var trial: Trial { Trial(limits: program) }
   }
 
   private let package: WorkbookPackage
@@ -49,7 +46,7 @@ public struct DirectRunner: Runner {
     shelf = KitShelf(package: package, cache: cache)
     self.limits = limits
     self.usesColor = usesColor
-    environment = Self.environment(isStrict: isStrict)
+    environment = answerEnvironment(isStrict: isStrict)
   }
 
   /// Makes sure that the kit is compiled, so that the first answer need not wait for it.
@@ -62,12 +59,13 @@ public struct DirectRunner: Runner {
     guard FileManager.default.fileExists(atPath: answer.path) else {
       return AnswerReport(
         exercise: exercise.name, chapter: exercise.chapter, verdict: .missing,
-        reason: "There is no \(displayPath(of: answer, exercise)).")
+        reason: "There is no \(package.shownPath(of: answer, for: exercise)).")
     }
     let kit = try await shelf.kit()
     let bench = try Bench(
-      for: exercise, answer: answer, shownAs: displayPath(of: answer, exercise), in: package,
-      cache: cache)
+      for: exercise, answer: answer, shownAs: package.shownPath(of: answer, for: exercise),
+      in: package,
+      folder: cache.appending(path: "run-\(UUID().uuidString)"))
     defer { bench.remove() }
     var report = try await judge(on: bench, with: kit, exercise)
     report.duration = (.now - start) / .seconds(1)
@@ -92,56 +90,15 @@ public struct DirectRunner: Runner {
     return report
   }
 
-  /// Runs the program, and again for the tests that were not reached because one of them stopped
-  /// it, until there are none left or the time is up.
   private func judgement(of bench: Bench) async throws -> Judgement {
-    var judgement = Judgement()
-    var only: [String]?
-    var deadline: ContinuousClock.Instant?
-    repeat {
+    try await limits.trial.judgement { only, limits in
       let mark = UUID().uuidString
       let observer = RunObserver(mark: mark)
       let end = try await ChildProcess(
         bench.file("program"), [mark, TestProgram.configuration(only: only)],
-        environment: environment, directory: bench.folder, limits: limits(isFirst: only == nil),
-        isUntrusted: true
+        environment: environment, directory: bench.folder, limits: limits, isUntrusted: true
       ).run { observer.receive($0) }
-      let before = judgement.unreached
-      judgement.add(observer.finish(), end, limits: limits.program)
-      only = judgement.unreached
-      // Without a test that it stopped in, the next run would be as this one.
-      if before == judgement.unreached { break }
-      deadline = deadline ?? .now + limits.rerun
-    } while !judgement.isComplete && deadline.map { .now < $0 } ?? true
-    return judgement
-  }
-
-  /// The limits of a run. Once a test has stopped the program, nobody is to wait long for the rest.
-  private func limits(isFirst: Bool) -> ChildLimits {
-    var limits = limits.program
-    if !isFirst { limits.time = min(limits.time, self.limits.rerunTime) }
-    return limits
-  }
-
-  /// The environment of an answer: this process's, without what speaks to the workbook.
-  private static func environment(isStrict: Bool) -> [String: String] {
-    var environment = ProcessInfo.processInfo.environment
-    for key in environment.keys where key.hasPrefix("WORKBOOK_") || key.hasPrefix("SWT_") {
-      environment[key] = nil
+      return (observer.finish(), end)
     }
-    if isStrict { environment["WORKBOOK_UNFINISHED"] = "fail" }
-    environment["WORKBOOK_SUMMARY"] = "none"
-    // A backtrace takes seconds, and tells a student nothing.
-    environment["SWIFT_BACKTRACE"] = "enable=no"
-    // Each thread would reserve address space, which is limited, for an arena of its own.
-    environment["MALLOC_ARENA_MAX"] = "2"
-    return environment
-  }
-
-  /// How an answer is named: by its path from the root, or else as the exercise's.
-  private func displayPath(of answer: URL, _ exercise: Exercise) -> String {
-    let root = folderPath(package.root.standardizedFileURL) + "/"
-    let path = answer.standardizedFileURL.path
-    return path.hasPrefix(root) ? String(path.dropFirst(root.count)) : exercise.answerPath()
   }
 }

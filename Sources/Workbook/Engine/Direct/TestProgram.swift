@@ -53,15 +53,7 @@ enum TestProgram {
   /// The configuration of the testing library: one test after the other, and silence, since all is
   /// told in records.
   static func configuration(only ids: [String]?) -> String {
-    let filter = ids.map { ids in
-      ids.map { id in
-        let pattern = id.map { character in
-          character.isLetter || character.isNumber || character == " " || character == "`"
-            ? String(character) : "\\\(character)"
-        }.joined()
-        return "^\(pattern)$"
-      }
-    }
+    let filter = ids?.map(pattern(for:))
     struct Configuration: Encodable {
       var parallel = false
       var verbosity = Int.min
@@ -70,5 +62,14 @@ enum TestProgram {
     }
     let data = try? JSONEncoder().encode(Configuration(filter: filter))
     return String(decoding: data ?? Data(), as: UTF8.self)
+  }
+
+  /// A regular expression that matches one id and no other.
+  static func pattern(for id: String) -> String {
+    let pattern = id.map { character in
+      character.isLetter || character.isNumber || character == " " || character == "`"
+        ? String(character) : "\\\(character)"
+    }.joined()
+    return "^\(pattern)$"
   }
 }

@@ -11,11 +11,7 @@ struct Toolchain: Sendable {
   ///
   /// - Throws: ``SetUpError`` if there is none.
   static func current() async throws -> Toolchain {
-    guard let swiftc = find("swiftc") else {
-      throw SetUpError(
-        "There is no swiftc on the PATH. Install a Swift 6.3 toolchain (https://swift.org/install) "
-          + "and try: swift run workbook doctor")
-    }
+    let swiftc = try find("swiftc")
     let end = try await ChildProcess(
       swiftc, ["-print-target-info"], limits: ChildLimits(time: .seconds(60))
     ).run()
@@ -26,11 +22,19 @@ struct Toolchain: Sendable {
     return Toolchain(swiftc: swiftc, description: end.text)
   }
 
-  /// A program on the PATH.
-  private static func find(_ name: String) -> URL? {
+  /// A program of the toolchain, on the PATH.
+  ///
+  /// - Throws: ``SetUpError`` if there is none.
+  static func find(_ name: String) throws -> URL {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
-    return path.split(separator: ":").lazy.map { URL(filePath: "\($0)/\(name)") }
+    let program = path.split(separator: ":").lazy.map { URL(filePath: "\($0)/\(name)") }
       .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+    guard let program else {
+      throw SetUpError(
+        "There is no \(name) on the PATH. Install a Swift 6.3 toolchain "
+          + "(https://swift.org/install) and try: swift run workbook doctor")
+    }
+    return program
   }
 
   /// What the driver would do for some arguments, step by step, each as a command.

@@ -95,7 +95,7 @@ struct ProgramDeath {
     _ message: String?, _ end: ChildEnd, limits: ChildLimits
   ) -> Bool {
     if end.status == .exited(0) || end.status == .exited(1) { return false }
-    if let message, message.contains("allocate memory") { return true }
+    if let message, message.contains("allocate") { return true }
     return limits.memory.map { end.peakMemory > $0 / 4 * 3 } ?? false
   }
 

@@ -57,4 +57,9 @@ struct TestRun: Sendable {
     guard let current else { return strayOutput += text }
     progress[current]?.output += text
   }
+
+  /// Takes note of what was printed in a test.
+  mutating func note(text: String, under id: String) {
+    progress[id]?.output += text
+  }
 }
