@@ -61,7 +61,7 @@ let package = Package(
     // The product is called workbook; a target of that name would meet Workbook's build folder on
     // a file system that does not tell capitals from small letters.
     .executableTarget(name: "WorkbookCommand", dependencies: ["Workbook"]),
-    .executableTarget(name: "Benchmarks", dependencies: ["StateFlow"]),
+    .executableTarget(name: "Benchmarks", dependencies: ["StateFlow", "Workbook"]),
     .testTarget(
       name: "StateFlowTests", dependencies: ["StateFlow", "WorkbookTesting"]),
     .testTarget(name: "WorkbookTests", dependencies: ["Workbook"]),

@@ -5,32 +5,55 @@ struct Benchmark {
   /// What one operation costs for scale, such as a call of a bare closure.
   let reference: Reference
 
-  /// The work: does the operation so many times.
-  private let run: (Int) -> Void
+  /// Measures the time of one operation, in nanoseconds.
+  private let time: () throws -> Double
 
+  /// A benchmark of something so short that it is timed in batches.
+  ///
+  /// - Parameter run: The work: does the operation so many times.
   init(_ name: String, beside reference: Reference, run: @escaping (Int) -> Void) {
     self.name = name
     self.reference = reference
-    self.run = run
+    time = { nanosecondsPerOperation(run) }
   }
 
-  func measured() -> Measurement {
+  /// A benchmark of something long, whose time is found in a way of its own.
+  init(_ name: String, beside reference: Reference, nanoseconds time: @escaping () throws -> Double)
+  {
+    self.name = name
+    self.reference = reference
+    self.time = time
+  }
+
+  func measured() throws -> Measurement {
     Measurement(
-      name: name, nanoseconds: nanosecondsPerOperation(run), reference: reference.name,
-      referenceNanoseconds: nanosecondsPerOperation(reference.run))
+      name: name, nanoseconds: try time(), reference: reference.name,
+      referenceNanoseconds: try reference.time())
   }
 }
 
 /// Something well known whose cost gives a figure its scale.
 struct Reference {
   let name: String
-  let run: (Int) -> Void
+  let time: () throws -> Double
+
+  init(name: String, run: @escaping (Int) -> Void) {
+    self.name = name
+    time = { nanosecondsPerOperation(run) }
+  }
+
+  init(name: String, nanoseconds time: @escaping () throws -> Double) {
+    self.name = name
+    self.time = time
+  }
 }
 
 /// Benchmarks that belong together.
 struct BenchmarkGroup: Sendable {
   let name: String
-  let benchmarks: @Sendable () -> [Benchmark]
+  /// Whether it takes so long that it is measured only if it is asked for by name.
+  var isOptIn = false
+  let benchmarks: @Sendable () throws -> [Benchmark]
 }
 
 /// What a benchmark found.

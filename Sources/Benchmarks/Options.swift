@@ -1,6 +1,7 @@
 /// What the command line asks for.
 struct Options {
   var wantsJSON = false
+  var wantsHelp = false
   var only: [String] = []
 
   /// A command line that makes no sense, and what to do about it.
@@ -11,10 +12,13 @@ struct Options {
   /// Reads the arguments that follow the name of the program.
   ///
   /// - Throws: ``Misuse`` if there is one that is not known.
-  init(_ arguments: some Sequence<String>, groups: [String]) throws(Misuse) {
+  init(_ arguments: some Sequence<String>, groups: [BenchmarkGroup]) throws(Misuse) {
+    let groups = groups.map(\.name)
     var rest = Array(arguments)[...]
     while let argument = rest.popFirst() {
       switch argument {
+      case "--help", "-h":
+        wantsHelp = true
       case "--json":
         wantsJSON = true
       case "--only":
@@ -27,14 +31,30 @@ struct Options {
         only.append(name)
       default:
         throw Misuse(
-          message: "Unknown option \"\(argument)\". Try --json or --only NAME, where NAME is "
+          message:
+            "Unknown option \"\(argument)\". Try --help, --json or --only NAME, where NAME is "
             + Self.list(groups) + ".")
       }
     }
   }
 
   /// Whether a group is asked for.
-  func wants(_ group: String) -> Bool { only.isEmpty || only.contains(group) }
+  func wants(_ group: BenchmarkGroup) -> Bool {
+    only.isEmpty ? !group.isOptIn : only.contains(group.name)
+  }
+
+  /// How the program is used.
+  static func help(_ groups: [BenchmarkGroup]) -> String {
+    let names = groups.map { "  \($0.name)\($0.isOptIn ? " (takes minutes; only if named)" : "")" }
+    return """
+      Measures what the workbook costs, beside something well known in the same run.
+
+        swift run -c release Benchmarks [--json] [--only GROUP]…
+
+      Groups:
+      \(names.joined(separator: "\n"))
+      """
+  }
 
   private static func list(_ names: [String]) -> String {
     names.map { "\"\($0)\"" }.joined(separator: ", ")

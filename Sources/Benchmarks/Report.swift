@@ -8,11 +8,11 @@ struct GroupReport {
 
 /// The findings as an aligned table.
 func table(_ reports: [GroupReport]) -> String {
-  var rows = [["", "ns", "reference", "ns", "ratio"]]
+  var rows = [["", "time", "reference", "time", "ratio"]]
   for report in reports {
     rows.append([report.name, "", "", "", ""])
     rows += report.measurements.map {
-      ["  " + $0.name, figure($0.nanoseconds), $0.reference, figure($0.referenceNanoseconds)]
+      ["  " + $0.name, time($0.nanoseconds), $0.reference, time($0.referenceNanoseconds)]
         + [figure($0.ratio) + "x"]
     }
   }
@@ -45,6 +45,11 @@ func json(_ reports: [GroupReport]) throws -> String {
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
   return String(decoding: try encoder.encode(rows), as: UTF8.self)
+}
+
+/// A time in the unit that suits it.
+private func time(_ nanoseconds: Double) -> String {
+  nanoseconds < 1e6 ? figure(nanoseconds) + " ns" : figure(nanoseconds / 1e6) + " ms"
 }
 
 private func figure(_ value: Double) -> String {

@@ -1,0 +1,217 @@
+import Dispatch
+import Foundation
+import Synchronization
+import Workbook
+
+/// How long a student waits for a verdict, and how long the proof of the workbook takes.
+///
+/// It works on a copy of the workbook in a temporary folder, with the solutions for answers.
+let engineBenchmarks = BenchmarkGroup(name: "engine", isOptIn: true) {
+  let copy = try WorkbookCopy(of: WorkbookPackage.find())
+  let everything = TableOfContents.exercises
+  return [copy.coldStart()] + everything.flatMap { [copy.bodyEdit($0), copy.interfaceEdit($0)] }
+    + [copy.proof("unseen", afterDeletingSuites: true), copy.proof("seen before")]
+}
+
+/// A workbook whose answers may be edited.
+private final class WorkbookCopy {
+  private let package: WorkbookPackage
+  private let runner: DirectRunner
+  private var edits = 0
+
+  init(of original: WorkbookPackage) throws {
+    let files = FileManager.default
+    let root = files.temporaryDirectory.appending(path: "workbook-benchmark-\(UUID().uuidString)")
+    package = WorkbookPackage(root: root)
+    runner = DirectRunner(for: package)
+    try files.createDirectory(at: root, withIntermediateDirectories: true)
+    for name in ["Package.swift", "Sources", "Tests", "Solutions", "Chapters"] {
+      try files.copyItem(at: original.url(name), to: package.url(name))
+    }
+    try files.copyItem(at: original.url("Solutions"), to: package.url("Exercises"))
+  }
+
+  deinit { try? FileManager.default.removeItem(at: package.root) }
+
+  /// The first verdict in a fresh copy, beside the first build of it.
+  func coldStart() -> Benchmark {
+    let exercise = TableOfContents.exercises[0]
+    return Benchmark(
+      "first verdict",
+      beside: Reference(
+        name: "first swift test",
+        nanoseconds: { [self] in try nanoseconds { try swiftTest(exercise) } })
+    ) { [self] in
+      try nanoseconds { try judge(exercise.answerPath(), exercise) }
+    }
+  }
+
+  /// Something was changed that the suite cannot see.
+  func bodyEdit(_ exercise: Exercise) -> Benchmark {
+    edited("\(exercise.name), a body edited", exercise) { "// Edit \($0).\n" }
+  }
+
+  /// Something was changed that the suite could see, so that it is compiled again as well.
+  func interfaceEdit(_ exercise: Exercise) -> Benchmark {
+    edited("\(exercise.name), a declaration added", exercise) { "let edit\($0) = 0\n" }
+  }
+
+  /// Each wrong answer judged, on all cores, beside the same answers one by one in `swift test`.
+  ///
+  /// The figures are for an answer and a core.
+  func proof(_ state: String, afterDeletingSuites: Bool = false) -> Benchmark {
+    let answers = wrongAnswers()
+    let some = answers.prefix(3)
+    let reference = Reference(
+      name: "swift test, an answer",
+      nanoseconds: { [self] in
+        try nanoseconds {
+          for (path, exercise) in some {
+            let answer = package.url(exercise.answerPath())
+            try Data(contentsOf: package.url(path)).write(to: answer)
+            try swiftTest(exercise, expectingSuccess: false)
+            try Data(contentsOf: package.url(exercise.answerPath(in: "Solutions")))
+              .write(to: answer)
+          }
+        } / Double(some.count)
+      })
+    return Benchmark("\(answers.count) wrong answers, \(state)", beside: reference) { [self] in
+      if afterDeletingSuites { try deleteSuites() }
+      let cores = ProcessInfo.processInfo.activeProcessorCount
+      let jobs = (0..<cores).map { job in
+        answers.enumerated().filter { $0.offset % cores == job }.map(\.element)
+      }
+      let elapsed = try nanoseconds {
+        try wait { [runner, package] in
+          try await withThrowingTaskGroup(of: Void.self) { group in
+            for job in jobs {
+              group.addTask {
+                for (path, exercise) in job {
+                  let report = try await runner.run(answer: package.url(path), for: exercise)
+                  guard report.verdict != .passed else {
+                    throw SetUpError("\(path) passes. Try: swift run workbook verify")
+                  }
+                }
+              }
+            }
+            try await group.waitForAll()
+          }
+        }
+      }
+      return elapsed * Double(cores) / Double(answers.count)
+    }
+  }
+
+  private func edited(
+    _ name: String, _ exercise: Exercise, text: @escaping (Int) -> String
+  ) -> Benchmark {
+    Benchmark(
+      name,
+      beside: Reference(
+        name: "swift test --filter",
+        nanoseconds: { [self] in
+          try median(of: 3) {
+            try edit(exercise, text)
+            return try nanoseconds { try swiftTest(exercise) }
+          }
+        })
+    ) { [self] in
+      try median(of: 7) {
+        try edit(exercise, text)
+        return try nanoseconds { try judge(exercise.answerPath(), exercise) }
+      }
+    }
+  }
+
+  private func edit(_ exercise: Exercise, _ text: (Int) -> String) throws {
+    edits += 1
+    let solution = try String(
+      contentsOf: package.url(exercise.answerPath(in: "Solutions")), encoding: .utf8)
+    try Data((solution + text(edits)).utf8).write(to: package.url(exercise.answerPath()))
+  }
+
+  private func judge(_ path: String, _ exercise: Exercise) throws {
+    let report = try wait { [runner, package] in
+      try await runner.run(answer: package.url(path), for: exercise)
+    }
+    guard report.verdict == .passed else {
+      throw SetUpError("\(path) does not pass: \(report). Try: swift run workbook verify")
+    }
+  }
+
+  private func swiftTest(_ exercise: Exercise, expectingSuccess: Bool = true) throws {
+    let end = try wait { [package] in
+      var environment = ProcessInfo.processInfo.environment
+      environment["WORKBOOK_CHAPTER"] = exercise.chapter
+      return try await ChildProcess(
+        URL(filePath: "/usr/bin/env"), ["swift", "test", "--filter", exercise.suiteName],
+        environment: environment, directory: package.root
+      ).run()
+    }
+    guard end.isSuccess || !expectingSuccess else {
+      throw SetUpError("swift test does not pass. It says:\n\(end.text.suffix(2000))")
+    }
+  }
+
+  private func wrongAnswers() -> [(path: String, exercise: Exercise)] {
+    TableOfContents.exercises.flatMap { exercise in
+      let folder = exercise.wrongAnswersPath
+      let names =
+        (try? FileManager.default.contentsOfDirectory(atPath: package.url(folder).path)) ?? []
+      return names.sorted().map { ("\(folder)/\($0)", exercise) }
+    }
+  }
+
+  private func deleteSuites() throws {
+    let cache = package.url(".workbook/build")
+    for name in try FileManager.default.contentsOfDirectory(atPath: cache.path) {
+      let suites = cache.appending(path: "\(name)/suites")
+      for suite in (try? FileManager.default.contentsOfDirectory(atPath: suites.path)) ?? [] {
+        try FileManager.default.removeItem(at: suites.appending(path: suite))
+      }
+    }
+  }
+}
+
+private func nanoseconds(_ work: () throws -> Void) rethrows -> Double {
+  try ContinuousClock().measure(work) / .nanoseconds(1)
+}
+
+private func median(of count: Int, _ sample: () throws -> Double) rethrows -> Double {
+  var samples: [Double] = []
+  for _ in 0..<count { samples.append(try sample()) }
+  return samples.sorted()[count / 2]
+}
+
+/// Waits for work that is asynchronous, on a thread that has nothing else to do.
+private func wait<Value: Sendable>(
+  _ work: @escaping @Sendable () async throws -> Value
+) throws -> Value {
+  let promise = Promise<Value>()
+  Task.detached {
+    do {
+      promise.keep(.success(try await work()))
+    } catch {
+      promise.keep(.failure(error))
+    }
+  }
+  return try promise.result().get()
+}
+
+private final class Promise<Value: Sendable>: Sendable {
+  private let kept = Mutex<Result<Value, any Error>?>(nil)
+  private let isKept = DispatchSemaphore(value: 0)
+
+  func keep(_ result: Result<Value, any Error>) {
+    kept.withLock { $0 = result }
+    isKept.signal()
+  }
+
+  /// - Returns: What was kept, when it was.
+  func result() -> Result<Value, any Error> {
+    while true {
+      isKept.wait()
+      if let result = kept.withLock({ $0 }) { return result }
+    }
+  }
+}
