@@ -30,12 +30,9 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber {
     onCompletion = receiveCompletion ?? { _ in }
   }
 
-  /// Takes the subscription.
   public func receive(subscription: any Subscription) { onSubscription(subscription) }
 
-  /// Takes a value.
   public func receive(_ value: Input) -> Subscribers.Demand { onValue(value) }
 
-  /// Takes the completion.
   public func receive(completion: Subscribers.Completion<Failure>) { onCompletion(completion) }
 }

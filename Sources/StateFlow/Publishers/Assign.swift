@@ -3,7 +3,6 @@ extension Subscribers {
   ///
   /// It keeps the object alive until the publisher completes or the subscription is cancelled.
   public final class Assign<Root, Input>: Subscriber, Cancellable {
-    /// It never fails.
     public typealias Failure = Never
 
     /// The property that is written.
@@ -26,24 +25,20 @@ extension Subscribers {
       self.target = Locked(target)
     }
 
-    /// Takes the subscription.
     public func receive(subscription: any Subscription) {
       slot.acceptAndRequestAll(subscription)
     }
 
-    /// Takes a value.
     public func receive(_ value: Input) -> Subscribers.Demand {
       object?[keyPath: keyPath] = value
       return .none
     }
 
-    /// Takes the completion.
     public func receive(completion: Subscribers.Completion<Never>) {
       slot.finish()
       letGo()
     }
 
-    /// Cancels the subscription.
     public func cancel() {
       slot.cancel()
       letGo()

@@ -29,7 +29,14 @@ class Audience<Output, Failure: Error>: AudienceState {
   /// Hands a value to all who are here now.
   final func deliver(_ value: Output) {
     guard hasSubscribers.load(ordering: .acquiring) else { return }
-    deliver(value, in: turn(stamp: .max))
+    if let only = beginVisit() {
+      only._withUnsafeGuaranteedRef {
+        unsafeDowncast($0, to: Conduit<Output, Failure>.self).offer(value, stamp: .max)
+      }
+      endVisit()
+    } else {
+      deliver(value, in: turn(stamp: .max))
+    }
   }
 
   /// Hands a value to all who were here when the turn began.
@@ -54,12 +61,13 @@ class Audience<Output, Failure: Error>: AudienceState {
     for conduit in everyone {
       unsafeDowncast(conduit, to: Conduit<Output, Failure>.self).finish(completion)
     }
+    sweep()
   }
 
   /// Takes in a subscriber.
   final func admit<Downstream: Subscriber>(_ downstream: Downstream)
   where Downstream.Input == Output, Downstream.Failure == Failure {
-    let conduit = SubscriberConduit(from: self, to: downstream)
+    let conduit = conduit(to: downstream)
     // What others send meanwhile has to wait until the subscriber has its subscription.
     conduit.enter()
     defer { conduit.leave() }
@@ -71,8 +79,20 @@ class Audience<Output, Failure: Error>: AudienceState {
       downstream.receive(subscription: Subscriptions.empty)
       downstream.receive(completion: ending.completion)
     } else {
-      downstream.receive(subscription: conduit)
+      downstream.receive(subscription: conduit as ConduitState)
     }
+  }
+
+  private func conduit<Downstream: Subscriber>(to downstream: Downstream) -> Conduit<
+    Output, Failure
+  >
+  where Downstream.Input == Output, Downstream.Failure == Failure {
+    guard Downstream.self == Subscribers.Sink<Output, Failure>.self else {
+      return SubscriberConduit(from: self, to: downstream)
+    }
+    // A checked cast would find out once more, slowly, that the types are the same.
+    let sink = unsafeBitCast(downstream, to: Unmanaged<Subscribers.Sink<Output, Failure>>.self)
+    return SinkConduit(from: self, to: sink.takeUnretainedValue())
   }
 
   /// Follows a source that feeds a subject.

@@ -1,13 +1,8 @@
-import Synchronization
-
 /// The part of an audience that does not depend on what is sent, which makes it cheap to reach.
 ///
-/// Its fields are guarded by its lock, but for the atomic one, which is why they do without checks
-/// of exclusivity. No user code runs under that lock.
-class AudienceState {
-  /// Whether there is anyone to send to, so that a source without listeners takes no lock.
-  final let hasSubscribers = Atomic<Bool>(false)
-
+/// Its fields are guarded by its lock, which is why they do without checks of exclusivity. No user
+/// code runs under that lock.
+class AudienceState: AudienceVisits {
   /// Whether a new subscriber gets the newest value first.
   final let replays: Bool
 
@@ -19,7 +14,6 @@ class AudienceState {
   @exclusivity(unchecked)
   final var upstreams: [any Subscription] = []
 
-  private let mutex = Lock()
   @exclusivity(unchecked)
   private var conduits: ContiguousArray<ConduitState> = []
   @exclusivity(unchecked)
@@ -32,14 +26,6 @@ class AudienceState {
   deinit {
     for subscription in upstreams { subscription.cancel() }
   }
-
-  /// Waits until no other thread touches the fields.
-  @inline(__always)
-  final func lock() { mutex.lock() }
-
-  /// Lets other threads touch the fields.
-  @inline(__always)
-  final func unlock() { mutex.unlock() }
 
   /// Says who is to get a value that its source does not number, or numbers so.
   @inline(__always)
@@ -62,14 +48,16 @@ class AudienceState {
     lastTicket &+= 1
     conduit.ticket = lastTicket
     conduits.append(conduit)
-    hasSubscribers.store(true, ordering: .releasing)
+    show(conduits)
   }
 
-  /// Takes out all conduits. Called under the lock.
+  /// Takes out all conduits. Called under the lock by one who will sweep outside.
   final func removeAll() -> ContiguousArray<ConduitState> {
-    defer { conduits = [] }
-    hasSubscribers.store(false, ordering: .releasing)
-    return conduits
+    let everyone = conduits
+    conduits = []
+    show(conduits)
+    keepForVisitors(everyone)
+    return everyone
   }
 
   /// Lets a subscriber go.
@@ -87,10 +75,12 @@ class AudienceState {
     }
     if low < conduits.count, conduits[low] === conduit {
       gone = conduits.remove(at: low)
-      if conduits.isEmpty { hasSubscribers.store(false, ordering: .releasing) }
+      show(conduits)
+      keepForVisitors(CollectionOfOne(conduit))
     }
     unlock()
     withExtendedLifetime(gone) {}
+    sweep()
   }
 }
 

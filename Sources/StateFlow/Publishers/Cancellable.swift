@@ -31,9 +31,11 @@ public final class AnyCancellable: Cancellable, Hashable {
   @exclusivity(unchecked)
   private var action: Action
 
-  // A cancellable is held as it is, to spare the closure that would wrap it.
+  // A cancellable is held as it is, to spare the closure that would wrap it; the slot of a sink,
+  // which most are, to spare its box too.
   private enum Action {
     case none
+    case empty(SubscriptionSlot)
     case call(() -> Void)
     case cancel(any Cancellable)
   }
@@ -48,6 +50,11 @@ public final class AnyCancellable: Cancellable, Hashable {
     action = .cancel(canceller)
   }
 
+  @usableFromInline
+  init(_ slot: SubscriptionSlot) {
+    action = .empty(slot)
+  }
+
   deinit {
     if !isCancelled.load(ordering: .acquiring) { cancel() }
   }
@@ -59,6 +66,7 @@ public final class AnyCancellable: Cancellable, Hashable {
     swap(&action, &self.action)
     switch action {
     case .none: break
+    case .empty(let slot): slot.cancel()
     case .call(let cancel): cancel()
     case .cancel(let canceller): canceller.cancel()
     }

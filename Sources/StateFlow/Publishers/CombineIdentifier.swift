@@ -7,7 +7,6 @@ public protocol CustomCombineIdentifierConvertible {
 }
 
 extension CustomCombineIdentifierConvertible where Self: AnyObject {
-  /// The identity of the object.
   public var combineIdentifier: CombineIdentifier { CombineIdentifier(self) }
 }
 
@@ -22,7 +21,6 @@ public struct CombineIdentifier: Hashable, Sendable, CustomStringConvertible {
     raw = Self.next.wrappingAdd(1, ordering: .relaxed).newValue
   }
 
-  /// The identity of an object.
   public init(_ object: AnyObject) {
     raw = UInt(bitPattern: ObjectIdentifier(object))
   }

@@ -6,7 +6,10 @@ import Synchronization
 /// One thread at a time is inside, any number of times deep, so that a sink is never run
 /// concurrently with itself (C12) but may send to itself (C11). Cancelling waits for nobody: it
 /// closes the conduit, and whoever is inside lets the subscriber go on the way out.
-class ConduitState {
+///
+/// It is also the subscription that the subscriber gets: as a type that is known when this is
+/// compiled, it need not be looked up for each subscriber.
+class ConduitState: Subscription {
   /// The place in the audience's list.
   final var ticket = 0
 
@@ -36,7 +39,13 @@ class ConduitState {
   final private(set) var isReleased = false
 
   /// Lets the subscriber go. Called once, when nobody is inside a closed conduit.
-  func release() {}
+  func release() { fatalError("A conduit overrides release.") }
+
+  /// Asks for more values.
+  func request(_ demand: Subscribers.Demand) { fatalError("A conduit overrides request.") }
+
+  /// Closes the conduit, and lets the subscriber go.
+  func cancel() { fatalError("A conduit overrides cancel.") }
 
   /// Waits until no other thread is inside.
   @inline(__always)

@@ -36,7 +36,6 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     audience.follow(subscription)
   }
 
-  /// Attaches a subscriber. Call `subscribe(_:)` instead.
   public func receive<S>(subscriber: S)
   where S: Subscriber, S.Input == Output, S.Failure == Failure {
     audience.admit(subscriber)

@@ -34,15 +34,12 @@ extension Subscribers.Demand {
     return overflow ? .unlimited : Self(count: sum)
   }
 
-  /// Adds to a demand.
   @inlinable
   public static func += (lhs: inout Self, rhs: Self) { lhs = lhs + rhs }
 
-  /// Adds to a demand.
   @inlinable
   public static func + (lhs: Self, rhs: Int) -> Self { lhs + .max(rhs) }
 
-  /// Adds to a demand.
   @inlinable
   public static func += (lhs: inout Self, rhs: Int) { lhs = lhs + rhs }
 
@@ -53,26 +50,21 @@ extension Subscribers.Demand {
     return Self(count: Swift.max(0, lhs.count - rhs.count))
   }
 
-  /// Takes from a demand.
   @inlinable
   public static func -= (lhs: inout Self, rhs: Self) { lhs = lhs - rhs }
 
-  /// Takes from a demand.
   @inlinable
   public static func - (lhs: Self, rhs: Int) -> Self { lhs - .max(rhs) }
 
-  /// Takes from a demand.
   @inlinable
   public static func -= (lhs: inout Self, rhs: Int) { lhs = lhs - rhs }
 
-  /// Multiplies a demand.
   @inlinable
   public static func * (lhs: Self, rhs: Int) -> Self {
     let (product, overflow) = lhs.count.multipliedReportingOverflow(by: rhs)
     return overflow || lhs == .unlimited ? .unlimited : .max(product)
   }
 
-  /// Multiplies a demand.
   @inlinable
   public static func *= (lhs: inout Self, rhs: Int) { lhs = lhs * rhs }
 

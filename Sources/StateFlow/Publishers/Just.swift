@@ -1,17 +1,13 @@
 /// A publisher that sends one value and finishes.
 public struct Just<Output>: Publisher {
-  /// It never fails.
   public typealias Failure = Never
 
-  /// The value that is sent.
   public let output: Output
 
-  /// A publisher of one value.
   public init(_ output: Output) {
     self.output = output
   }
 
-  /// Attaches a subscriber. Call `subscribe(_:)` instead.
   public func receive<S>(subscriber: S)
   where S: Subscriber, S.Input == Output, S.Failure == Never {
     subscriber.receive(subscription: OneValue(output, to: subscriber))
@@ -42,19 +38,16 @@ public struct Empty<Output, Failure: Error>: Publisher {
   /// Whether it finishes at once; otherwise it never does.
   public let completeImmediately: Bool
 
-  /// A publisher of nothing.
   public init(completeImmediately: Bool = true) {
     self.completeImmediately = completeImmediately
   }
 
-  /// A publisher of nothing, of the given types.
   public init(
     completeImmediately: Bool = true, outputType: Output.Type, failureType: Failure.Type
   ) {
     self.completeImmediately = completeImmediately
   }
 
-  /// Attaches a subscriber. Call `subscribe(_:)` instead.
   public func receive<S>(subscriber: S)
   where S: Subscriber, S.Input == Output, S.Failure == Failure {
     subscriber.receive(subscription: Subscriptions.empty)
@@ -64,7 +57,6 @@ public struct Empty<Output, Failure: Error>: Publisher {
 
 /// A publisher that fails at once.
 public struct Fail<Output, Failure: Error>: Publisher {
-  /// The error that it ends with.
   public let error: Failure
 
   /// A publisher that ends with `error`.
@@ -77,7 +69,6 @@ public struct Fail<Output, Failure: Error>: Publisher {
     error = failure
   }
 
-  /// Attaches a subscriber. Call `subscribe(_:)` instead.
   public func receive<S>(subscriber: S)
   where S: Subscriber, S.Input == Output, S.Failure == Failure {
     subscriber.receive(subscription: Subscriptions.empty)

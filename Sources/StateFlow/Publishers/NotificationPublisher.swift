@@ -6,7 +6,6 @@ import Foundation
   // On Apple platforms a notification center has this method already. What it returns becomes a
   // publisher of the kit, too.
   extension NotificationCenter.Publisher: StateFlow.Publisher {
-    /// Attaches a subscriber. Call `subscribe(_:)` instead.
     public func receive<S>(subscriber: S)
     where S: StateFlow.Subscriber, S.Input == Notification, S.Failure == Never {
       NotificationSubscription.start(center, name, object, subscriber)
@@ -21,13 +20,10 @@ import Foundation
 
     /// A publisher of notifications. It never completes.
     public struct Publisher: StateFlow.Publisher {
-      /// What it sends.
       public typealias Output = Notification
 
-      /// It never fails.
       public typealias Failure = Never
 
-      /// The center that is listened to.
       public let center: NotificationCenter
 
       /// The name that is listened for.
@@ -43,7 +39,6 @@ import Foundation
         self.object = object
       }
 
-      /// Attaches a subscriber. Call `subscribe(_:)` instead.
       public func receive<S>(subscriber: S)
       where S: Subscriber, S.Input == Notification, S.Failure == Never {
         NotificationSubscription.start(center, name, object, subscriber)

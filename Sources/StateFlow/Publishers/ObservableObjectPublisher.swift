@@ -3,10 +3,8 @@
 /// It remembers nothing and never completes. It is safe to use from any thread; its subscribers are
 /// called on the thread that sends.
 public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
-  /// What it sends.
   public typealias Output = Void
 
-  /// It never fails.
   public typealias Failure = Never
 
   private let audience = Audience<Void, Never>()
@@ -19,7 +17,6 @@ public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
     audience.deliver(())
   }
 
-  /// Attaches a subscriber. Call `subscribe(_:)` instead.
   public func receive<S>(subscriber: S)
   where S: Subscriber, S.Input == Void, S.Failure == Never {
     audience.admit(subscriber)

@@ -3,7 +3,7 @@
 ///
 /// Like a conduit it lets one thread in at a time (C12), never sends beyond demand (C2), sends
 /// nothing once it is closed (C4, C10), and then lets the subscriber go.
-class OperatorSubscription<Downstream: Subscriber>: ConduitState, Subscription {
+class OperatorSubscription<Downstream: Subscriber>: ConduitState {
   private let seat: Unmanaged<Seat<Downstream>>
 
   init(to downstream: Downstream) {
@@ -24,7 +24,7 @@ class OperatorSubscription<Downstream: Subscriber>: ConduitState, Subscription {
   /// Gives the subscriber its subscription, and then does the rest with no other thread inside.
   final func open(_ rest: () -> Void) {
     enter()
-    seat._withUnsafeGuaranteedRef { $0.subscriber.receive(subscription: self) }
+    seat._withUnsafeGuaranteedRef { $0.subscriber.receive(subscription: self as ConduitState) }
     rest()
     leave()
   }
@@ -47,7 +47,7 @@ class OperatorSubscription<Downstream: Subscriber>: ConduitState, Subscription {
     leave()
   }
 
-  final func request(_ demand: Subscribers.Demand) {
+  final override func request(_ demand: Subscribers.Demand) {
     demand.assertPositive()
     ask(demand)
     enter()
@@ -55,7 +55,7 @@ class OperatorSubscription<Downstream: Subscriber>: ConduitState, Subscription {
     leave()
   }
 
-  final func cancel() {
+  final override func cancel() {
     guard close() else { return }
     closed()
     releaseAfterClosing()

@@ -17,6 +17,7 @@ public protocol Publisher<Output, Failure> {
 
 extension Publisher {
   /// Attaches a subscriber, which receives a subscription first.
+  @inlinable
   public func subscribe<S>(_ subscriber: S)
   where S: Subscriber, S.Input == Output, S.Failure == Failure {
     receive(subscriber: subscriber)

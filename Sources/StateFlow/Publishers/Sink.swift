@@ -9,9 +9,8 @@ extension Subscribers {
     /// What is done with the completion.
     public let receiveCompletion: (Subscribers.Completion<Failure>) -> Void
 
-    let slot = SubscriptionSlot()
+    @usableFromInline let slot = SubscriptionSlot()
 
-    /// A subscriber that calls these closures.
     public init(
       receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
       receiveValue: @escaping (Input) -> Void
@@ -20,24 +19,20 @@ extension Subscribers {
       self.receiveValue = receiveValue
     }
 
-    /// Takes the subscription.
     public func receive(subscription: any Subscription) {
       slot.acceptAndRequestAll(subscription)
     }
 
-    /// Takes a value.
     public func receive(_ value: Input) -> Subscribers.Demand {
       receiveValue(value)
       return .none
     }
 
-    /// Takes the completion.
     public func receive(completion: Subscribers.Completion<Failure>) {
       slot.finish()
       receiveCompletion(completion)
     }
 
-    /// Cancels the subscription.
     public func cancel() {
       slot.cancel()
     }
@@ -49,6 +44,7 @@ extension Publisher {
   ///
   /// - Returns: A token. Values stop when it is cancelled or released (C8), even from inside the
   ///   sink (C9).
+  @inlinable
   public func sink(
     receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
     receiveValue: @escaping (Output) -> Void
@@ -66,6 +62,7 @@ extension Publisher where Failure == Never {
   ///
   /// - Returns: A token. Values stop when it is cancelled or released (C8), even from inside the
   ///   sink (C9).
+  @inlinable
   public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
     sink(receiveCompletion: { _ in }, receiveValue: receiveValue)
   }

@@ -5,6 +5,7 @@
 /// its token is still stored.
 ///
 /// Its fields are guarded by its lock, which is why they do without checks of exclusivity.
+@usableFromInline
 final class SubscriptionSlot: Cancellable {
   private let guardian = Lock()
 
@@ -47,6 +48,7 @@ final class SubscriptionSlot: Cancellable {
   }
 
   /// Cancels the subscription, or the one that is still to come.
+  @usableFromInline
   func cancel() {
     takeOut()?.cancel()
   }

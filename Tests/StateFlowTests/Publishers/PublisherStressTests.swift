@@ -90,6 +90,40 @@ struct PublisherStressTests {
     token.cancel()
   }
 
+  @Test func `a lone subscriber may come and go while others send`() {
+    let subject = Shared(PassthroughSubject<Int, Never>())
+    let living = Shared(Population())
+    DispatchQueue.concurrentPerform(iterations: 3) { index in
+      for _ in 0..<rounds {
+        if index < 2 {
+          subject.value.send(1)
+        } else {
+          let captured = Shared(Inhabitant(of: living.value))
+          subject.value.sink { _ in withExtendedLifetime(captured) {} }.cancel()
+        }
+      }
+    }
+    #expect(living.value.count.load(ordering: .relaxed) == 0)
+  }
+
+  @Test func `C4 a lone subscriber may be completed while others send`() {
+    let living = Shared(Population())
+    for _ in 0..<500 {
+      let subject = Shared(PassthroughSubject<Int, Never>())
+      let captured = Shared(Inhabitant(of: living.value))
+      let token = subject.value.sink { _ in withExtendedLifetime(captured) {} }
+      DispatchQueue.concurrentPerform(iterations: 3) { index in
+        if index == 0 {
+          subject.value.send(completion: .finished)
+        } else {
+          for _ in 0..<20 { subject.value.send(1) }
+        }
+      }
+      withExtendedLifetime(token) {}
+    }
+    #expect(living.value.count.load(ordering: .relaxed) == 0)
+  }
+
   @Test func `C6 a subscriber to a changing value misses nothing and gets nothing twice`() {
     for _ in 0..<300 {
       let subject = Shared(CurrentValueSubject<Int, Never>(0))
@@ -176,3 +210,21 @@ private final class Model: ObservableObject {
 }
 
 private final class Bystander: ObservableObject {}
+
+/// How many inhabitants are alive.
+private final class Population: Sendable {
+  let count = Atomic<Int>(0)
+}
+
+private final class Inhabitant {
+  private let population: Population
+
+  init(of population: Population) {
+    self.population = population
+    population.count.add(1, ordering: .relaxed)
+  }
+
+  deinit {
+    population.count.subtract(1, ordering: .relaxed)
+  }
+}

@@ -1,3 +1,4 @@
+import Dispatch
 import StateFlow
 import Testing
 
@@ -42,5 +43,29 @@ struct ValuesTests {
     var seen: [Int] = []
     for await value in CurrentValueSubject<Int, Never>(1).prefix(1).values { seen.append(value) }
     #expect(seen == [1])
+  }
+
+  // Fails when `ValueWaiter` forgets a demand that came before the subscription.
+  @Test(.timeLimit(.minutes(1)))
+  func `a loop may wait before the subscription comes`() async {
+    var seen: [Int] = []
+    for round in 0..<300 {
+      for await value in Tardy(value: round).values { seen.append(value) }
+    }
+    #expect(seen == Array(0..<300))
+  }
+}
+
+/// A publisher that attaches its subscribers on another thread, some time later.
+private struct Tardy: Publisher {
+  typealias Output = Int
+  typealias Failure = Never
+
+  let value: Int
+
+  func receive<S>(subscriber: S) where S: Subscriber, S.Input == Int, S.Failure == Never {
+    nonisolated(unsafe) let subscriber = AnySubscriber(subscriber)
+    let value = value
+    DispatchQueue.global().async { Just(value).subscribe(subscriber) }
   }
 }

@@ -1,25 +1,19 @@
 extension Publishers {
   /// A publisher that sends the newest values of two publishers, each time one of them sends.
   public struct CombineLatest<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
-    /// What it sends.
     public typealias Output = (A.Output, B.Output)
 
-    /// What it may fail with.
     public typealias Failure = A.Failure
 
-    /// The first publisher.
     public let a: A
 
-    /// The second publisher.
     public let b: B
 
-    /// A publisher that combines two.
     public init(_ a: A, _ b: B) {
       self.a = a
       self.b = b
     }
 
-    /// Attaches a subscriber. Call `subscribe(_:)` instead.
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
       CombineLatestSubscription<A.Output, B.Output, S>(to: subscriber).connect(a, b)
@@ -29,20 +23,16 @@ extension Publishers {
   /// A publisher that sends the newest values of three publishers, each time one of them sends.
   public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher
   where A.Failure == B.Failure, B.Failure == C.Failure {
-    /// What it sends.
     public typealias Output = (A.Output, B.Output, C.Output)
 
-    /// What it may fail with.
     public typealias Failure = A.Failure
 
     private let combined: CombineLatest<CombineLatest<A, B>, C>
 
-    /// A publisher that combines three.
     public init(_ a: A, _ b: B, _ c: C) {
       combined = CombineLatest(CombineLatest(a, b), c)
     }
 
-    /// Attaches a subscriber. Call `subscribe(_:)` instead.
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
       combined.map { ($0.0.0, $0.0.1, $0.1) }.subscribe(subscriber)
@@ -52,20 +42,16 @@ extension Publishers {
   /// A publisher that sends the newest values of four publishers, each time one of them sends.
   public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
   where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
-    /// What it sends.
     public typealias Output = (A.Output, B.Output, C.Output, D.Output)
 
-    /// What it may fail with.
     public typealias Failure = A.Failure
 
     private let combined: CombineLatest<CombineLatest3<A, B, C>, D>
 
-    /// A publisher that combines four.
     public init(_ a: A, _ b: B, _ c: C, _ d: D) {
       combined = CombineLatest(CombineLatest3(a, b, c), d)
     }
 
-    /// Attaches a subscriber. Call `subscribe(_:)` instead.
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
       combined.map { ($0.0.0, $0.0.1, $0.0.2, $0.1) }.subscribe(subscriber)

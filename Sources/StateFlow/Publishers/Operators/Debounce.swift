@@ -3,13 +3,10 @@ import Synchronization
 extension Publishers {
   /// A publisher that sends a value once nothing has followed it for a while.
   public struct Debounce<Upstream: Publisher, Context: Scheduler>: Publisher {
-    /// What it sends.
     public typealias Output = Upstream.Output
 
-    /// What it may fail with.
     public typealias Failure = Upstream.Failure
 
-    /// Where the values come from.
     public let upstream: Upstream
 
     /// How long it must be quiet.
@@ -32,7 +29,6 @@ extension Publishers {
       self.options = options
     }
 
-    /// Attaches a subscriber. Call `subscribe(_:)` instead.
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
       DebounceSubscription(self, to: subscriber).follow(upstream)

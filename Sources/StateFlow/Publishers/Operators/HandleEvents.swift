@@ -1,13 +1,10 @@
 extension Publishers {
   /// A publisher that calls closures when something happens on its way.
   public struct HandleEvents<Upstream: Publisher>: Publisher {
-    /// What it sends.
     public typealias Output = Upstream.Output
 
-    /// What it may fail with.
     public typealias Failure = Upstream.Failure
 
-    /// Where the values come from.
     public let upstream: Upstream
 
     let receiveSubscription: ((any Subscription) -> Void)?
@@ -16,7 +13,6 @@ extension Publishers {
     let receiveCancel: (() -> Void)?
     let receiveRequest: ((Subscribers.Demand) -> Void)?
 
-    /// Attaches a subscriber. Call `subscribe(_:)` instead.
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
       upstream.subscribe(

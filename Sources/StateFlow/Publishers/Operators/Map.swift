@@ -1,10 +1,8 @@
 extension Publishers {
   /// A publisher that changes each value.
   public struct Map<Upstream: Publisher, Output>: Publisher {
-    /// What it may fail with.
     public typealias Failure = Upstream.Failure
 
-    /// Where the values come from.
     public let upstream: Upstream
 
     /// What a value becomes.
@@ -16,7 +14,6 @@ extension Publishers {
       self.transform = transform
     }
 
-    /// Attaches a subscriber. Call `subscribe(_:)` instead.
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
       upstream.subscribe(
@@ -28,10 +25,8 @@ extension Publishers {
 
   /// A publisher that changes each value, and leaves out those that become nil.
   public struct CompactMap<Upstream: Publisher, Output>: Publisher {
-    /// What it may fail with.
     public typealias Failure = Upstream.Failure
 
-    /// Where the values come from.
     public let upstream: Upstream
 
     /// What a value becomes, or nil to leave it out.
@@ -43,7 +38,6 @@ extension Publishers {
       self.transform = transform
     }
 
-    /// Attaches a subscriber. Call `subscribe(_:)` instead.
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
       upstream.subscribe(
@@ -56,13 +50,10 @@ extension Publishers {
 
   /// A publisher that lets some values through.
   public struct Filter<Upstream: Publisher>: Publisher {
-    /// What it sends.
     public typealias Output = Upstream.Output
 
-    /// What it may fail with.
     public typealias Failure = Upstream.Failure
 
-    /// Where the values come from.
     public let upstream: Upstream
 
     /// Whether a value is let through.
@@ -74,7 +65,6 @@ extension Publishers {
       self.isIncluded = isIncluded
     }
 
-    /// Attaches a subscriber. Call `subscribe(_:)` instead.
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
       upstream.subscribe(

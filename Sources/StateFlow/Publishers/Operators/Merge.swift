@@ -1,26 +1,20 @@
 extension Publishers {
   /// A publisher that sends what several publishers of one type send, as it comes.
   public struct MergeMany<Upstream: Publisher>: Publisher {
-    /// What it sends.
     public typealias Output = Upstream.Output
 
-    /// What it may fail with.
     public typealias Failure = Upstream.Failure
 
-    /// Where the values come from.
     public let publishers: [Upstream]
 
-    /// A publisher that merges these.
     public init(_ upstream: Upstream...) {
       publishers = upstream
     }
 
-    /// A publisher that merges these.
     public init<S: Sequence>(_ upstream: S) where S.Element == Upstream {
       publishers = Array(upstream)
     }
 
-    /// Attaches a subscriber. Call `subscribe(_:)` instead.
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
       MergeSubscription.merge(publishers.map { $0.eraseToAnyPublisher() }, to: subscriber)
@@ -30,25 +24,19 @@ extension Publishers {
   /// A publisher that sends what two publishers send, as it comes.
   public struct Merge<A: Publisher, B: Publisher>: Publisher
   where A.Output == B.Output, A.Failure == B.Failure {
-    /// What it sends.
     public typealias Output = A.Output
 
-    /// What it may fail with.
     public typealias Failure = A.Failure
 
-    /// The first publisher.
     public let a: A
 
-    /// The second publisher.
     public let b: B
 
-    /// A publisher that merges two.
     public init(_ a: A, _ b: B) {
       self.a = a
       self.b = b
     }
 
-    /// Attaches a subscriber. Call `subscribe(_:)` instead.
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
       MergeSubscription.merge([a.eraseToAnyPublisher(), b.eraseToAnyPublisher()], to: subscriber)

@@ -1,13 +1,10 @@
 extension Publishers {
   /// A publisher that sends the values at some positions, and finishes after the last of them.
   public struct Output<Upstream: Publisher>: Publisher {
-    /// What it sends.
     public typealias Output = Upstream.Output
 
-    /// What it may fail with.
     public typealias Failure = Upstream.Failure
 
-    /// Where the values come from.
     public let upstream: Upstream
 
     /// The positions, counted from zero.
@@ -20,7 +17,6 @@ extension Publishers {
       self.range = range
     }
 
-    /// Attaches a subscriber. Call `subscribe(_:)` instead.
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
       upstream.subscribe(PrefixSubscriber(to: subscriber, range: range))

@@ -1,13 +1,10 @@
 extension Publishers {
   /// A publisher that sends on a scheduler.
   public struct ReceiveOn<Upstream: Publisher, Context: Scheduler>: Publisher {
-    /// What it sends.
     public typealias Output = Upstream.Output
 
-    /// What it may fail with.
     public typealias Failure = Upstream.Failure
 
-    /// Where the values come from.
     public let upstream: Upstream
 
     /// Where they are sent on.
@@ -23,7 +20,6 @@ extension Publishers {
       self.options = options
     }
 
-    /// Attaches a subscriber. Call `subscribe(_:)` instead.
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
       let subscription = ReceiveOnSubscription(to: subscriber) { work in

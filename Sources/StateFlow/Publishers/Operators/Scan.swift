@@ -1,10 +1,8 @@
 extension Publishers {
   /// A publisher that sends what has come together so far.
   public struct Scan<Upstream: Publisher, Output>: Publisher {
-    /// What it may fail with.
     public typealias Failure = Upstream.Failure
 
-    /// Where the values come from.
     public let upstream: Upstream
 
     /// What there is before the first value.
@@ -23,7 +21,6 @@ extension Publishers {
       self.nextPartialResult = nextPartialResult
     }
 
-    /// Attaches a subscriber. Call `subscribe(_:)` instead.
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
       // Each subscriber has its own; its source runs it on one thread at a time (C12).
@@ -38,13 +35,10 @@ extension Publishers {
 
   /// A publisher that leaves out a value that is like the one before.
   public struct RemoveDuplicates<Upstream: Publisher>: Publisher {
-    /// What it sends.
     public typealias Output = Upstream.Output
 
-    /// What it may fail with.
     public typealias Failure = Upstream.Failure
 
-    /// Where the values come from.
     public let upstream: Upstream
 
     /// Whether a value, given second, is like the one before.
@@ -56,7 +50,6 @@ extension Publishers {
       self.predicate = predicate
     }
 
-    /// Attaches a subscriber. Call `subscribe(_:)` instead.
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
       var last: Output?
@@ -71,13 +64,10 @@ extension Publishers {
 
   /// A publisher that leaves out the first values.
   public struct Drop<Upstream: Publisher>: Publisher {
-    /// What it sends.
     public typealias Output = Upstream.Output
 
-    /// What it may fail with.
     public typealias Failure = Upstream.Failure
 
-    /// Where the values come from.
     public let upstream: Upstream
 
     /// How many values are left out.
@@ -90,7 +80,6 @@ extension Publishers {
       self.count = count
     }
 
-    /// Attaches a subscriber. Call `subscribe(_:)` instead.
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
       var toDrop = count

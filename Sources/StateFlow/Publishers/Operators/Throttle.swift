@@ -1,13 +1,10 @@
 extension Publishers {
   /// A publisher that sends at most one value in an interval.
   public struct Throttle<Upstream: Publisher, Context: Scheduler>: Publisher {
-    /// What it sends.
     public typealias Output = Upstream.Output
 
-    /// What it may fail with.
     public typealias Failure = Upstream.Failure
 
-    /// Where the values come from.
     public let upstream: Upstream
 
     /// The least time between two values.
@@ -30,7 +27,6 @@ extension Publishers {
       self.latest = latest
     }
 
-    /// Attaches a subscriber. Call `subscribe(_:)` instead.
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
       ThrottleSubscription(self, to: subscriber).follow(upstream)

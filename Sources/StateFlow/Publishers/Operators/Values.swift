@@ -1,11 +1,8 @@
-import Synchronization
-
 /// The values of a publisher as an asynchronous sequence.
 ///
 /// It asks for one value at a time, so what a subject sends while nobody waits is dropped (C1).
 /// Leaving the loop, or cancelling its task, cancels the subscription.
 public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Never {
-  /// What the publisher sends.
   public typealias Element = P.Output
 
   private let publisher: P
@@ -51,7 +48,6 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
 /// It asks for one value at a time, so what a subject sends while nobody waits is dropped (C1).
 /// Leaving the loop, or cancelling its task, cancels the subscription.
 public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
-  /// What the publisher sends.
   public typealias Element = P.Output
 
   private let publisher: P
@@ -118,13 +114,22 @@ private final class ValueWaiter<Input, Failure: Error>: Subscriber {
     var continuation: Continuation?
     var arrived: [Event] = []
     var isOver = false
+    var isSubscribed = false
+
+    /// Whether a value is waited for that there was no subscription yet to ask for. Whoever brings
+    /// the subscription asks.
+    var isOwing = false
+  }
+
+  /// What becomes of one who waits.
+  private enum Answer {
+    case now(Delivery)
+    case onDemand
+    case later
   }
 
   private let state = Locked(State())
   let slot = SubscriptionSlot()
-
-  // Demand that comes before the subscription does is kept here.
-  private let pendingDemand = Atomic<Int>(0)
 
   func next(isolation actor: isolated (any Actor)?) async -> Event {
     let canceller = Canceller(waiter: self)
@@ -145,24 +150,27 @@ private final class ValueWaiter<Input, Failure: Error>: Subscriber {
   }
 
   private func wait(_ continuation: Continuation) {
-    let ready = state.withLock { state -> Delivery? in
-      if !state.arrived.isEmpty { return Delivery(event: state.arrived.removeFirst()) }
-      if state.isOver { return Delivery(event: .end(nil)) }
+    let answer = state.withLock { state -> Answer in
+      if !state.arrived.isEmpty { return .now(Delivery(event: state.arrived.removeFirst())) }
+      if state.isOver { return .now(Delivery(event: .end(nil))) }
       state.continuation = continuation
-      return nil
+      state.isOwing = !state.isSubscribed
+      return state.isOwing ? .later : .onDemand
     }
-    if let ready { return continuation.resume(returning: ready) }
-    if let subscription = slot.current {
-      subscription.request(.max(1))
-    } else {
-      pendingDemand.add(1, ordering: .relaxed)
+    switch answer {
+    case .now(let delivery): continuation.resume(returning: delivery)
+    case .onDemand: slot.current?.request(.max(1))
+    case .later: break
     }
   }
 
   func receive(subscription: any Subscription) {
     guard slot.accept(subscription) else { return }
-    let demand = pendingDemand.exchange(0, ordering: .relaxed)
-    if demand > 0 { subscription.request(.max(demand)) }
+    let isOwing = state.withLock { state in
+      state.isSubscribed = true
+      return state.isOwing
+    }
+    if isOwing { subscription.request(.max(1)) }
   }
 
   func receive(_ input: Input) -> Subscribers.Demand {

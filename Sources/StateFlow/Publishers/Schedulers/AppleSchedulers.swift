@@ -5,7 +5,6 @@
   import Foundation
 
   extension DispatchQueue: StateFlow.Scheduler {
-    /// Runs work at some time, and then again and again until it is cancelled.
     public func schedule(
       after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
       tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
@@ -18,7 +17,6 @@
   }
 
   extension RunLoop: StateFlow.Scheduler {
-    /// Runs work at some time, and then again and again until it is cancelled.
     public func schedule(
       after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
       tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
@@ -31,7 +29,6 @@
   }
 
   extension OperationQueue: StateFlow.Scheduler {
-    /// Runs work at some time, and then again and again until it is cancelled.
     public func schedule(
       after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
       tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,

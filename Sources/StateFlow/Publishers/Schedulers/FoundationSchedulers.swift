@@ -4,15 +4,12 @@
   import Synchronization
 
   extension DispatchQueue: Scheduler {
-    /// A point in the scheduler's time.
     public typealias SchedulerTimeType = SchedulerTime
 
     /// How a queue treats a piece of work.
     public struct SchedulerOptions {
-      /// The priority of the work.
       public var qos: DispatchQoS
 
-      /// The behaviour of the work item.
       public var flags: DispatchWorkItemFlags
 
       /// Options for a piece of work.
@@ -22,21 +19,17 @@
       }
     }
 
-    /// The present.
     public var now: SchedulerTime {
       SchedulerTime(nanoseconds: Int(DispatchTime.now().uptimeNanoseconds))
     }
 
-    /// The least tolerance that makes a difference.
     public var minimumTolerance: SchedulerTime.Stride { 0 }
 
-    /// Runs work as soon as possible.
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
       let job = Job(action)
       async(qos: options?.qos ?? .unspecified, flags: options?.flags ?? []) { job.run() }
     }
 
-    /// Runs work at some time.
     public func schedule(
       after date: SchedulerTime, tolerance: SchedulerTime.Stride, options: SchedulerOptions?,
       _ action: @escaping () -> Void
@@ -48,7 +41,6 @@
       ) { job.run() }
     }
 
-    /// Runs work at some time, and then again and again until it is cancelled.
     public func schedule(
       after date: SchedulerTime, interval: SchedulerTime.Stride, tolerance: SchedulerTime.Stride,
       options: SchedulerOptions?, _ action: @escaping () -> Void
@@ -58,25 +50,20 @@
   }
 
   extension RunLoop: Scheduler {
-    /// A point in the scheduler's time.
     public typealias SchedulerTimeType = SchedulerTime
 
     /// A run loop has no options.
     public struct SchedulerOptions: Sendable {}
 
-    /// The present.
     public var now: SchedulerTime { .present }
 
-    /// The least tolerance that makes a difference.
     public var minimumTolerance: SchedulerTime.Stride { 0 }
 
-    /// Runs work as soon as possible.
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
       let job = Job(action)
       perform { job.run() }
     }
 
-    /// Runs work at some time.
     public func schedule(
       after date: SchedulerTime, tolerance: SchedulerTime.Stride, options: SchedulerOptions?,
       _ action: @escaping () -> Void
@@ -87,7 +74,6 @@
       add(timer, forMode: .default)
     }
 
-    /// Runs work at some time, and then again and again until it is cancelled.
     public func schedule(
       after date: SchedulerTime, interval: SchedulerTime.Stride, tolerance: SchedulerTime.Stride,
       options: SchedulerOptions?, _ action: @escaping () -> Void
@@ -97,25 +83,20 @@
   }
 
   extension OperationQueue: Scheduler {
-    /// A point in the scheduler's time.
     public typealias SchedulerTimeType = SchedulerTime
 
     /// An operation queue has no options.
     public struct SchedulerOptions: Sendable {}
 
-    /// The present.
     public var now: SchedulerTime { .present }
 
-    /// The least tolerance that makes a difference.
     public var minimumTolerance: SchedulerTime.Stride { 0 }
 
-    /// Runs work as soon as possible.
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
       let job = Job(action)
       addOperation { job.run() }
     }
 
-    /// Runs work at some time.
     public func schedule(
       after date: SchedulerTime, tolerance: SchedulerTime.Stride, options: SchedulerOptions?,
       _ action: @escaping () -> Void
@@ -127,7 +108,6 @@
       }
     }
 
-    /// Runs work at some time, and then again and again until it is cancelled.
     public func schedule(
       after date: SchedulerTime, interval: SchedulerTime.Stride, tolerance: SchedulerTime.Stride,
       options: SchedulerOptions?, _ action: @escaping () -> Void

@@ -1,24 +1,18 @@
 /// A scheduler that runs work at once, in place, whatever the time it was meant for.
 public struct ImmediateScheduler: Scheduler, Sendable {
-  /// A point in the scheduler's time.
   public typealias SchedulerTimeType = SchedulerTime
 
   /// There is nothing to tell this scheduler.
   public typealias SchedulerOptions = Never
 
-  /// The scheduler.
   public static let shared = ImmediateScheduler()
 
-  /// The present.
   public var now: SchedulerTime { SchedulerTime(nanoseconds: 0) }
 
-  /// The least tolerance that makes a difference.
   public var minimumTolerance: SchedulerTime.Stride { 0 }
 
-  /// Runs work as soon as possible.
   public func schedule(options: Never?, _ action: @escaping () -> Void) { action() }
 
-  /// Runs work at some time.
   public func schedule(
     after date: SchedulerTime, tolerance: SchedulerTime.Stride, options: Never?,
     _ action: @escaping () -> Void

@@ -23,15 +23,12 @@ public struct SchedulerTime: Strideable, Hashable, Sendable {
 
   /// A length of time. A literal counts seconds.
   public struct Stride: SchedulerTimeIntervalConvertible, Comparable, Hashable, Sendable {
-    /// The length in nanoseconds.
     public var nanoseconds: Int
 
-    /// A length of so many nanoseconds.
     public init(nanoseconds: Int) {
       self.nanoseconds = nanoseconds
     }
 
-    /// The length in seconds.
     public var timeInterval: Double { Double(nanoseconds) / 1e9 }
 
     /// So many seconds.
@@ -78,12 +75,10 @@ extension SchedulerTime.Stride: SignedNumeric, ExpressibleByFloatLiteral {
   /// The length without its sign, in nanoseconds.
   public var magnitude: Int { nanoseconds.magnitude > Int.max ? .max : abs(nanoseconds) }
 
-  /// The sum of two lengths.
   public static func + (lhs: Self, rhs: Self) -> Self {
     Self(nanoseconds: lhs.nanoseconds + rhs.nanoseconds)
   }
 
-  /// The difference of two lengths.
   public static func - (lhs: Self, rhs: Self) -> Self {
     Self(nanoseconds: lhs.nanoseconds - rhs.nanoseconds)
   }
