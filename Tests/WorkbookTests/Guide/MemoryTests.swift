@@ -51,7 +51,7 @@ import Testing
     // A file where a folder is needed.
     house.write("in the way", to: ".workbook")
     house.runner.say(.of(.passed, [.named("it is on", .passed)]))
-    let text = await house.call("check", "lamp")
+    let text = await house.call("check", "lamp", width: 400)
     #expect(text.contains("The test passed."))
     #expect(text.contains("is not remembered."))
     #expect(await house.call("hint", "lamp").contains("What is a lamp?"))
