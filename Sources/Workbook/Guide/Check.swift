@@ -20,7 +20,7 @@ struct Check: Sendable {
     let report = try await session.makeRunner().run(answer: answer, for: exercise)
     try Task.checkCancellation()
     guard Memory.Checked(exercise, in: session.package) == checked else { return report }
-    try session.memory.update { $0.record(report, of: checked, for: exercise) }
+    session.remember { $0.record(report, of: checked, for: exercise) }
     return report
   }
 

@@ -2,8 +2,7 @@ import Foundation
 
 /// What a command works with: the workbook, the terminal, and the world around them.
 ///
-/// Everything that a test wants to choose is a property here; ``Session/standard()`` has the real
-/// ones.
+/// Everything that a test wants to choose is a property here, and is the real thing unless chosen.
 public struct Session: Sendable {
   /// How a student calls the tool.
   static let call = "swift run workbook"
@@ -61,6 +60,15 @@ public struct Session: Sendable {
     let (memory, complaint) = memory.read()
     if let complaint { console.complain(complaint) }
     return Progress(of: chapters, in: package, memory: memory)
+  }
+
+  /// Remembers something. Where that is not possible the student is told, and nothing else is lost.
+  func remember(_ change: (inout Memory) -> Void) {
+    do {
+      try memory.update(change)
+    } catch {
+      console.complain(String(describing: error))
+    }
   }
 
   /// The exercise with a name: `TapCounter`, in any case, `1.2`, or the path of its file.

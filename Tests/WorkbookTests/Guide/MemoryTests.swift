@@ -47,6 +47,16 @@ import Testing
     #expect(await house.call("list", "--state", "passed") == "✔ 1.1  Lamp  passed")
   }
 
+  @Test func `where nothing can be remembered, what was found is said all the same`() async {
+    // A file where a folder is needed.
+    house.write("in the way", to: ".workbook")
+    house.runner.say(.of(.passed, [.named("it is on", .passed)]))
+    let text = await house.call("check", "lamp", width: 400)
+    #expect(text.contains("The test passed."))
+    #expect(text.contains("is not remembered."))
+    #expect(await house.call("hint", "lamp").contains("What is a lamp?"))
+  }
+
   @Test func `an answer that was edited during its check is not remembered`() async throws {
     var session = house.session()
     let runner = EditingRunner(house: house)

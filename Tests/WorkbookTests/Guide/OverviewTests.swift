@@ -79,6 +79,14 @@ import Testing
     #expect(house.session().progress()[House.lamp].state == .edited)
   }
 
+  @Test func `a missing answer is the next thing to do something about`() async throws {
+    try FileManager.default.removeItem(at: house.package.url(House.lamp.answerPath()))
+    let text = await house.call(width: 200)
+    #expect(text.contains("  ? 1.1 Lamp  the file is missing"))
+    #expect(
+      text.contains("Restore Exercises/01-House/Lamp.swift   swift run workbook reset Lamp"))
+  }
+
   @Test func `when all is done it says so`() async {
     for exercise in House.chapters.flatMap(\.exercises) {
       house.runner.say(.of(exercise, .passed))

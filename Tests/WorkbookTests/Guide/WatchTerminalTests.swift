@@ -48,6 +48,29 @@ import Testing
     tick.finish()
   }
 
+  @Test(arguments: [
+    ("h", "h"), ("\u{1B}OQh", "h"), ("\u{1B}[Ah\u{1B}[15~l", "hl"), ("\u{1B}", ""),
+    ("\u{1B}[1;5Hq", "q"),
+  ])
+  func `an arrow or a function key is no letter`(keys: String, letters: String) {
+    #expect(Keyboard.letters(in: keys) == letters)
+  }
+
+  @Test func `where nobody looks, no key is read`() async throws {
+    let terminal = try PseudoTerminal()
+    var session = house.session(isTerminal: false)
+    session.keyboard = terminal.device
+    session.makeRunner = { [runner] in runner }
+    session.pause = { try await Task.sleep(for: .seconds(3600)) }
+    var starts = runner.starts.makeAsyncIterator()
+    let watch = Task { [session] in await Tool().run(["watch"], in: session) }
+    _ = await starts.next()
+    #expect(terminal.device.mode?.isByLine == true)
+    watch.cancel()
+    #expect(await watch.value == .interrupted)
+    #expect(house.transcript.output == "Checking 1.1 Lamp, Exercises/01-House/Lamp.swift …")
+  }
+
   /// How the command is stopped, and how it leaves then.
   enum Stop: CaseIterable {
     case controlC, politeKill, crash

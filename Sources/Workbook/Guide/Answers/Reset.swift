@@ -18,7 +18,7 @@ struct Reset {
     guard let kept = try replace(with: data) else {
       return ["\(exercise.answerPath()) is the original already."]
     }
-    try session.memory.update {
+    session.remember {
       $0[exercise].hintsShown = nil
       $0[exercise].misconceptionTold = nil
     }

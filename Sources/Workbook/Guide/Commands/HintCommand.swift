@@ -22,7 +22,7 @@ extension Command {
       return .done
     }
     let ladder = HintLadder(exercise: exercise, session: session)
-    session.console.print(arguments[all] ? ladder.all() : try ladder.next())
+    session.console.print(arguments[all] ? ladder.all() : ladder.next())
     return .done
   }
 }

@@ -6,14 +6,14 @@ struct HintLadder {
   /// Shows the next rung, and remembers it.
   ///
   /// Right after a failure the first thing said is what was probably thought, once for each answer.
-  func next() throws -> [String] {
+  func next() -> [String] {
     let progress = session.progress()
     let entry = progress.memory[exercise]
     let diagnosis = self.diagnosis(progress)
     if let current = progress[exercise].current, !diagnosis.isEmpty,
       entry.misconceptionTold != current.answer
     {
-      try session.memory.update { $0[exercise].misconceptionTold = current.answer }
+      session.remember { $0[exercise].misconceptionTold = current.answer }
       return [title(""), ""] + diagnosis + ["", "If that is not it: \(call)"]
     }
     let shown = entry.hintsShown ?? 0
@@ -22,7 +22,7 @@ struct HintLadder {
         "You have seen all \(exercise.hints.count) hints about \(exercise.name). Again: \(call) "
           + "--all. The solution: \(Session.call) solution \(exercise.name) --reveal")
     }
-    try session.memory.update { $0[exercise].hintsShown = shown + 1 }
+    session.remember { $0[exercise].hintsShown = shown + 1 }
     let count = exercise.hints.count
     return [title(", hint \(shown + 1) of \(count)"), ""]
       + console.wrapped(exercise.hints[shown], indent: "  ")

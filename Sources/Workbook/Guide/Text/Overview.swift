@@ -70,12 +70,14 @@ struct Overview {
     lines.append("")
     let steps = [
       ("Read", chapter?.prosePath ?? "", "read \(chapter?.number ?? 0)"),
-      (next.holes.isEmpty ? "Edit" : "Open", next.place, ""),
+      next.state == .missing
+        ? ("Restore", next.place, "reset \(next.exercise.name)")
+        : (next.holes.isEmpty ? "Edit" : "Open", next.place, ""),
       ("Check", "", "check"),
       ("Watch", "", "watch"),
     ]
     for (verb, place, call) in steps {
-      let label = verb + String(repeating: " ", count: 7 - verb.count)
+      let label = verb + String(repeating: " ", count: max(1, 7 - verb.count))
       let parts = [
         place.isEmpty ? nil : console.styled(place, .cyan),
         call.isEmpty ? nil : console.styled("\(Session.call) \(call)", .cyan),

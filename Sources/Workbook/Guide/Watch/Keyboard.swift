@@ -12,9 +12,15 @@ final class Keyboard: Sendable {
         guard let keys = device.key(within: 100) else { continue }
         // Nobody will press anything any more: the terminal is gone.
         guard !keys.isEmpty else { return }
-        keys.forEach(press)
+        Self.letters(in: keys).forEach(press)
       }
     }
+  }
+
+  /// What was pressed, without arrows and function keys: they come as an escape code, whose letters
+  /// nobody pressed.
+  static func letters(in keys: String) -> String {
+    keys.replacing(/\u{1B}(?:\[[0-9;]*[A-Za-z~]|O[A-Za-z])?/, with: "")
   }
 
   /// Listens no more.

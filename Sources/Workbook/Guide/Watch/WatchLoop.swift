@@ -127,7 +127,7 @@ struct WatchLoop {
     }
     switch key {
     case "q", "Q": return true
-    case "h", "H": show { try HintLadder(exercise: exercise, session: session).next() }
+    case "h", "H": show { HintLadder(exercise: exercise, session: session).next() }
     case "l", "L": show { Overview(progress: session.progress(), console: console).lines }
     case "r", "R": restart()
     case "n", "N":
