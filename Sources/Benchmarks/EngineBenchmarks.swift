@@ -188,7 +188,7 @@ private func median(of count: Int, _ sample: () throws -> Double) rethrows -> Do
 }
 
 /// Waits for work that is asynchronous, on a thread that has nothing else to do.
-private func wait<Value: Sendable>(
+private nonisolated func wait<Value: Sendable>(
   _ work: @escaping @Sendable () async throws -> Value
 ) throws -> Value {
   let promise = Promise<Value>()
@@ -202,7 +202,7 @@ private func wait<Value: Sendable>(
   return try promise.result().get()
 }
 
-private final class Promise<Value: Sendable>: Sendable {
+private nonisolated final class Promise<Value: Sendable>: Sendable {
   private let kept = Mutex<Result<Value, any Error>?>(nil)
   private let isKept = DispatchSemaphore(value: 0)
 

@@ -3,12 +3,17 @@ import Foundation
 /// A short name for some content: equal content has equal names, on every machine.
 ///
 /// It keeps accidents apart, not attackers.
-public struct ContentHash: Sendable {
+public struct ContentHash: Sendable, CustomStringConvertible {
   private var low: UInt64 = 0xcbf2_9ce4_8422_2325
   private var high: UInt64 = 0x9e37_79b9_7f4a_7c15
 
   /// The name of no content at all.
   public init() {}
+
+  /// The name of some bytes.
+  public init(_ data: Data) {
+    add(data)
+  }
 
   /// Adds some bytes, and where they end.
   public mutating func add(_ data: Data) {
@@ -35,6 +40,8 @@ public struct ContentHash: Sendable {
       return String(repeating: "0", count: 16 - digits.count) + digits
     }.joined()
   }
+
+  public var description: String { name }
 
   private mutating func add(_ word: UInt64) {
     low = (low ^ word) &* 0x0000_0100_0000_01b3

@@ -2,18 +2,15 @@ import Foundation
 import StateFlow
 import Testing
 
-/// A chapter's prose, to be held against the code and the runs that it shows.
+/// A chapter's prose, to be held against the runs that it tells of.
 ///
-/// In the prose, a comment before a fenced block says what the block is:
+/// In the prose, a comment before a fenced block says that the block is the story of an update:
 ///
-///     <!-- listing: Tests/01-ViewState/ViewStateListings.swift door -->
 ///     <!-- story: door -->
 ///
-/// A listing is what stands between `// listing: door` and `// end` in the file that it names. A
-/// story is what a test tells, and so is a figure: an image named after the chapter and the story,
-/// `01-ViewState-door.svg`.
-///
-/// Run the tests with `WORKBOOK_RECORD=1` to write listings, stories and figures anew.
+/// The story is what a test tells, and so is a figure: an image named after the chapter and the
+/// story, `01-ViewState-door.svg`. Run the tests with `WORKBOOK_RECORD=1` to write both anew. That
+/// the listings of the prose are the code that runs here is seen to by `workbook verify`.
 @MainActor
 public struct Prose {
   private let name: String
@@ -36,24 +33,6 @@ public struct Prose {
     root = URL(filePath: testFile).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     file = root.appending(path: path)
-  }
-
-  /// Checks that each listing is what stands in the file that it names.
-  public func expectListingsInSync(sourceLocation: SourceLocation = #_sourceLocation) throws {
-    let text = try String(contentsOf: file, encoding: .utf8)
-    let names = text.matches(of: /<!-- listing: (\S+) (\S+) -->/).map {
-      (file: String($0.1), name: String($0.2))
-    }
-    #expect(!names.isEmpty, "The chapter shows no listing.", sourceLocation: sourceLocation)
-    for (path, name) in names {
-      let source = try String(contentsOf: root.appending(path: path), encoding: .utf8)
-      let listing = try #require(
-        Self.listing(name, in: source), "\(path) has no listing called \(name).",
-        sourceLocation: sourceLocation)
-      try expect(
-        "// \(path)\n\(listing)", in: "<!-- listing: \(path) \(name) -->", fence: "swift",
-        sourceLocation)
-    }
   }
 
   /// Checks that an update is told, and drawn, as it happened.
@@ -100,14 +79,5 @@ public struct Prose {
       text[start..<end] == expected,
       "The block marked \(mark) in \(name).md is out of date. \(Self.howToRecord)",
       sourceLocation: location)
-  }
-
-  /// What stands between the marks of a listing.
-  private static func listing(_ name: String, in source: String) -> String? {
-    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
-    guard let start = lines.firstIndex(of: "// listing: \(name)"),
-      let end = lines[start...].firstIndex(of: "// end")
-    else { return nil }
-    return lines[(start + 1)..<end].joined(separator: "\n")
   }
 }

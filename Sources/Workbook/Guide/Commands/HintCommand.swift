@@ -1,0 +1,28 @@
+extension Command {
+  private static let all = Flag("all", "Show all hints at once.")
+
+  /// What could I think of?
+  static let hint = Command(
+    "hint", "Helps with an exercise, a little more with each call.", operands: ["[NAME]"],
+    discussion: """
+      The first hint asks, the next points somewhere, the last is nearly the code. Right after a \
+      failure that many have had before, it says what was probably thought.
+
+      Without a name it helps with the next exercise.
+      """,
+    options: [all],
+    examples: [
+      .init("hint TapCounter", "The next hint."),
+      .init("hint TapCounter --all", "All of them."),
+    ]
+  ) { arguments, session in
+    let named = try arguments.operands.first.map { try session.exercise(named: $0) }
+    guard let exercise = named ?? session.progress().next?.exercise else {
+      session.console.print("All exercises passed. For the hints of one, name it.")
+      return .done
+    }
+    let ladder = HintLadder(exercise: exercise, session: session)
+    session.console.print(arguments[all] ? ladder.all() : try ladder.next())
+    return .done
+  }
+}

@@ -1,0 +1,84 @@
+/// What the companion remembers from call to call.
+///
+/// Nothing here is lost when it is lost: what passed is checked again, and hints begin anew.
+struct Memory: Codable, Equatable, Sendable {
+  /// The form of this version. A file of a later one is left alone.
+  static let version = 1
+
+  var version = Memory.version
+  /// What is known of each exercise, by its name, which stays when chapters are renumbered.
+  var exercises: [String: Entry] = [:]
+  /// The exercise that was checked last.
+  var lastChecked: String?
+
+  /// What is known of one exercise.
+  struct Entry: Codable, Equatable, Sendable {
+    /// What passed last.
+    var passed: Checked?
+    /// What was checked last.
+    var last: Result?
+    /// How many rungs of the ladder of hints were shown.
+    var hintsShown: Int?
+    /// The answer whose misconception was told.
+    var misconceptionTold: String?
+  }
+
+  /// An answer with the suite that judged it, by the hashes of their contents.
+  struct Checked: Codable, Equatable, Sendable {
+    var answer: String
+    var suite: String
+  }
+
+  /// What became of an answer.
+  struct Result: Codable, Equatable, Sendable {
+    var checked: Checked
+    var verdict: Verdict
+    var passed = 0
+    var failed = 0
+    var unfinished = 0
+    var notReached = 0
+    /// The names of the tests that failed, in order.
+    var failedTests: [String] = []
+  }
+
+  /// What is known of an exercise, or nothing yet.
+  subscript(exercise: Exercise) -> Entry {
+    get { exercises[exercise.name] ?? Entry() }
+    set { exercises[exercise.name] = newValue }
+  }
+
+  /// Remembers what became of an answer.
+  mutating func record(_ report: AnswerReport, of checked: Checked, for exercise: Exercise) {
+    let counts = TestCounts(report.tests)
+    self[exercise].last = Result(
+      checked: checked, verdict: report.verdict, passed: counts.passed, failed: counts.failed,
+      unfinished: counts.unfinished, notReached: counts.notReached,
+      failedTests: report.tests.filter(\.isFailure).map(\.name))
+    if report.verdict == .passed { self[exercise].passed = checked }
+    lastChecked = exercise.name
+  }
+}
+
+/// How many tests ended how.
+struct TestCounts: Codable, Equatable, Sendable {
+  var passed = 0
+  var failed = 0
+  var unfinished = 0
+  var notReached = 0
+
+  init(_ tests: [TestReport]) {
+    for test in tests {
+      switch test.outcome {
+      case .passed: passed += 1
+      case .failed, .crashed, .timedOut: failed += 1
+      case .unfinished: unfinished += 1
+      case .notReached: notReached += 1
+      }
+    }
+  }
+}
+
+extension TestReport {
+  /// Whether it found something wrong, in whichever way.
+  var isFailure: Bool { [.failed, .crashed, .timedOut].contains(outcome) }
+}

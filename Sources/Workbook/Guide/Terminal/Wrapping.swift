@@ -1,0 +1,51 @@
+/// The lines of a text, broken between words; what is a line already stays one.
+///
+/// A line that begins with spaces goes on below its first word. Codes for color take no width.
+func lines(of text: String, width: Int) -> [String] {
+  text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph in
+    guard visibleCount(paragraph) > width else { return [String(paragraph)] }
+    let indent = paragraph.prefix { $0 == " " }
+    var lines: [String] = []
+    var line = ""
+    var used = 0
+    for word in paragraph.split(separator: " ") {
+      let length = visibleCount(word)
+      if line.isEmpty {
+        (line, used) = ("\(indent)\(word)", indent.count + length)
+      } else if used + 1 + length <= width {
+        line += " " + word
+        used += 1 + length
+      } else {
+        lines.append(line)
+        (line, used) = ("\(indent)\(word)", indent.count + length)
+      }
+    }
+    return lines + [line]
+  }
+}
+
+/// How many characters of a text are seen.
+func visibleCount(_ text: some StringProtocol) -> Int {
+  guard text.utf8.contains(0x1B) else { return text.count }
+  var count = 0
+  var isInCode = false
+  for character in text {
+    if character == "\u{1B}" {
+      isInCode = true
+    } else if isInCode {
+      isInCode = !character.isLetter
+    } else {
+      count += 1
+    }
+  }
+  return count
+}
+
+extension String {
+  /// Without white space at its ends.
+  var trimmed: String {
+    let start = drop { $0.isWhitespace }
+    guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(start[...end])
+  }
+}

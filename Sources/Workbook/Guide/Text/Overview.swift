@@ -1,0 +1,139 @@
+/// Where the student is, as lines: how far, what to do next, what happened last.
+struct Overview {
+  let progress: Progress
+  let console: Console
+
+  /// The lines.
+  var lines: [String] {
+    var lines = [bar, ""]
+    for chapter in progress.chapters {
+      lines += self.lines(of: chapter) + [""]
+    }
+    lines += last + next
+    return lines
+  }
+
+  private var bar: String {
+    let done = progress.passedCount
+    let all = progress.items.count
+    let text = " \(done) of \(all) exercises passed"
+    let width = max(10, min(30, console.width - text.count - 2))
+    let filled = all == 0 ? 0 : done * width / all
+    return "[" + console.styled(String(repeating: "█", count: filled), .green)
+      + console.styled(String(repeating: "░", count: width - filled), .dim) + "]" + text
+  }
+
+  /// A chapter that is begun, or that holds what comes next, is shown with its exercises.
+  private func lines(of chapter: Chapter) -> [String] {
+    let items = progress.items.filter { $0.exercise.chapter == chapter.folder }
+    let passed = items.count { $0.state == .passed }
+    let title = console.styled("\(chapter.number) \(chapter.title)", .bold)
+    let count = "\(passed)/\(items.count)"
+    let isOpen =
+      items.contains { $0.state != .passed && $0.state != .unfinished }
+      || chapter.folder == progress.next?.exercise.chapter
+    guard isOpen else { return [title + "  " + console.styled(count, .dim)] }
+    let names = (items.map(\.exercise.name.count).max() ?? 0) + 2
+    return [title + "  " + console.styled(count, .dim)]
+      + items.map { item in
+        let gap = String(repeating: " ", count: names - item.exercise.name.count)
+        let isNext = item.exercise == progress.next?.exercise
+        let name = isNext ? console.styled(item.exercise.name, .bold) : item.exercise.name
+        return "  " + console.styled(item.state.mark, item.state.style)
+          + " \(item.exercise.label) " + name + gap
+          + console.styled(item.state.label, item.state.style)
+      }
+  }
+
+  private var last: [String] {
+    guard let name = progress.memory.lastChecked,
+      let result = progress.memory.exercises[name]?.last
+    else { return [] }
+    return console.wrapped("Last check: \(name) \(result.sentence)") + [""]
+  }
+
+  private var next: [String] {
+    guard let next = progress.next else {
+      return console.wrapped("All exercises passed. There is nothing left to check: well done.")
+    }
+    var lines: [String] = []
+    if progress.isFresh {
+      lines +=
+        console.wrapped(
+          "Welcome. Each exercise is a file with a hole in it, and a suite of tests that tells when "
+            + "the hole is filled well. Failing is the exercise: under each failure stands what the "
+            + "screen showed and why.") + [""]
+    }
+    let chapter = progress.chapters.first { $0.folder == next.exercise.chapter }
+    lines.append("Next: " + console.styled("\(next.exercise.label) \(next.exercise.name)", .bold))
+    lines += console.wrapped(next.exercise.goal, indent: "  ")
+    lines.append("")
+    let steps = [
+      ("Read", chapter?.prosePath ?? "", "read \(chapter?.number ?? 0)"),
+      (next.holes.isEmpty ? "Edit" : "Open", next.place, ""),
+      ("Check", "", "check"),
+      ("Watch", "", "watch"),
+    ]
+    for (verb, place, call) in steps {
+      let label = verb + String(repeating: " ", count: 7 - verb.count)
+      let parts = [
+        place.isEmpty ? nil : console.styled(place, .cyan),
+        call.isEmpty ? nil : console.styled("\(Session.call) \(call)", .cyan),
+      ].compactMap { $0 }
+      let line = "  \(label)" + parts.joined(separator: "   ")
+      lines +=
+        visibleCount(line) <= console.width || parts.count == 1
+        ? [line] : ["  \(label)" + parts[0], "         " + parts[1]]
+    }
+    if let task = next.holes.first?.task, !task.isEmpty {
+      lines += [""] + console.wrapped(task, indent: "  ")
+    }
+    return lines
+  }
+}
+
+extension Memory.Result {
+  /// What became of it, as the end of a sentence.
+  var sentence: String {
+    switch verdict {
+    case .passed: "passed: all \(passed) tests."
+    case .doesNotCompile: "does not compile."
+    default:
+      "\(verdict.words): \(TestCounts(self).sentence)"
+    }
+  }
+}
+
+extension TestCounts {
+  init(_ result: Memory.Result) {
+    self.init([])
+    passed = result.passed
+    failed = result.failed
+    unfinished = result.unfinished
+    notReached = result.notReached
+  }
+
+  /// `2 passed, 1 failed, 3 unfinished, 0 not reached.`
+  var sentence: String {
+    "\(passed) passed, \(failed) failed, \(unfinished) unfinished, \(notReached) not reached."
+  }
+}
+
+extension Verdict {
+  /// The verdict as words behind a name.
+  var words: String {
+    switch self {
+    case .passed: "passed"
+    case .failed: "failed"
+    case .unfinished: "is unfinished"
+    case .doesNotCompile: "does not compile"
+    case .crashed: "crashed"
+    case .timedOut: "did not come to an end"
+    case .outputFlood: "printed too much"
+    case .outOfMemory: "used too much memory"
+    case .missing: "has no answer"
+    case .tampered: "meddles with its tests"
+    case .graderError: "could not be judged"
+    }
+  }
+}

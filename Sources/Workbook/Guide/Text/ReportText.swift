@@ -1,0 +1,120 @@
+/// What became of an answer, as lines: the first failure in full, the rest one line each.
+struct ReportText {
+  let report: AnswerReport
+  let exercise: Exercise
+  let console: Console
+
+  /// The lines.
+  var lines: [String] {
+    var lines = [
+      console.styled("\(exercise.label) \(exercise.name)", .bold), "",
+    ]
+    if report.verdict == .doesNotCompile { return lines + compilerErrors }
+    let failed = report.tests.filter(\.isFailure)
+    if let first = failed.first { lines += inFull(first) + [""] }
+    let others = report.tests.filter { $0.id != failed.first?.id }
+    if !others.isEmpty { lines += others.map(inOneLine) + [""] }
+    // A failure that is shown says it better.
+    if let reason = report.reason, failed.isEmpty { lines += console.wrapped(reason) + [""] }
+    return lines + summary
+  }
+
+  private var compilerErrors: [String] {
+    var lines = report.compilerOutput.trimmed.split(
+      separator: "\n", omittingEmptySubsequences: false
+    ).map { colored(String($0)) }
+    if let reason = report.reason { lines += [""] + console.wrapped(reason) }
+    return lines + [
+      "", console.styled("\(exercise.name) does not compile", .red) + " yet, so no test ran.",
+    ]
+  }
+
+  /// A line of the compiler's, in which the kind of the message stands out.
+  private func colored(_ line: String) -> String {
+    for (kind, style) in [("error:", TextStyle.red), ("warning:", .yellow), ("note:", .cyan)] {
+      guard let range = line.firstRange(of: " \(kind)") else { continue }
+      return line[..<range.lowerBound] + " " + console.styled(kind, style, .bold)
+        + line[range.upperBound...]
+    }
+    return line
+  }
+
+  /// A failure with all that is known about it.
+  private func inFull(_ test: TestReport) -> [String] {
+    var lines = console.wrapped(test.name, indent: "  ")
+    lines[0] = console.styled("✘ " + lines[0].dropFirst(2), .red, .bold)
+    lines.append("  " + console.styled("\(test.file):\(test.line)", .cyan))
+    switch test.outcome {
+    case .crashed:
+      lines += console.wrapped("The program stopped while this test was running.", indent: "  ")
+    case .timedOut where test.issues.isEmpty:
+      lines += console.wrapped(
+        "This test did not come to an end, and was stopped. Is there a loop that never ends?",
+        indent: "  ")
+    default: break
+    }
+    for issue in test.issues { lines += [""] + self.lines(of: issue, in: test) }
+    return lines + printed(by: test)
+  }
+
+  /// What the suite says about it in words comes first, then what Swift Testing says, then the
+  /// story.
+  private func lines(of issue: IssueReport, in test: TestReport) -> [String] {
+    var lines: [String] = []
+    if let line = issue.line, line != test.line || (issue.file ?? test.file) != test.file {
+      lines.append("  " + console.styled("\(issue.file ?? test.file):\(line)", .cyan))
+    }
+    for comment in issue.comments where !comment.contains("\n") {
+      lines += console.wrapped(comment, indent: "  ").map { console.styled($0, .bold) }
+    }
+    // What is only the name of a type says nothing: `(screen → WorkbookTesting.Screen)`.
+    let message = issue.message.replacing(/\((\w+) → (?:[A-Z]\w*\.)+[A-Z]\w*\)/) { "\($0.1)" }
+    lines += console.wrapped(message, indent: "  ")
+    return lines + issue.comments.filter { $0.contains("\n") }.flatMap(quoted)
+  }
+
+  private func printed(by test: TestReport) -> [String] {
+    let output = test.output.trimmedAtEnd
+    return output.isEmpty ? [] : ["", "  " + console.styled("It printed:", .dim)] + quoted(output)
+  }
+
+  /// Lines as they are, behind a bar.
+  private func quoted(_ text: String) -> [String] {
+    text.trimmedAtEnd.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { "  " + console.styled("│", .dim) + " \($0)".trimmedAtEnd }
+  }
+
+  private func inOneLine(_ test: TestReport) -> String {
+    let (mark, style, note): (String, TextStyle, String) =
+      switch test.outcome {
+      case .passed: ("✔", .green, "")
+      case .failed: ("✘", .red, "")
+      case .crashed: ("✘", .red, "crashed")
+      case .timedOut: ("✘", .red, "did not come to an end")
+      case .unfinished: ("○", .dim, "unfinished")
+      case .notReached: ("·", .dim, "not reached")
+      }
+    let tail = note.isEmpty ? "" : "  " + console.styled(note, .dim)
+    let room = max(10, console.width - 2 - (note.isEmpty ? 0 : note.count + 2))
+    let name = test.name.count > room ? test.name.prefix(room - 1) + "…" : test.name[...]
+    let line = console.styled(mark, style) + " \(name)" + tail
+    return ([line] + (test.isFailure ? [] : printed(by: test).dropFirst())).joined(separator: "\n")
+  }
+
+  private var summary: [String] {
+    if report.verdict == .passed {
+      let count = report.tests.count == 1 ? "The test" : "All \(report.tests.count) tests"
+      return [console.styled("\(count) passed.", .green, .bold)]
+    }
+    return ["\(exercise.name) \(report.verdict.words): \(TestCounts(report.tests).sentence)"]
+      .flatMap { console.wrapped($0) }
+  }
+}
+
+extension String {
+  /// Without white space at its end.
+  var trimmedAtEnd: String {
+    guard let end = lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(self[...end])
+  }
+}

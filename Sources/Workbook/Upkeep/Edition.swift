@@ -1,0 +1,78 @@
+import Foundation
+
+/// The workbook as its author sees it: the files in a folder, and the table of contents that they
+/// have to follow.
+public struct Edition: Sendable {
+  /// Where the files are.
+  public let package: WorkbookPackage
+  /// All chapters, in order.
+  public let contents: [Chapter]
+  /// The chapters that are looked at: all of them, or the one that was asked for.
+  public private(set) var chapters: [Chapter]
+  /// Whether one chapter alone is looked at.
+  private(set) var isNarrowed = false
+
+  /// The workbook in a folder.
+  public init(_ package: WorkbookPackage, contents: [Chapter] = TableOfContents.chapters) {
+    self.package = package
+    self.contents = contents
+    chapters = contents
+  }
+
+  /// The same workbook, of which one chapter alone is looked at.
+  ///
+  /// - Returns: `nil` when the table of contents has no such chapter.
+  public func narrowed(to folder: String) -> Edition? {
+    var narrowed = self
+    narrowed.chapters = contents.filter { $0.folder == folder }
+    narrowed.isNarrowed = true
+    return narrowed.chapters.isEmpty ? nil : narrowed
+  }
+
+  /// The exercises that are looked at, in order.
+  public var exercises: [Exercise] { chapters.flatMap(\.exercises) }
+
+  // MARK: Files
+
+  /// Whether there is a file or folder.
+  func exists(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: package.url(path).path)
+  }
+
+  /// What a file says, or nothing when it cannot be read.
+  func text(_ path: String) -> String? {
+    try? String(contentsOf: package.url(path), encoding: .utf8)
+  }
+
+  /// The names in a folder, sorted, without those that start with a dot.
+  func names(in folder: String) -> [String] {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: package.url(folder).path)
+    return (names ?? []).filter { !$0.hasPrefix(".") }.sorted()
+  }
+
+  /// The paths of all files in a folder and the folders in it, sorted, without those that start
+  /// with a dot.
+  func files(in folder: String) -> [String] {
+    names(in: folder).flatMap { name -> [String] in
+      let path = "\(folder)/\(name)"
+      let isFolder = try? package.url(path).resourceValues(forKeys: [.isDirectoryKey]).isDirectory
+      return isFolder == true ? files(in: path) : [path]
+    }
+  }
+
+  /// The wrong answers to an exercise.
+  func wrongAnswers(to exercise: Exercise) -> [String] {
+    files(in: exercise.wrongAnswersPath).filter { $0.hasSuffix(".swift") }
+  }
+
+  /// The prose that is looked at: each chapter's, and the README with all of them.
+  var prose: [String] {
+    (isNarrowed ? [] : ["README.md"]) + chapters.map(\.prosePath)
+  }
+}
+
+extension Exercise {
+  /// The original stub, from the root of the package: what a student starts from, whatever has
+  /// become of the file in `Exercises` since.
+  public var stubPath: String { answerPath(in: ".stubs") }
+}

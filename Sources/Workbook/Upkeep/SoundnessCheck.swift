@@ -1,0 +1,45 @@
+/// Something that has to be true of a sound workbook.
+public protocol SoundnessCheck: Sendable {
+  /// What it is called on the command line: `hints`.
+  var name: String { get }
+  /// What is true when it finds nothing, as a sentence.
+  var claim: String { get }
+}
+
+/// A check that only reads files.
+public protocol ReadingCheck: SoundnessCheck {
+  /// What is wrong.
+  func faults(in edition: Edition) -> [Fault]
+}
+
+/// A check that builds answers and runs their suites.
+public protocol RunningCheck: SoundnessCheck {
+  /// The answers to try.
+  func specimens(in edition: Edition) -> [Specimen]
+  /// What is wrong, now that an answer has been tried.
+  func faults(about report: AnswerReport, of specimen: Specimen, in edition: Edition) -> [Fault]
+}
+
+/// An answer that is to be built and run with the suite of its exercise.
+public struct Specimen: Sendable, Hashable {
+  /// The answer, from the root of the package.
+  public let path: String
+  /// The exercise that it answers.
+  public let exercise: Exercise
+}
+
+/// All that has to be true of the workbook, in the order in which it is looked at.
+public enum Checks {
+  /// All checks.
+  ///
+  /// - Parameter forAuthors: Whether `Exercises` has to hold the stubs, as it is published. A
+  ///   student's copy holds answers, and is sound nevertheless.
+  public static func all(forAuthors: Bool) -> [any SoundnessCheck] {
+    let reading: [any ReadingCheck] = [
+      ManifestCheck(), NamesCheck(), StrayFilesCheck(), HintsCheck(), SuitesCheck(), HolesCheck(),
+      WrongAnswersCheck(), MentionsCheck(), ListingsCheck(), LinksCheck(), DraftsCheck(),
+    ]
+    let running: [any RunningCheck] = [StubsRun(), SolutionsRun(), WrongAnswersRun()]
+    return reading + (forAuthors ? [OriginalsCheck()] : []) + running
+  }
+}

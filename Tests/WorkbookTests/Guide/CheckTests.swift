@@ -1,0 +1,154 @@
+import Foundation
+import Testing
+
+@testable import Workbook
+
+@Suite struct CheckTests {
+  let house = House()
+
+  private static let failure = AnswerReport.of(
+    .failed,
+    [
+      .named("it is off at first", .passed),
+      .named(
+        "a tap turns it on", .failed, line: 9, output: "tapped\n",
+        IssueReport(
+          message: "Expectation failed: (screen → WorkbookTesting.Screen).shows(\"on\")",
+          comments: ["The light is on after a tap.", "tap \"Light\"\n  nothing was written"],
+          file: "Tests/01-House/LampTests.swift", line: 12)),
+      .named("a second tap turns it off", .failed, line: 15),
+      .named("it is bright", .unfinished, line: 20),
+      .named("it stays on", .notReached, line: 25),
+    ])
+
+  @Test func `the first failure is shown in full, the rest in a line each`() async {
+    house.runner.say(Self.failure)
+    #expect(
+      await house.call("check") == """
+        1.1 Lamp
+
+        ✘ a tap turns it on
+          Tests/01-House/LampTests.swift:9
+
+          Tests/01-House/LampTests.swift:12
+          The light is on after a tap.
+          Expectation failed: screen.shows("on")
+          │ tap "Light"
+          │   nothing was written
+
+          It printed:
+          │ tapped
+
+        ✔ it is off at first
+        ✘ a second tap turns it off
+        ○ it is bright  unfinished
+        · it stays on  not reached
+
+        Lamp failed: 1 passed, 2 failed, 1 unfinished, 1 not reached.
+        Edit: Exercises/01-House/Lamp.swift:5
+        Hint: swift run workbook hint Lamp
+        """)
+  }
+
+  @Test func `an answer that passed leads to the next exercise`() async {
+    house.runner.say(.of(.passed, [.named("it is on", .passed)]))
+    #expect(
+      await house.call("check", "lamp") == """
+        1.1 Lamp
+
+        ✔ it is on
+
+        The test passed.
+
+        Compare: swift run workbook solution Lamp
+        Next:    1.2 Door, Exercises/01-House/Door.swift:5
+        """)
+    #expect(await house.exitCode("check", "lamp") == .done)
+  }
+
+  @Test func `what the compiler says is shown as it is`() async {
+    var report = AnswerReport.of(.doesNotCompile)
+    report.compilerOutput = "Exercises/01-House/Lamp.swift:5:3: error: no\n  a line\n"
+    house.runner.say(report)
+    #expect(
+      await house.call("check") == """
+        1.1 Lamp
+
+        Exercises/01-House/Lamp.swift:5:3: error: no
+          a line
+
+        Lamp does not compile yet, so no test ran.
+        Edit: Exercises/01-House/Lamp.swift:5
+        Hint: swift run workbook hint Lamp
+        """)
+  }
+
+  @Test func `a crash names the test that was running`() async {
+    house.runner.say(.of(.crashed, [.named("it is on", .crashed), .named("off", .passed)]))
+    #expect(
+      await house.call("check").contains(
+        """
+        ✘ it is on
+          Tests/01-House/LampTests.swift:3
+          The program stopped while this test was running.
+        """))
+  }
+
+  @Test func `an endless loop is called one`() async {
+    house.runner.say(.of(.timedOut, [.named("it is on", .timedOut)]))
+    #expect(await house.call("check").contains("did not come to an end, and was stopped."))
+  }
+
+  @Test func `lines are no wider than the terminal`() async {
+    house.runner.say(Self.failure)
+    for width in [40, 80, 200] {
+      let lines = await house.call("check", width: width).split(separator: "\n")
+      let wide = lines.filter { $0.count > width && !$0.contains("Tests/") }
+      #expect(wide == [], "width \(width)")
+    }
+  }
+
+  @Test func `color is for those who want it`() async {
+    house.runner.say(Self.failure)
+    let plain = await house.call("check")
+    let colored = await house.call("check", "--color", "always")
+    #expect(!plain.contains("\u{1B}"))
+    #expect(colored.contains("\u{1B}[31;1m✘ a tap turns it on\u{1B}[0m"))
+    #expect(colored.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain)
+  }
+
+  @Test func `JSON is the report`() async throws {
+    house.runner.say(Self.failure)
+    let text = await house.call("check", "--json")
+    let report = try JSONDecoder().decode(AnswerReport.self, from: Data(text.utf8))
+    #expect(report == Self.failure)
+  }
+
+  @Test func `it leaves with 1 until the answer passes`() async {
+    house.runner.say(Self.failure)
+    #expect(await house.exitCode("check") == .notYet)
+  }
+
+  @Test func `the next exercise is the first that has not passed`() async {
+    house.runner.say(.of(.passed))
+    await house.call("check")
+    await house.call("check")
+    #expect(house.runner.asked == ["Lamp", "Door"])
+  }
+
+  @Test func `a missing answer says how to get it back`() async throws {
+    try FileManager.default.removeItem(at: house.package.url("Exercises/01-House/Lamp.swift"))
+    #expect(
+      await house.call("check") == """
+        Exercises/01-House/Lamp.swift is missing. Put it back with: swift run workbook
+        reset Lamp
+        """)
+  }
+
+  @Test func `what is wrong with the set-up is said, with another exit code`() async {
+    var session = house.session()
+    session.makeRunner = { throw SetUpError("There is no compiler. Install one.") }
+    #expect(await Tool().run(["check"], in: session) == .brokenSetUp)
+    #expect(house.transcript.errors == "There is no compiler. Install one.")
+  }
+}

@@ -1,0 +1,59 @@
+import Testing
+
+@testable import Workbook
+
+@Suite struct ToolTests {
+  let house = House()
+
+  @Test func `wrong use leaves with 2 and says what was meant`() async {
+    #expect(await house.call("chek") == "There is no command \"chek\". Did you mean check?")
+    #expect(
+      await house.call("check", "Lmap") == "There is no exercise \"Lmap\". Did you mean Lamp?")
+    #expect(
+      await house.call("check", "Lamp", "Door")
+        == "\"Door\" is one too many. Try: swift run workbook check --help")
+    #expect(await house.exitCode("chek") == .wrongUse)
+    #expect(await house.exitCode("check", "--lod") == .wrongUse)
+  }
+
+  @Test(arguments: ["Lamp", "lamp", "LAMP", "1.1", "Exercises/01-House/Lamp.swift", "LampTests"])
+  func `an exercise is found by any of its names`(name: String) throws {
+    #expect(try house.session().exercise(named: name) == House.lamp)
+  }
+
+  @Test(arguments: ["2", "02", "02-Garden", "garden", "A garden", "Chapters/02-Garden.md"])
+  func `a chapter is found by any of its names`(name: String) throws {
+    #expect(try house.session().chapter(named: name).folder == "02-Garden")
+  }
+
+  @Test func `an option may stand before the command`() async {
+    house.runner.say(.of(.passed))
+    #expect(await house.call("--color", "never", "check").hasPrefix("1.1 Lamp"))
+    #expect(await house.call("--color=always", "check", "lamp").hasPrefix("\u{1B}[1m1.1 Lamp"))
+  }
+
+  @Test func `each command has help with examples`() async {
+    for command in Commands.all {
+      let help = await house.call(command.name, "--help")
+      #expect(help.contains("Usage\n  swift run workbook \(command.name)"), "\(command.name)")
+      #expect(help.contains("Examples\n  swift run workbook \(command.name)"), "\(command.name)")
+      #expect(await house.call("help", command.name) == help)
+    }
+  }
+
+  @Test func `help fits the width`() async {
+    for command in Commands.all {
+      for width in [40, 80, 200] {
+        let lines = await house.call("help", command.name, width: width).split(separator: "\n")
+        let wide = lines.filter { $0.count > width && !$0.contains("swift run") }
+        #expect(wide == [], "\(command.name) at \(width)")
+      }
+    }
+  }
+
+  @Test func `the help lists all commands`() async {
+    let help = await house.call("--help")
+    #expect(Commands.all.allSatisfy { help.contains("\n  \($0.name) ") })
+    #expect(await house.call("help") == help)
+  }
+}
