@@ -4,10 +4,8 @@ struct HelpText {
 
   /// What the tool can do.
   func text(for commands: [Command]) -> String {
-    var lines = [
-      "Guides you through the StateFlow workbook.", "",
-      heading("Usage"), "  \(Session.call) [COMMAND]", "",
-    ]
+    var lines = console.wrapped("Guides you through the StateFlow workbook.")
+    lines += ["", heading("Usage"), "  \(Session.call) [COMMAND]", ""]
     lines += console.wrapped("Without a command it says where you are and what to do next.") + [""]
     lines.append(heading("Commands"))
     lines += table(commands.map { ($0.name, $0.summary) })
