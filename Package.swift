@@ -25,7 +25,8 @@ if let onlyChapter, !allChapters.contains(onlyChapter) {
 let chapters = onlyChapter.map { [$0] } ?? allChapters
 
 // Students write no isolation annotations: their code runs on the main actor, as an app's does.
-let studentSettings: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
+// So does what measures it.
+let mainActorSettings: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 
 func chapterTargets(_ chapter: String) -> [Target] {
   let module = String(chapter.drop { $0 != "-" }.dropFirst())
@@ -34,14 +35,14 @@ func chapterTargets(_ chapter: String) -> [Target] {
       name: module,
       dependencies: ["StateFlow"],
       path: "\(answers)/\(chapter)",
-      swiftSettings: studentSettings
+      swiftSettings: mainActorSettings
     ),
     .testTarget(
       name: "\(module)Tests",
       dependencies: [.target(name: module), "WorkbookTesting"],
       path: "Tests/\(chapter)",
       exclude: ["WrongAnswers"],
-      swiftSettings: studentSettings
+      swiftSettings: mainActorSettings
     ),
   ]
 }
@@ -61,7 +62,9 @@ let package = Package(
     // The product is called workbook; a target of that name would meet Workbook's build folder on
     // a file system that does not tell capitals from small letters.
     .executableTarget(name: "WorkbookCommand", dependencies: ["Workbook"]),
-    .executableTarget(name: "Benchmarks", dependencies: ["StateFlow", "Workbook"]),
+    .executableTarget(
+      name: "Benchmarks", dependencies: ["StateFlow", "Workbook"],
+      swiftSettings: mainActorSettings),
     .testTarget(
       name: "StateFlowTests", dependencies: ["StateFlow", "WorkbookTesting"]),
     .testTarget(name: "WorkbookTests", dependencies: ["Workbook"]),

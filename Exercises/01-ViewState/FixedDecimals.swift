@@ -6,28 +6,28 @@ import StateFlow
 
 struct FixedDecimals: View {
   let value: Double
-  /// What has been typed of a number that is not complete; else nil.
+  /// What has been typed so far, if only ""; nil when nobody is typing.
   var entry: String?
   let locale: Locale
-
-  @State private var decimals = 2
 
   private var display: String {
     unfinished(
       """
       Give the entry exactly as typed while there is one; else \
       "Operation not allowed" for a value that is not a number, \
-      "Infinite value" for an infinite one, and any other rounded to the \
-      chosen decimals, as the locale writes it, digits not grouped.
+      "Infinite value" for an infinite one of either sign, and any other \
+      rounded to the chosen decimals, as the locale writes it, digits not \
+      grouped.
       """,
       placeholder: "")
   }
 
   var body: some View {
-    VStack {
-      Text(display)
-      Button("Fewer decimals") { decimals = max(0, decimals - 1) }
-      Button("More decimals") { decimals = min(15, decimals + 1) }
-    }
+    unfinished(
+      """
+      Show the display, and two buttons, "Fewer decimals" and "More \
+      decimals", which choose how many it has: 2 at first, from 0 to 15.
+      """,
+      placeholder: Text(display))
   }
 }

@@ -1,15 +1,15 @@
 import StateFlow
 
-// A game of noughts and crosses. Between two games everything about the old
-// one is forgotten; in the middle of one, a new color forgets nothing.
+// A game of noughts and crosses. A new game has a new board, in the color
+// that was chosen last; a new color, in the middle of a game, changes no more.
 
 struct NewGame: View {
   var body: some View {
     unfinished(
       """
       Show the board below, and two buttons. "New game" starts the board \
-      afresh, whatever it keeps. "Change color" changes the board's \
-      foregroundColor from black to blue and back, in the middle of a game.
+      afresh, whatever it keeps, in the same color. "Change color" changes \
+      its foregroundColor from black to blue and back, and keeps the game.
       """,
       placeholder: Text(""))
   }

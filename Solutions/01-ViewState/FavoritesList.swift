@@ -10,6 +10,7 @@ struct Product: Identifiable {
 }
 
 struct FavoritesList: View {
+  /// What the shop has now. The parent may pass other products later.
   let products: [Product]
 
   // How the list is shown is this view's own business. The products are not:

@@ -6,10 +6,11 @@ import StateFlow
 
 struct FixedDecimals: View {
   let value: Double
-  /// What has been typed of a number that is not complete; else nil.
+  /// What has been typed so far, if only ""; nil when nobody is typing.
   var entry: String?
   let locale: Locale
 
+  // The parent has the value; how it is shown is decided here.
   @State private var decimals = 2
 
   private var display: String {

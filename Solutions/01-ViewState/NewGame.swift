@@ -1,7 +1,7 @@
 import StateFlow
 
-// A game of noughts and crosses. Between two games everything about the old
-// one is forgotten; in the middle of one, a new color forgets nothing.
+// A game of noughts and crosses. A new game has a new board, in the color
+// that was chosen last; a new color, in the middle of a game, changes no more.
 
 struct NewGame: View {
   @State private var game = 1

@@ -1,35 +1,32 @@
 /// One thing that is measured, beside something well known that is measured in the same run.
 struct Benchmark {
-  let name: String
-
-  /// What one operation costs for scale, such as a call of a bare closure.
-  let reference: Reference
-
-  /// Measures the time of one operation, in nanoseconds.
-  private let time: () throws -> Double
+  private let measure: () throws -> [Measurement]
 
   /// A benchmark of something so short that it is timed in batches.
   ///
   /// - Parameter run: The work: does the operation so many times.
   init(_ name: String, beside reference: Reference, run: @escaping (Int) -> Void) {
-    self.name = name
-    self.reference = reference
-    time = { nanosecondsPerOperation(run) }
+    self.init(name, beside: reference, nanoseconds: { nanosecondsPerOperation(run) })
   }
 
   /// A benchmark of something long, whose time is found in a way of its own.
   init(_ name: String, beside reference: Reference, nanoseconds time: @escaping () throws -> Double)
   {
-    self.name = name
-    self.reference = reference
-    self.time = time
+    measure = {
+      [
+        Measurement(
+          name: name, value: try time(), reference: reference.name,
+          referenceValue: try reference.time())
+      ]
+    }
   }
 
-  func measured() throws -> Measurement {
-    Measurement(
-      name: name, nanoseconds: try time(), reference: reference.name,
-      referenceNanoseconds: try reference.time())
+  /// A benchmark that measures by itself, such as one that measures memory.
+  init(_ measure: @escaping () throws -> [Measurement]) {
+    self.measure = measure
   }
+
+  func measured() throws -> [Measurement] { try measure() }
 }
 
 /// Something well known whose cost gives a figure its scale.
@@ -49,25 +46,30 @@ struct Reference {
 }
 
 /// Benchmarks that belong together.
-struct BenchmarkGroup: Sendable {
+struct BenchmarkGroup {
   let name: String
   /// Whether it takes so long that it is measured only if it is asked for by name.
   var isOptIn = false
-  let benchmarks: @Sendable () throws -> [Benchmark]
+  let benchmarks: () throws -> [Benchmark]
 }
 
 /// What a benchmark found.
 struct Measurement {
   let name: String
-  let nanoseconds: Double
+  var unit = "ns"
+  let value: Double
   let reference: String
-  let referenceNanoseconds: Double
+  let referenceValue: Double
+  /// The greatest ratio that is promised, if one is.
+  var limit: Double?
 
-  var ratio: Double { nanoseconds / max(referenceNanoseconds, 0.01) }
+  var ratio: Double { value / max(referenceValue, 0.01) }
+
+  var isWithinLimit: Bool { limit.map { ratio <= $0 } ?? true }
 }
 
 /// The time of one operation: the median of several batches, each long enough to be timed.
-private func nanosecondsPerOperation(_ run: (Int) -> Void) -> Double {
+func nanosecondsPerOperation(_ run: (Int) -> Void) -> Double {
   let clock = ContinuousClock()
   var count = 64
   while clock.measure({ run(count) }) < .milliseconds(10), count < 1 << 30 { count *= 2 }

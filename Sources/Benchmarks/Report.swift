@@ -8,12 +8,14 @@ struct GroupReport {
 
 /// The findings as an aligned table.
 func table(_ reports: [GroupReport]) -> String {
-  var rows = [["", "time", "reference", "time", "ratio"]]
+  var rows = [["", "", "reference", "", "ratio"]]
   for report in reports {
     rows.append([report.name, "", "", "", ""])
     rows += report.measurements.map {
-      ["  " + $0.name, time($0.nanoseconds), $0.reference, time($0.referenceNanoseconds)]
-        + [figure($0.ratio) + "x"]
+      [
+        "  " + $0.name, figure($0.value, $0.unit), $0.reference, figure($0.referenceValue, $0.unit),
+        figure($0.ratio, $0.isWithinLimit ? "x" : "x!"),
+      ]
     }
   }
   let widths = (0..<5).map { column in rows.map { $0[column].count }.max() ?? 0 }
@@ -31,15 +33,19 @@ func json(_ reports: [GroupReport]) throws -> String {
   struct Row: Encodable {
     let group: String
     let name: String
-    let nanoseconds: Double
+    let unit: String
+    let value: Double
     let reference: String
-    let referenceNanoseconds: Double
+    let referenceValue: Double
+    let ratio: Double
+    let limit: Double?
   }
   let rows = reports.flatMap { report in
     report.measurements.map {
       Row(
-        group: report.name, name: $0.name, nanoseconds: $0.nanoseconds, reference: $0.reference,
-        referenceNanoseconds: $0.referenceNanoseconds)
+        group: report.name, name: $0.name, unit: $0.unit, value: $0.value,
+        reference: $0.reference, referenceValue: $0.referenceValue, ratio: $0.ratio,
+        limit: $0.limit)
     }
   }
   let encoder = JSONEncoder()
@@ -47,13 +53,18 @@ func json(_ reports: [GroupReport]) throws -> String {
   return String(decoding: try encoder.encode(rows), as: UTF8.self)
 }
 
-/// A time in the unit that suits it.
-private func time(_ nanoseconds: Double) -> String {
-  nanoseconds < 1e6 ? figure(nanoseconds) + " ns" : figure(nanoseconds / 1e6) + " ms"
+/// The measurements that are over the limit that is promised, in words.
+func broken(_ reports: [GroupReport]) -> [String] {
+  reports.flatMap(\.measurements).filter { !$0.isWithinLimit }.map {
+    "\($0.name) is \(figure($0.ratio, "x")) of \($0.reference); the limit is "
+      + "\(figure($0.limit ?? 0, "x"))."
+  }
 }
 
-private func figure(_ value: Double) -> String {
-  value.formatted(
+private func figure(_ value: Double, _ unit: String) -> String {
+  if unit == "ns", value >= 1e6 { return figure(value / 1e6, "ms") }
+  let number = value.formatted(
     .number.locale(Locale(identifier: "en_US_POSIX")).grouping(.never)
-      .precision(.fractionLength(1)))
+      .precision(.fractionLength(abs(value) < 1 && value != 0 ? 2 : 1)))
+  return unit.hasPrefix("x") ? number + unit : "\(number) \(unit)"
 }

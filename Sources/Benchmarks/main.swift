@@ -1,7 +1,9 @@
 import Foundation
 import Workbook
 
-let groups: [BenchmarkGroup] = [publisherBenchmarks, engineBenchmarks]
+let groups: [BenchmarkGroup] = [
+  publisherBenchmarks, writeBenchmarks, rowBenchmarks, memoryBenchmarks, engineBenchmarks,
+]
 
 do {
   let options = try Options(CommandLine.arguments.dropFirst(), groups: groups)
@@ -11,13 +13,19 @@ do {
   }
   let reports = try groups.filter(options.wants).map { group in
     GroupReport(
-      name: group.name, measurements: try group.benchmarks().map { try $0.measured() })
+      name: group.name, measurements: try group.benchmarks().flatMap { try $0.measured() })
   }
   print(options.wantsJSON ? try json(reports) : table(reports))
+  for sentence in broken(reports) { complain(sentence) }
+  if !broken(reports).isEmpty { exit(1) }
 } catch let misuse as Options.Misuse {
-  FileHandle.standardError.write(Data((misuse.message + "\n").utf8))
+  complain(misuse.message)
   exit(2)
 } catch let failure as SetUpError {
-  FileHandle.standardError.write(Data((failure.description + "\n").utf8))
+  complain(failure.description)
   exit(3)
+}
+
+private func complain(_ sentence: String) {
+  FileHandle.standardError.write(Data((sentence + "\n").utf8))
 }

@@ -47,6 +47,18 @@ struct FavoritesListTests {
     #expect(screen.list.texts.isEmpty)
   }
 
+  @Test func `two products may have one name`() {
+    let screen = Screen {
+      FavoritesList(products: [
+        Product(id: 1, name: "Cup", isFavorite: false),
+        Product(id: 2, name: "Cup", isFavorite: true),
+      ])
+    }
+    #expect(screen.list.texts == [["Cup"], ["Cup"]])
+    screen.button("Show favorites").tap()
+    #expect(screen.list.texts == [["Cup"]], "Only one of the two is a favorite.")
+  }
+
   @Test func `the list follows the shop when its products change`() {
     let shelf = Shelf(shop)
     let screen = Screen { FavoritesList(products: shelf.products) }

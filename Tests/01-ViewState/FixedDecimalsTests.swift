@@ -39,8 +39,9 @@ struct FixedDecimalsTests {
     ("de_DE", "1234567,89"),
     ("en_US", "1234567.89"),
     ("fr_FR", "1234567,89"),
+    ("ar_EG", "١٢٣٤٥٦٧٫٨٩"),
   ])
-  func `the locale's separator is used, and digits are not grouped`(
+  func `numbers are written as the locale does, and digits are not grouped`(
     locale: String, text: String
   ) {
     #expect(screen(1_234_567.89, locale: locale).texts == [text])
@@ -56,7 +57,7 @@ struct FixedDecimalsTests {
     #expect(screen(value).texts == [text])
   }
 
-  @Test(arguments: ["0.10", "3.", "007", "12345.678901", "-"])
+  @Test(arguments: ["0.10", "3.", "007", "12345.678901", "-", ""])
   func `an entry in progress is shown exactly as typed`(entry: String) {
     #expect(screen(99, entry: entry).texts == [entry])
   }
@@ -78,6 +79,17 @@ struct FixedDecimalsTests {
     #expect(screen.texts == ["1"])
     for _ in 1...4 { screen.button("More decimals").tap() }
     #expect(screen.texts == ["0.6667"], "The value was never changed, only what is shown of it.")
+  }
+
+  @Test func `there are no fewer decimals than none, and no more than fifteen`() {
+    let screen = screen(0.5)
+    for _ in 1...3 { screen.button("Fewer decimals").tap() }
+    screen.button("More decimals").tap()
+    #expect(screen.texts == ["0.5"], "Below 0 there was nothing to count: one more is 1.")
+    for _ in 1...20 { screen.button("More decimals").tap() }
+    #expect(screen.texts == ["0.500000000000000"], "There are 15 and no more.")
+    screen.button("Fewer decimals").tap()
+    #expect(screen.texts == ["0.50000000000000"], "Above 15 there was nothing to count.")
   }
 
   @Test func `decimals stay when the parent passes another value`() {

@@ -61,6 +61,16 @@ struct TabbedDraftTests {
     #expect(screen.textField("Message").text == "Dear Ada")
   }
 
+  @Test func `a draft that was deleted stays deleted`() {
+    let screen = Screen { TabbedDraft() }
+    screen.button("Compose").tap()
+    screen.textField("Message").type("Dear Ada")
+    screen.textField("Message").clear()
+    screen.button("Inbox").tap()
+    screen.button("Compose").tap()
+    #expect(screen.textField("Message").text == "", "No text is a text, too.")
+  }
+
   @Test func `two windows have two drafts`() {
     let screen = Screen {
       Section("Left") { TabbedDraft() }
@@ -69,6 +79,8 @@ struct TabbedDraftTests {
     screen.button("Compose", at: 0).tap()
     screen.button("Compose", at: 1).tap()
     screen.textField("Message", at: 0).type("Dear Ada")
+    screen.button("Archive", at: 1).tap()
+    screen.button("Compose", at: 1).tap()
     #expect(
       screen.textField("Message", at: 1).text == "",
       "The draft belongs to its window; nothing was typed in the right one.")

@@ -3,6 +3,15 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
+// listing: ask
+@Test func `ask the door`() {
+  let screen = Screen { ForgetfulDoor() }
+  screen.button("One more").tap()
+  #expect(screen.texts == ["Visitors: 0"])
+  print(screen.story.last!)
+}
+// end
+
 /// What Chapters/01-ViewState.md says happens, happens.
 @Suite("Chapter 1: View state")
 struct ViewStateProseTests {

@@ -31,9 +31,9 @@ extension Environment {
   /// Asking for one that nobody injected stops the program, as with `@EnvironmentObject` (E1).
   public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
     keyPath = nil
-    findObject = { $0[EnvironmentObjectKey<Value>.self] }
+    findObject = { $0[EnvironmentObjectKey<Value>.self].object }
     read = { values in
-      guard let object = values[EnvironmentObjectKey<Value>.self] else {
+      guard let object = values[EnvironmentObjectKey<Value>.self].object else {
         missing(Value.self)
       }
       return object
@@ -43,8 +43,8 @@ extension Environment {
   /// Reads an observable object by its type, or nil when nobody injected one (E5).
   public init<Object: AnyObject & Observable>(_ objectType: Object.Type) where Value == Object? {
     keyPath = nil
-    findObject = { $0[EnvironmentObjectKey<Object>.self] }
-    read = { $0[EnvironmentObjectKey<Object>.self] }
+    findObject = { $0[EnvironmentObjectKey<Object>.self].object }
+    read = { $0[EnvironmentObjectKey<Object>.self].object }
   }
 }
 

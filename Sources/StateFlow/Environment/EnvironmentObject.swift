@@ -1,6 +1,13 @@
 /// The key under which an environment object is handed down: its type (E2).
 enum EnvironmentObjectKey<Object: AnyObject>: EnvironmentKey {
-  static var defaultValue: Object? { nil }
+  static var defaultValue: Injected<Object> { Injected(object: nil) }
+}
+
+/// An object in the environment: another is another, though the two be equal.
+struct Injected<Object: AnyObject>: InputComparable {
+  let object: Object?
+
+  func isSameInput(as other: Injected<Object>) -> Bool { object === other.object }
 }
 
 /// An object that a view above has put into the environment, observed.
@@ -46,7 +53,7 @@ extension EnvironmentObject: NodeProperty {
   @MainActor
   mutating func install(_ context: inout PropertyContext) {
     let values = EnvironmentValues(scope: context.node.environment)
-    let object = values[EnvironmentObjectKey<ObjectType>.self]
+    let object = values[EnvironmentObjectKey<ObjectType>.self].object
     if let object {
       context.node.noteRead(of: ObjectSource.of(object, in: context.node.graph))
     }

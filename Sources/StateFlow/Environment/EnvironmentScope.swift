@@ -6,11 +6,14 @@ final class EnvironmentScope: @unchecked Sendable {
   /// A value and how to tell it from another.
   struct Entry {
     let value: Any
+    /// Whether the value is what the key reads as where nobody sets it.
+    let isDefault: Bool
     private let comparison: @Sendable (Any, Any) -> Bool
 
-    init<Value>(_ value: Value) {
-      self.value = value
+    init<Value>(_ value: Value, default defaultValue: Value) {
       let comparison = Comparison.of(Value.self)
+      self.value = value
+      isDefault = comparison(value, defaultValue)
       self.comparison = { one, other in
         guard let one = one as? Value, let other = other as? Value else { return false }
         return comparison(one, other)
@@ -81,6 +84,11 @@ final class EnvironmentScope: @unchecked Sendable {
     return values.changes
   }
 
+  /// Sets what holds here, before there is anybody inside to read it.
+  func fill(_ entries: [ObjectIdentifier: Entry]) {
+    state.withLock { $0.entries = entries }
+  }
+
   /// Replaces what is set here, and asks the readers of what changed to run again.
   @MainActor
   func replace(_ entries: [ObjectIdentifier: Entry]) {
@@ -91,6 +99,7 @@ final class EnvironmentScope: @unchecked Sendable {
     for key in Set(former.keys).union(entries.keys) {
       switch (former[key], entries[key]) {
       case (let old?, let new?) where old.isSame(as: new): continue
+      case (nil, let new?) where parent == nil && new.isDefault: continue
       case (nil, _): invalidateOuterReaders(of: key)
       default: break
       }

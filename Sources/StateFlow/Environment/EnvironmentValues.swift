@@ -34,7 +34,8 @@ public struct EnvironmentValues {
       return entry.map { $0.value as! Key.Value } ?? key.defaultValue
     }
     set {
-      changes[ObjectIdentifier(key)] = EnvironmentScope.Entry(newValue)
+      changes[ObjectIdentifier(key)] = EnvironmentScope.Entry(
+        newValue, default: key.defaultValue)
     }
   }
 }

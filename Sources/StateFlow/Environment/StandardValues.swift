@@ -3,6 +3,13 @@ import Foundation
 /// Whether the screen is light or dark.
 public enum ColorScheme: Hashable, Sendable, CaseIterable { case light, dark }
 
+/// Whether an app is in front. In the kit it always is, unless a view is told otherwise.
+public enum ScenePhase: Hashable, Comparable, Sendable { case background, inactive, active }
+
+private enum ScenePhaseKey: EnvironmentKey {
+  static var defaultValue: ScenePhase { .active }
+}
+
 private enum LocaleKey: EnvironmentKey {
   static var defaultValue: Locale { .current }
 }
@@ -52,5 +59,11 @@ extension EnvironmentValues {
   public var isEnabled: Bool {
     get { self[IsEnabledKey.self] }
     set { self[IsEnabledKey.self] = newValue }
+  }
+
+  /// Whether the app is in front.
+  public var scenePhase: ScenePhase {
+    get { self[ScenePhaseKey.self] }
+    set { self[ScenePhaseKey.self] = newValue }
   }
 }

@@ -5,12 +5,15 @@ final class BodyNode<V: View>: ViewNode<V> {
   private var properties: PropertyStore
   private var child: ViewNode<V.Body>?
   private var observation: ObservationScope
+  /// The view as the parent gave it, where filling its properties may have changed it.
+  private var given: Given<V>?
 
   init(_ view: V, parent: Node, environment: EnvironmentScope?) {
     self.view = view
     let layout = TypeLayout.of(V.self)
     self.properties = PropertyStore(layout)
     self.observation = ObservationScope(layout)
+    self.given = layout.hasCustomFields ? Given(view) : nil
     super.init(parent: parent, environment: environment)
   }
 
@@ -22,16 +25,29 @@ final class BodyNode<V: View>: ViewNode<V> {
   }
 
   override func update(to view: V) {
-    let isSame = withUnsafePointer(to: self.view) { old in
-      withUnsafePointer(to: view) { new in layout.comparison.areEqual(old, new) }
-    }
+    let isSame = isSameInput(view)
     if isSame, !isWaiting {
-      graph.recorder?.skipped(self, layout.typeName, because: .sameInputs)
+      if layout.isTold {
+        graph.recorder?.skipped(self, layout.typeName, because: .sameInputs)
+      }
+      if standing == .suspect { graph.settleUnchanged(self) }
       return
     }
     if !isSame { inputsChanged = true }
     self.view = view
+    given?.view = view
     refresh()
+  }
+
+  // In place: a copy of a view retains all that the view holds.
+  private func isSameInput(_ view: V) -> Bool {
+    withUnsafePointer(to: view) { new in
+      if let given {
+        withUnsafePointer(to: &given.view) { layout.comparison.areEqual($0, new) }
+      } else {
+        withUnsafePointer(to: &self.view) { layout.comparison.areEqual($0, new) }
+      }
+    }
   }
 
   private var inputsChanged = false
@@ -47,13 +63,26 @@ final class BodyNode<V: View>: ViewNode<V> {
   }
 
   private func runBody() -> V.Body {
-    graph.recorder?.ran(
-      self, layout.typeName, type: V.self, because: causes,
-      sources: changedSources.flatMap(\.names))
+    if layout.isTold {
+      graph.recorder?.ran(
+        self, layout.typeName, type: layout.storyType, because: causes,
+        sources: changedSources.flatMap(\.names))
+      watchPlainObjects()
+    }
     defer { inputsChanged = false }
     return track {
       properties.install(in: &view, of: self)
       return observation.track(for: self) { view.body }
+    }
+  }
+
+  /// An object in a plain property can be changed without anybody's knowledge: the story asks.
+  private func watchPlainObjects() {
+    guard graph.recorder != nil, !layout.referenceOffsets.isEmpty else { return }
+    withUnsafeBytes(of: view) { bytes in
+      for offset in layout.referenceOffsets {
+        graph.watch.add(bytes.load(fromByteOffset: offset, as: AnyObject.self))
+      }
     }
   }
 
@@ -66,7 +95,7 @@ final class BodyNode<V: View>: ViewNode<V> {
 
   // MARK: The story
 
-  override var storyName: String? { layout.typeName }
+  override var storyName: String? { layout.isTold ? layout.typeName : nil }
 
   override func propertyName(for source: Source) -> String? {
     properties.name(for: source, in: view)
@@ -94,5 +123,14 @@ final class BodyNode<V: View>: ViewNode<V> {
       names += found.filter { !names.contains($0) }
     }
     return names
+  }
+}
+
+/// A view as it was given, before its properties were filled.
+private final class Given<V> {
+  var view: V
+
+  init(_ view: V) {
+    self.view = view
   }
 }

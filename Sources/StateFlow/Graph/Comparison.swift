@@ -39,7 +39,7 @@ struct Comparison: @unchecked Sendable {
     case .function: return Comparison { _, _ in false }
     case .structure, .tuple:
       let isComplete = _forEachField(of: type, options: []) { _, offset, fieldType, _ in
-        fields.append((offset, of(fieldType)))
+        fields.append((offset, isMaybeWeak(fieldType) ? byBits(fieldType) : of(fieldType)))
         return true
       }
       guard isComplete, !fields.isEmpty else { return byBits(type) }
@@ -48,7 +48,19 @@ struct Comparison: @unchecked Sendable {
       }
     // A reference is its address; two enumerations or existentials with the same bits are the
     // same. Other bits may still mean the same, and then a body runs that need not have.
-    case .reference, .other: return byBits(type)
+    case .reference, .existential, .other: return byBits(type)
+    }
+  }
+
+  /// Whether a field of the type may be a weak reference.
+  ///
+  /// Reflection does not tell a `weak var` from another optional, and a weak reference in memory is
+  /// no optional. But two with the same bits lead to the same object.
+  private static func isMaybeWeak(_ type: Any.Type) -> Bool {
+    guard let optional = type as? any OptionalValue.Type else { return false }
+    return switch Kind(of: optional.wrapped) {
+    case .reference, .existential: true
+    default: false
     }
   }
 
@@ -77,7 +89,7 @@ struct Comparison: @unchecked Sendable {
 
   /// What the runtime says a type is.
   private enum Kind {
-    case structure, tuple, function, reference, other
+    case structure, tuple, function, reference, existential, other
 
     init(of type: Any.Type) {
       if type is AnyObject.Type {
@@ -89,6 +101,7 @@ struct Comparison: @unchecked Sendable {
       case 0x200: self = .structure
       case 0x301: self = .tuple
       case 0x302: self = .function
+      case 0x303: self = .existential
       default: self = .other
       }
     }

@@ -1,25 +1,23 @@
 /// Cuts an update that would never end (U10).
 ///
-/// A body that runs because of what its own `onChange` wrote, which runs because of what the body
-/// gave, goes round for ever. After a bound the guard stops it and says who was in the round.
+/// A view whose `onChange` writes what it watches, or whose body announces what it observes, goes
+/// round for ever. After a bound the guard stops it and says who was in the round.
+///
+/// Rounds of actions and runs between two rounds are bounded apart. When it is a round that is cut,
+/// all bodies have run by then, so that the screen shows what the last action left.
 @MainActor
 struct CycleGuard {
-  /// How often one view may run in one update, and how many rounds of actions one update has.
+  /// How many rounds of actions one update has, and how often one view may run in a round.
   static let bound = 100
 
-  private let turn: Int
   private var rounds = 0
   private var isCut = false
   private var busy: [String] = []
 
-  init(turn: Int) {
-    self.turn = turn
-  }
-
-  /// Whether `node` may run once more in this update.
+  /// Whether `node` may run once more in this round.
   mutating func allows(_ node: Node, in graph: ViewGraph) -> Bool {
-    let visits = node.countVisit(in: turn)
-    if visits > Self.bound / 2, let name = node.storyName, !busy.contains(name) {
+    let visits = node.countVisit(in: graph.turn)
+    if max(visits, rounds) > Self.bound / 2, let name = node.storyName, !busy.contains(name) {
       busy.append(name)
     }
     guard visits > Self.bound else { return true }
@@ -38,12 +36,13 @@ struct CycleGuard {
   private mutating func cut(in graph: ViewGraph) {
     guard !isCut else { return }
     isCut = true
+    let names = busy.joined(separator: ", ")
     graph.report(
       Diagnostic(
-        .updateCycle, view: busy.isEmpty ? nil : busy.joined(separator: ", "),
+        .updateCycle, view: busy.isEmpty ? nil : names,
         message: """
-          This update never ends: each run of \(busy.isEmpty ? "an action" : busy.joined(separator: " and ")) \
-          writes something for which it runs again. It was stopped after \(Self.bound) rounds.
+          This update never ends: \(busy.isEmpty ? "an action" : names) writes something for which \
+          it runs again. It was stopped after \(Self.bound) rounds.
           """))
   }
 }

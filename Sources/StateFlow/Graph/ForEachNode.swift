@@ -5,8 +5,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   ViewNode<ForEach<Data, ID, Content>>
 {
   private var view: ForEach<Data, ID, Content>
-  private var rows: [ID: ViewNode<Content>] = [:]
-  private var order: [(id: ID, node: ViewNode<Content>)] = []
+  private var ids: [ID] = []
+  private var rows: [ViewNode<Content>] = []
+  private var known: Set<ID> = []
   private lazy var observation = ObservationScope(
     TypeLayout.of(ForEach<Data, ID, Content>.self))
 
@@ -28,29 +29,54 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   // The descriptions are made first, all in one evaluation: what the closure for a row reads is
   // what this node depends on, however the rows are placed.
   override func refresh() {
-    let descriptions = track {
-      observation.track(for: self) { view.data.map { (view.id($0), view.content($0)) } }
+    var ids: [ID] = []
+    var descriptions: [Content] = []
+    let (data, id, content) = (view.data, view.id, view.content)
+    ids.reserveCapacity(data.count)
+    descriptions.reserveCapacity(data.count)
+    track {
+      observation.track(for: self) {
+        for element in data {
+          ids.append(id(element))
+          descriptions.append(content(element))
+        }
+      }
     }
-    var former = rows
-    rows = Dictionary(minimumCapacity: descriptions.count)
-    order.removeAll(keepingCapacity: true)
-    order.reserveCapacity(descriptions.count)
-    for (id, description) in descriptions {
-      guard rows[id] == nil else {
+    place(ids, descriptions)
+  }
+
+  /// Most changes concern a few rows near each other. What stands before and after them is found by
+  /// going along; only the rows between are looked up by id.
+  private func place(_ newIDs: [ID], _ descriptions: [Content]) {
+    let (formerIDs, formerRows) = (ids, rows)
+    let change = RowChange(from: formerIDs, to: newIDs, known: known)
+    var leaving = Dictionary(
+      uniqueKeysWithValues: change.former.map { (formerIDs[$0], formerRows[$0]) })
+    ids = []
+    rows = []
+    ids.reserveCapacity(newIDs.count)
+    rows.reserveCapacity(newIDs.count)
+    for (offset, id) in newIDs.enumerated() {
+      let row: ViewNode<Content>
+      if let counterpart = change.counterpart(of: offset) {
+        row = formerRows[counterpart]
+        row.update(to: descriptions[offset])
+      } else if let moved = leaving.removeValue(forKey: id) {
+        row = moved
+        row.update(to: descriptions[offset])
+      } else if known.insert(id).inserted {
+        row = makeChild(descriptions[offset])
+      } else {
         reportDuplicate(id)
         continue
       }
-      let row: ViewNode<Content>
-      if let known = former.removeValue(forKey: id) {
-        row = known
-        row.update(to: description)
-      } else {
-        row = makeChild(description)
-      }
-      rows[id] = row
-      order.append((id, row))
+      ids.append(id)
+      rows.append(row)
     }
-    for row in former.values.sorted(by: { $0.serial < $1.serial }) { row.unmount() }
+    for offset in change.former where leaving[formerIDs[offset]] != nil {
+      formerRows[offset].unmount()
+      known.remove(formerIDs[offset])
+    }
   }
 
   private func reportDuplicate(_ id: ID) {
@@ -63,17 +89,17 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
           """))
   }
 
-  override var children: [Node] { order.map(\.node) }
+  override var children: [Node] { rows }
   override func willUnmount() { observation.cancel() }
 
   override func appendElements(to elements: inout [Element]) {
-    for (offset, row) in order.enumerated() {
+    for (offset, row) in rows.enumerated() {
       let start = elements.count
-      row.node.appendElements(to: &elements)
-      for index in start..<elements.count {
+      row.appendElements(to: &elements)
+      for index in start..<elements.count where !elements[index].isPresented {
         addActions(to: &elements[index], at: offset)
         // Of two ForEach around it, the inner one names it.
-        if elements[index].rowID == nil { elements[index].rowID = AnyHashable(row.id) }
+        if elements[index].rowID == nil { elements[index].rowID = AnyHashable(ids[offset]) }
       }
     }
   }

@@ -100,9 +100,20 @@ class Node {
     for child in children { child.unmount() }
     willUnmount()
     isMounted = false
+    forgetDependencies()
+    changedSources = []
+  }
+
+  /// Takes the node and all below it off the lists of what they read, without a word to anyone:
+  /// the graph is gone.
+  final func leaveSources() {
+    for child in children { child.leaveSources() }
+    forgetDependencies()
+  }
+
+  private func forgetDependencies() {
     for dependency in dependencies { dependency.source.remove(self) }
     dependencies = []
-    changedSources = []
   }
 
   // MARK: Dependencies
@@ -124,6 +135,8 @@ class Node {
   /// Most evaluations read what the last one read, in the same order. Then nothing is to be done.
   final func noteRead(of source: Source, check: (() -> Bool)? = nil) {
     guard isMounted else { return }
+    // The rows of a ForEach read the same state one after the other.
+    if check == nil, let last = lastRead, last.source === source, last.check == nil { return }
     if deviation == nil, confirmed < dependencies.count,
       dependencies[confirmed].source === source,
       (dependencies[confirmed].check == nil) == (check == nil)
@@ -134,6 +147,22 @@ class Node {
       deviation = deviation ?? []
       deviation?.append(Dependency(source: source, check: check))
     }
+  }
+
+  /// Takes what changed as seen, without an evaluation.
+  final func settleUnchanged() {
+    standing = .current
+    changedSources = []
+  }
+
+  /// Whether the running evaluation has read `source`.
+  final func hasRead(_ source: Source) -> Bool {
+    dependencies.prefix(confirmed).contains { $0.source === source }
+      || deviation?.contains { $0.source === source } == true
+  }
+
+  private var lastRead: Dependency? {
+    deviation?.last ?? (confirmed > 0 ? dependencies[confirmed - 1] : nil)
   }
 
   private func replaceDependencies() {

@@ -4,15 +4,19 @@
 /// to the last.
 final class ObjectSource: Source, @unchecked Sendable {
   private weak var object: (any ObservableObject)?
+  private let key: ObjectIdentifier
   private let typeName: String
   private let inbox: Inbox
   @MainActor private var subscription: AnyCancellable?
   /// The properties that were written in one update, for the story.
   @MainActor private var written = (update: 0, properties: [String]())
+  /// The round in which a kind of misuse was last reported.
+  @MainActor private var reported: [Diagnostic.Kind: Int] = [:]
 
   @MainActor
   private init(_ object: any ObservableObject, in graph: ViewGraph) {
     self.object = object
+    key = ObjectIdentifier(object)
     typeName = "\(type(of: object))"
     inbox = graph.inbox
   }
@@ -21,16 +25,22 @@ final class ObjectSource: Source, @unchecked Sendable {
   @MainActor
   static func of(_ object: any ObservableObject, in graph: ViewGraph) -> ObjectSource {
     let key = ObjectIdentifier(object)
-    if let known = graph.objects[key] { return known }
+    // The address may have been that of another object, which is gone.
+    if let known = graph.objects[key], known.concerns(object) { return known }
     let made = ObjectSource(object, in: graph)
     graph.objects[key] = made
+    // Now, not when the running body has ended: what it announces meanwhile is heard (OO5).
+    made.subscribe()
     return made
   }
 
   /// Whether this is the source for `object`.
   func concerns(_ object: AnyObject) -> Bool { self.object === object }
 
-  override func firstReaderAdded() {
+  override func firstReaderAdded() { subscribe() }
+
+  @MainActor
+  private func subscribe() {
     guard subscription == nil, let object else { return }
     subscription = observe(object) { [weak self] in self?.willChange() }
     inbox.graph?.watch.add(object)
@@ -38,24 +48,40 @@ final class ObjectSource: Source, @unchecked Sendable {
 
   override func lastReaderRemoved() {
     subscription = nil
-    guard let graph = inbox.graph else { return }
-    for (key, source) in graph.objects where source === self { graph.objects[key] = nil }
+    OffMainWrites.remove(self, for: key)
+    guard let graph = inbox.graph, graph.objects[key] === self else { return }
+    graph.objects[key] = nil
   }
 
   /// The object is about to change: its readers run when that is done (U10, OO1).
   private func willChange() {
     let isOnMain = MainActor.isCurrent
-    let isDuringBody = isOnMain && Evaluating.node != nil
+    if !isOnMain { OffMainWrites.add(self, for: key) }
     inbox.run { [weak self] in
       guard let self else { return }
       if !isOnMain { report(.announcementOffMain) }
-      if isDuringBody { report(.announcementDuringUpdate) }
+      if isOnMain, let node = Evaluating.node { announced(during: node) }
       invalidateReaders()
     }
   }
 
+  /// The object has changed, off the main actor: whoever ran since it announced that runs again.
+  func didChange() {
+    inbox.run { [weak self] in self?.invalidateReaders() }
+  }
+
+  /// The body of `node`, which may be about to become a reader, announced a change.
+  @MainActor
+  private func announced(during node: Node) {
+    report(.announcementDuringUpdate)
+    if node.hasRead(self) { node.graph.enqueue(node, because: self, certain: true) }
+  }
+
   @MainActor
   private func report(_ kind: Diagnostic.Kind) {
+    // Once in a round, however often it happens.
+    guard let graph = inbox.graph, reported[kind] != graph.turn else { return }
+    reported[kind] = graph.turn
     let message =
       if kind == .announcementOffMain {
         """
@@ -69,7 +95,7 @@ final class ObjectSource: Source, @unchecked Sendable {
         """
       }
     let view = Evaluating.node?.storyName
-    inbox.graph?.report(Diagnostic(kind, view: view, message: message))
+    graph.report(Diagnostic(kind, view: view, message: message))
   }
 
   /// A property of the object is about to be written, in the update that is being told.

@@ -18,8 +18,7 @@ struct PropertyStore {
     withUnsafeMutableBytes(of: &view) { bytes in
       for (index, field) in layout.dynamicFields.enumerated() {
         var context = PropertyContext(
-          node: node, viewName: layout.typeName, propertyName: field.name,
-          memory: memories[index])
+          node: node, layout: layout, field: field, memory: memories[index])
         field.access.install(at: bytes.baseAddress! + field.offset, &context)
         memories[index] = context.memory
       }

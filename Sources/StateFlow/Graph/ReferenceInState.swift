@@ -12,14 +12,23 @@ final class ReferenceInState {
   private var subscription: AnyCancellable?
   private var isReported = false
 
-  /// Nil where the value is no object.
-  init?(_ value: Any, view: String, property: String, declared: SourceSpot, graph: ViewGraph) {
-    guard let object = Self.object(in: value) else { return nil }
+  /// Nil where a value of the type cannot be an object.
+  init?<Value>(
+    _ value: Value, of type: Value.Type, view: String, property: String, declared: SourceSpot,
+    graph: ViewGraph
+  ) {
+    guard Self.isReference(type) else { return nil }
     self.graph = graph
     self.view = view
     self.property = property
     self.declared = declared
-    examine(object)
+    if let object = Self.object(in: value) { examine(object) }
+  }
+
+  /// Whether a value of the type is an object, or none at all.
+  private static func isReference(_ type: Any.Type) -> Bool {
+    if let optional = type as? any OptionalValue.Type { return isReference(optional.wrapped) }
+    return type is AnyObject.Type
   }
 
   /// The state was given another value.
@@ -30,10 +39,8 @@ final class ReferenceInState {
   }
 
   private static func object(in value: Any) -> AnyObject? {
-    if type(of: value) is AnyObject.Type { return value as AnyObject }
-    let mirror = Mirror(reflecting: value)
-    guard mirror.displayStyle == .optional, let wrapped = mirror.children.first else { return nil }
-    return object(in: wrapped.value)
+    if let optional = value as? any OptionalValue { return optional.value.flatMap(object) }
+    return type(of: value) is AnyObject.Type ? value as AnyObject : nil
   }
 
   private func examine(_ object: AnyObject) {
@@ -71,4 +78,15 @@ final class ReferenceInState {
     graph?.report(
       Diagnostic(kind, view: view, property: property, declared: declared, message: message))
   }
+}
+
+/// An optional, of whatever.
+protocol OptionalValue {
+  static var wrapped: Any.Type { get }
+  var value: Any? { get }
+}
+
+extension Optional: OptionalValue {
+  static var wrapped: Any.Type { Wrapped.self }
+  var value: Any? { self }
 }

@@ -6,7 +6,7 @@
 @MainActor
 final class TypeLayout {
   /// A property of a view that the graph fills before it runs the body.
-  struct DynamicField {
+  final class DynamicField {
     /// The name of the view's own property that the field is, or is inside of, as stored: `_count`
     /// for `@State var count`.
     let storedName: String
@@ -14,11 +14,31 @@ final class TypeLayout {
     let name: String
     let offset: Int
     let access: any DynamicFieldAccess.Type
+    let isCustom: Bool
+
+    init(
+      storedName: String, name: String, offset: Int, access: any DynamicFieldAccess.Type,
+      isCustom: Bool
+    ) {
+      self.storedName = storedName
+      self.name = name
+      self.offset = offset
+      self.access = access
+      self.isCustom = isCustom
+    }
   }
 
+  /// The type that the story speaks of: the view's own, or that of the modifier in it.
+  let storyType: Any.Type
   /// The type's name as the story writes it.
   let typeName: String
+  /// Whether the story speaks of views of this type: it does not of those of the kit's own.
+  let isTold: Bool
   let dynamicFields: [DynamicField]
+  /// Whether some of them are not the kit's, and may change what they store when they are filled.
+  let hasCustomFields: Bool
+  /// Where the view keeps references to objects, in properties that nobody fills: `let model`.
+  let referenceOffsets: [Int]
   /// Compares two values of the type: has the view the inputs that it had before?
   let comparison: Comparison
   /// Whether a body of this type has been seen to read an `@Observable` object.
@@ -43,8 +63,12 @@ final class TypeLayout {
   }
 
   private init(_ type: Any.Type) {
-    typeName = String(describing: type)
+    storyType = (type as? any BodyOwner.Type)?.storyType ?? type
+    typeName = String(describing: storyType)
+    isTold = !(type is any KitView.Type)
     dynamicFields = Self.dynamicFields(of: type, from: 0, inside: nil)
+    hasCustomFields = dynamicFields.contains { $0.isCustom }
+    referenceOffsets = Self.referenceOffsets(of: type)
     comparison = Comparison.of(type)
   }
 
@@ -52,26 +76,41 @@ final class TypeLayout {
     of type: Any.Type, from base: Int, inside outer: String?
   ) -> [DynamicField] {
     var fields: [DynamicField] = []
+    let bodyOwner = (type as? any BodyOwner.Type)?.storyType
     _ = _forEachField(of: type, options: []) { name, offset, fieldType, _ in
       let stored = String(cString: name)
       let access: any DynamicFieldAccess.Type
+      var isCustom = false
       if let property = fieldType as? any NodeProperty.Type {
         access = nodeAccess(to: property)
       } else if let property = fieldType as? any DynamicProperty.Type {
         fields += dynamicFields(
           of: fieldType, from: base + offset, inside: outer ?? stored)
         access = customAccess(to: property)
+        isCustom = true
       } else {
+        if fieldType == bodyOwner {
+          fields += dynamicFields(of: fieldType, from: base + offset, inside: nil)
+        }
         return true
       }
       fields.append(
         DynamicField(
           storedName: outer ?? stored,
           name: stored.hasPrefix("_") ? String(stored.dropFirst()) : stored,
-          offset: base + offset, access: access))
+          offset: base + offset, access: access, isCustom: isCustom))
       return true
     }
     return fields
+  }
+
+  private static func referenceOffsets(of type: Any.Type) -> [Int] {
+    var offsets: [Int] = []
+    _ = _forEachField(of: type, options: []) { _, offset, fieldType, _ in
+      if fieldType is AnyObject.Type { offsets.append(offset) }
+      return true
+    }
+    return offsets
   }
 
   private static func nodeAccess<P: NodeProperty>(
@@ -85,6 +124,17 @@ final class TypeLayout {
   ) -> any DynamicFieldAccess.Type {
     CustomFieldAccess<P>.self
   }
+}
+
+/// A view of the kit that is made of others. It tells the story nothing: nobody wrote it.
+@MainActor
+protocol KitView: View {}
+
+/// A view whose body is that of something in it: a view modifier, an app. That is what the story
+/// speaks of, and what may have dynamic properties.
+@MainActor
+protocol BodyOwner: View {
+  static var storyType: Any.Type { get }
 }
 
 /// Reaches a dynamic property in the memory of a view.

@@ -25,7 +25,8 @@ public final class ViewGraph {
   private var isUpdating = false
   private var isScheduled = false
   private var serials = 0
-  private var turns = 0
+  /// Numbers the rounds of updates, in the life of the graph.
+  private(set) var turn = 0
   var objects: [ObjectIdentifier: ObjectSource] = [:]
   lazy var watch = ObjectWatch(graph: self)
 
@@ -44,7 +45,12 @@ public final class ViewGraph {
     @ViewBuilder content: () -> Content
   ) {
     rootScope = EnvironmentScope()
-    rootScope.replace(rootScope.entries(environment))
+    let editMode = Binding(EditModeLocation(inbox))
+    rootScope.replace(
+      rootScope.entries {
+        $0.editMode = editMode
+        environment(&$0)
+      })
     inbox.graph = self
     if recordsStory {
       recorder = StoryRecorder()
@@ -55,6 +61,16 @@ public final class ViewGraph {
     recorder?.begin("first frame")
     let view = content()
     settle { node.place(view) }
+  }
+
+  deinit {
+    // Sources that outlive the graph, such as the state of another, must not keep its nodes in mind.
+    let root = self.root!
+    if MainActor.isCurrent {
+      MainActor.assumeIsolated { root.leaveSources() }
+    } else {
+      Task { @MainActor in root.leaveSources() }
+    }
   }
 
   // MARK: Looking
@@ -136,7 +152,9 @@ public final class ViewGraph {
     recorder?.begin("inject \(Object.self)")
     settle {
       rootScope.replace(
-        rootScope.entries(keeping: true) { $0[EnvironmentObjectKey<Object>.self] = object })
+        rootScope.entries(keeping: true) {
+          $0[EnvironmentObjectKey<Object>.self] = Injected(object: object)
+        })
     }
   }
 
@@ -200,9 +218,9 @@ public final class ViewGraph {
     guard !isUpdating else { return }
     isUpdating = true
     defer { isUpdating = false }
-    turns += 1
-    var cycle = CycleGuard(turn: turns)
+    var cycle = CycleGuard()
     repeat {
+      turn += 1
       inbox.drain()
       watch.recordChanges()
       while let node = queue.popFirst() { visit(node, &cycle) }
@@ -225,15 +243,19 @@ public final class ViewGraph {
     case .current:
       return
     case .suspect where !node.readsDifferently:
-      node.standing = .current
-      if let name = node.storyName {
-        let properties = node.changedSources.map { node.propertyName(for: $0) ?? $0.name }
-        recorder?.skipped(node, name, because: .sameReading(properties))
-      }
-      node.changedSources = []
+      settleUnchanged(node)
     case .suspect, .stale:
-      guard cycle.allows(node, in: self) else { return }
+      guard cycle.allows(node, in: self) else { return node.settleUnchanged() }
       node.refresh()
     }
+  }
+
+  /// Takes note that something changed of which `node` read a part, and that the part did not.
+  func settleUnchanged(_ node: Node) {
+    if let recorder, let name = node.storyName {
+      let properties = node.changedSources.map { node.propertyName(for: $0) ?? $0.name }
+      recorder.skipped(node, name, because: .sameReading(properties))
+    }
+    node.settleUnchanged()
   }
 }

@@ -45,7 +45,11 @@ public struct AppStorage<Value> {
 extension AppStorage: NodeProperty {
   @MainActor
   mutating func install(_ context: inout PropertyContext) {
-    let kept = context.memory as? DefaultsStorage<Value>
+    var kept = context.memory as? DefaultsStorage<Value>
+    if let former = kept, !former.isFor(key, in: store) {
+      former.nodeDisappeared()
+      kept = nil
+    }
     storage = kept ?? DefaultsStorage(initial, key: key, store: store, access: access, in: context)
     context.memory = storage
   }

@@ -37,6 +37,13 @@ extension Bindable where Value: AnyObject & Observable {
   }
 }
 
+extension Bindable: InputComparable {
+  // The object itself, not one that is equal to it.
+  func isSameInput(as other: Bindable<Value>) -> Bool {
+    wrappedValue as AnyObject === other.wrappedValue as AnyObject
+  }
+}
+
 /// A property of an observable object. Its readers are noted by Observation, not by the graph.
 final class ObservableMemberLocation<Object: AnyObject, Value>: Location<Value>,
   @unchecked Sendable

@@ -31,6 +31,11 @@ final class DefaultsStorage<Value>: DerivedLocation<Value>, @unchecked Sendable 
     observer = DefaultsObserver { [weak self] in self?.storeChanged() }
   }
 
+  /// Whether this is the place of a key of a store.
+  func isFor(_ key: String, in store: UserDefaults) -> Bool {
+    self.key == key && self.store === store
+  }
+
   override func peek() -> Value { access.read(store, key) ?? initial }
 
   override func set(_ value: Value) {

@@ -1,49 +1,54 @@
 import Foundation
 
-/// A type whose values a property list can hold as they are.
+/// A type whose values `UserDefaults` can hold as they are: Bool, Int, Double, String, URL, Data
+/// and Date.
 ///
-/// A stored value of another type reads as nil, never as something made of it: the text "yes" is
-/// no Bool, and the number 1 is one only where a Bool was stored.
-protocol DefaultsValue {
+/// These are the types that SwiftUI allows for `@AppStorage`; the kit conforms them, nobody else
+/// needs to.
+public protocol DefaultsValue {
+  /// The value under a key; nil where there is none, or one of another type.
+  ///
+  /// Nothing is made of a value of another type: the text "yes" is no Bool, and the number 1 is
+  /// one only where a Bool was stored.
   static func read(_ store: UserDefaults, _ key: String) -> Self?
 }
 
 extension Bool: DefaultsValue {
-  static func read(_ store: UserDefaults, _ key: String) -> Bool? {
+  public static func read(_ store: UserDefaults, _ key: String) -> Bool? {
     store.number(key)?.isBoolean == true ? store.bool(forKey: key) : nil
   }
 }
 
 extension Int: DefaultsValue {
-  static func read(_ store: UserDefaults, _ key: String) -> Int? {
+  public static func read(_ store: UserDefaults, _ key: String) -> Int? {
     guard let number = store.number(key), !number.isBoolean else { return nil }
     return Int(exactly: number)
   }
 }
 
 extension Double: DefaultsValue {
-  static func read(_ store: UserDefaults, _ key: String) -> Double? {
+  public static func read(_ store: UserDefaults, _ key: String) -> Double? {
     guard let number = store.number(key), !number.isBoolean else { return nil }
     return number.doubleValue
   }
 }
 
 extension String: DefaultsValue {
-  static func read(_ store: UserDefaults, _ key: String) -> String? {
+  public static func read(_ store: UserDefaults, _ key: String) -> String? {
     store.object(forKey: key) as? String
   }
 }
 
 extension URL: DefaultsValue {
-  static func read(_ store: UserDefaults, _ key: String) -> URL? { store.url(forKey: key) }
+  public static func read(_ store: UserDefaults, _ key: String) -> URL? { store.url(forKey: key) }
 }
 
 extension Data: DefaultsValue {
-  static func read(_ store: UserDefaults, _ key: String) -> Data? { store.data(forKey: key) }
+  public static func read(_ store: UserDefaults, _ key: String) -> Data? { store.data(forKey: key) }
 }
 
 extension Date: DefaultsValue {
-  static func read(_ store: UserDefaults, _ key: String) -> Date? {
+  public static func read(_ store: UserDefaults, _ key: String) -> Date? {
     store.object(forKey: key) as? Date
   }
 }

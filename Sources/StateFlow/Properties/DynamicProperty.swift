@@ -32,10 +32,13 @@ protocol NodeProperty: DynamicProperty {
 struct PropertyContext {
   /// The node whose view holds the property.
   let node: Node
-  /// What the story and diagnostics call the view.
-  let viewName: String
-  /// The property's name, as written: `count`.
-  let propertyName: String
+  let layout: TypeLayout
+  let field: TypeLayout.DynamicField
   /// What the node keeps for the property from its first evaluation to its disappearance.
   var memory: AnyObject?
+
+  /// What the story and diagnostics call the view.
+  var viewName: String { layout.typeName }
+  /// The property's name, as written: `count`.
+  var propertyName: String { field.name }
 }

@@ -7,30 +7,39 @@ class ElementLocation<Elements: MutableCollection>: DerivedLocation<Elements.Ele
   @unchecked Sendable
 {
   fileprivate let base: Location<Elements>
-  private let last: Locked<Elements.Element>
+  private let known: Locked<Known>
 
-  fileprivate init(_ base: Location<Elements>, last: Elements.Element) {
-    self.base = base
-    self.last = Locked(last)
+  /// What the binding saw last.
+  private struct Known {
+    var index: Elements.Index
+    var element: Elements.Element
   }
 
-  /// Where the element is now; nil when it is gone.
-  fileprivate func index(in elements: Elements) -> Elements.Index? { nil }
+  fileprivate init(_ base: Location<Elements>, at index: Elements.Index) {
+    self.base = base
+    known = Locked(Known(index: index, element: base.peek()[index]))
+  }
+
+  /// Where the element is now, which was last seen at `index`; nil when it is gone.
+  fileprivate func find(in elements: Elements, near index: Elements.Index) -> Elements.Index? {
+    nil
+  }
 
   override func peek() -> Elements.Element {
     let elements = base.peek()
-    guard let index = index(in: elements) else {
+    let last = known.withLock { $0 }
+    guard let index = find(in: elements, near: last.index) else {
       reportStale("was read: it gives the last value that there was")
-      return last.withLock { $0 }
+      return last.element
     }
     let element = elements[index]
-    last.exchange(for: element)
+    known.exchange(for: Known(index: index, element: element))
     return element
   }
 
   override func set(_ value: Elements.Element) {
     var elements = base.peek()
-    guard let index = index(in: elements) else {
+    guard let index = find(in: elements, near: known.withLock({ $0.index })) else {
       reportStale("was written: the write was ignored")
       return
     }
@@ -61,12 +70,14 @@ final class IndexedLocation<Elements: MutableCollection>: ElementLocation<Elemen
 {
   private let index: Elements.Index
 
-  init(_ base: Location<Elements>, at index: Elements.Index) {
+  override init(_ base: Location<Elements>, at index: Elements.Index) {
     self.index = index
-    super.init(base, last: base.peek()[index])
+    super.init(base, at: index)
   }
 
-  override fileprivate func index(in elements: Elements) -> Elements.Index? {
+  override fileprivate func find(
+    in elements: Elements, near _: Elements.Index
+  ) -> Elements.Index? {
     index >= elements.startIndex && index < elements.endIndex ? index : nil
   }
 
@@ -77,29 +88,40 @@ final class IndexedLocation<Elements: MutableCollection>: ElementLocation<Elemen
 }
 
 /// An element named by its id, wherever it has moved: what a row of `ForEach($todos)` holds.
-final class IdentifiedLocation<Elements: MutableCollection, ID: Hashable>:
-  ElementLocation<Elements>, @unchecked Sendable
-{
+final class IdentifiedLocation<
+  Elements: MutableCollection & RandomAccessCollection, ID: Hashable
+>: ElementLocation<Elements>, @unchecked Sendable {
   private let id: ID
-  private let hint: Elements.Index
   private let idPath: KeyPath<Elements.Element, ID>
 
   init(
-    _ base: Location<Elements>, id: ID, at hint: Elements.Index,
+    _ base: Location<Elements>, id: ID, at index: Elements.Index,
     by idPath: KeyPath<Elements.Element, ID>
   ) {
     self.id = id
-    self.hint = hint
     self.idPath = idPath
-    super.init(base, last: base.peek()[hint])
+    super.init(base, at: index)
   }
 
-  override fileprivate func index(in elements: Elements) -> Elements.Index? {
-    if hint >= elements.startIndex, hint < elements.endIndex, elements[hint][keyPath: idPath] == id
-    {
-      return hint
+  /// Looks at both sides of where the element was, ever further away: elements seldom go far.
+  ///
+  /// - Complexity: O(*d*) when the element has moved by *d* places.
+  override fileprivate func find(
+    in elements: Elements, near index: Elements.Index
+  ) -> Elements.Index? {
+    let (start, end) = (elements.startIndex, elements.endIndex)
+    var (before, after) = (min(max(index, start), end), min(max(index, start), end))
+    while before > start || after < end {
+      if after < end {
+        if elements[after][keyPath: idPath] == id { return after }
+        elements.formIndex(after: &after)
+      }
+      if before > start {
+        elements.formIndex(before: &before)
+        if elements[before][keyPath: idPath] == id { return before }
+      }
     }
-    return elements.firstIndex { $0[keyPath: idPath] == id }
+    return nil
   }
 
   override func isSame(as other: Location<Elements.Element>) -> Bool {

@@ -25,14 +25,13 @@ class Location<Value>: Source, @unchecked Sendable {
 /// A location that computes what it gives from another, and depends on the other only as far as
 /// what it gives is another value.
 class DerivedLocation<Value>: Location<Value>, @unchecked Sendable {
-  private let comparison = Comparison.of(Value.self)
-
   override final func get() -> Value {
     // Nobody else has this copy: the check that keeps it runs on the main actor, like this read.
     nonisolated(unsafe) let value = peek()
     guard let node = Evaluating.node else { return value }
+    let comparison = Comparison.of(Value.self)
     MainActor.assumeIsolated {
-      noteRead(by: node) { [self, comparison] in !comparison(value, peek()) }
+      noteRead(by: node) { [self] in !comparison(value, peek()) }
     }
     return value
   }

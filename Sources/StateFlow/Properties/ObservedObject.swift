@@ -44,10 +44,16 @@ public struct ObservedObject<ObjectType: ObservableObject> {
 extension ObservedObject: NodeProperty {
   @MainActor
   mutating func install(_ context: inout PropertyContext) {
-    let isFirst = context.memory == nil
+    let former = context.memory
     context.memory = object
     context.node.noteRead(of: ObjectSource.of(object, in: context.node.graph))
-    if isFirst, PublishedStorage.wasMadeInBody(object) { reportOwned(context) }
+    // Made in a body alone is no sign: a shared object may be, or one that a state keeps. Two in a
+    // row are.
+    if let former, former !== object, PublishedStorage.wasMadeInBody(object),
+      PublishedStorage.wasMadeInBody(former)
+    {
+      reportOwned(context)
+    }
   }
 
   @MainActor
@@ -57,14 +63,18 @@ extension ObservedObject: NodeProperty {
 
   @MainActor
   private func reportOwned(_ context: PropertyContext) {
+    let isKnown = context.node.graph.diagnostics.contains {
+      $0.kind == .observedObjectOwned && $0.declared == declared
+    }
+    guard !isKnown else { return }
     context.node.graph.report(
       Diagnostic(
         .observedObjectOwned, view: context.viewName, property: context.propertyName,
         declared: declared,
         message: """
-          \(context.viewName).\(context.propertyName) observes a \(ObjectType.self) that was made \
-          while the parent's body ran. Each refresh of the parent makes another, and what this one \
-          holds is lost. The view that makes an object owns it: use @StateObject.
+          \(context.viewName).\(context.propertyName) observes a \(ObjectType.self) that is made \
+          while the parent's body runs. The parent was refreshed and made another: what the first \
+          one held is lost. The view that makes an object owns it: use @StateObject.
           """))
   }
 }

@@ -120,6 +120,7 @@ final class PublishedBox<Value>: PublishedStorage {
     }
     announce(of: object)
     audience.announceAndStore(value)
+    if OffMainWrites.areKnown.load(ordering: .relaxed) { OffMainWrites.didStore(object) }
   }
 
   /// Announces a value that came from a publisher, then stores it.

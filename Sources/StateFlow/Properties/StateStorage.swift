@@ -20,7 +20,7 @@ final class StateStorage<Value>: Location<Value>, @unchecked Sendable {
     self.declared = declared
     super.init()
     misuse = ReferenceInState(
-      initial, view: viewName, property: propertyName, declared: declared,
+      initial, of: Value.self, view: viewName, property: propertyName, declared: declared,
       graph: context.node.graph)
   }
 
@@ -41,6 +41,8 @@ final class StateStorage<Value>: Location<Value>, @unchecked Sendable {
     // The values go to the main actor, for the story and the update; SwiftUI's rule that a state
     // written from several threads holds a Sendable value is the writer's to keep.
     nonisolated(unsafe) let (old, new) = (peek(), new)
+    // Kept even when it is equal: `==` may overlook a part, and what was written is read back (S3).
+    value.exchange(for: new)
     // Comparing and releasing values may run anybody's code: never while the lock is held.
     guard !comparison(old, new) else {
       inbox.run { [self] in
@@ -48,15 +50,13 @@ final class StateStorage<Value>: Location<Value>, @unchecked Sendable {
       }
       return
     }
-    value.exchange(for: new)
     inbox.run { [self] in didChange(from: old, to: new) }
   }
 
   @MainActor
   private func didChange(from old: Value, to new: Value) {
-    guard let graph = inbox.graph else { return }
     misuse?.valueChanged(to: new)
-    graph.recorder?.wrote(
+    inbox.graph?.recorder?.wrote(
       write(from: old, to: new, outcome: readers.isEmpty ? .unobserved : .announced))
     invalidateReaders()
   }

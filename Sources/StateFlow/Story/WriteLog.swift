@@ -31,12 +31,13 @@ enum WriteLog {
     let (old, new) = (describe(old), describe(new))
     let inboxes = graphs.withLock { $0.compactMap(\.inbox) }
     if inboxes.isEmpty { isRecording.store(false, ordering: .relaxed) }
+    // An object that a graph does not know concerns its story only while the graph acts.
+    let acting = MainActor.isCurrent ? MainActor.assumeIsolated { ViewGraph.current } : nil
     for inbox in inboxes {
-      inbox.run { [weak inbox] in
+      inbox.run { [weak inbox, weak acting] in
         guard let graph = inbox?.graph else { return }
         let source = graph.objects[ownerID]
-        // An object that a graph does not know concerns its story only while it acts.
-        guard source != nil || ViewGraph.current === graph else { return }
+        guard source != nil || acting === graph else { return }
         graph.recorder?.wrote(
           StoryUpdate.Write(
             owner: ownerName, property: property, old: old, new: new, declared: declared,

@@ -62,7 +62,9 @@ private final class AttributedNode<Content: View>: WrapperNode<_AttributedView<C
   override func appendElements(to elements: inout [Element]) {
     let start = elements.count
     super.appendElements(to: &elements)
-    for index in start..<elements.count { elements[index].attributes.append(view.attribute) }
+    for index in start..<elements.count where !elements[index].isPresented {
+      elements[index].attributes.append(view.attribute)
+    }
   }
 }
 

@@ -8,7 +8,7 @@ public struct Element: Identifiable {
     case empty, text, image, label, button, link, toggle, stepper, slider, textField, secureField
     case picker, progress, list, section, header, footer, form, row, group, horizontalStack
     case verticalStack, depthStack, scroll, spacer, divider, tabView, tab, navigation, toolbarItem
-    case menu, contextMenu, sheet, alert, dialog
+    case menu, contextMenu, sheet, alert, dialog, destination
     /// What a control with other views inside is called: it stands before those among the children.
     case caption
   }
@@ -27,6 +27,12 @@ public struct Element: Identifiable {
     public var text: String
     /// How they look, innermost modifier first.
     public var attributes: [Attribute]
+
+    /// A part of a text.
+    public init(text: String, attributes: [Attribute] = []) {
+      self.text = text
+      self.attributes = attributes
+    }
   }
 
   /// Names the place in the tree of views that the element comes from, for as long as it stands.
@@ -110,7 +116,8 @@ extension Element {
     if let caption = children.first(where: { $0.role == .caption || $0.role == .header }) {
       return caption.label
     }
-    return children.filter { $0.role != .image }.map(\.label).filter { !$0.isEmpty }
+    return children.filter { $0.role != .image && !$0.isPresented && $0.role != .contextMenu }
+      .map(\.label).filter { !$0.isEmpty }
       .joined(separator: " ")
   }
 
@@ -126,6 +133,9 @@ extension Element {
   public var content: [Element] {
     children.filter { ![.caption, .header, .footer].contains($0.role) }
   }
+
+  /// Whether it stands over what it was found in, and is no part of it.
+  public var isPresented: Bool { [.sheet, .alert, .dialog, .destination].contains(role) }
 
   /// What a picker offers: everything inside that has a tag, in order.
   public var options: [Element] {

@@ -21,12 +21,16 @@ extension View {
 
   /// Hands an object to all views below, which find it by its type (E2).
   public func environmentObject<Object: ObservableObject>(_ object: Object) -> some View {
-    _EnvironmentView(content: self) { $0[EnvironmentObjectKey<Object>.self] = object }
+    _EnvironmentView(content: self) {
+      $0[EnvironmentObjectKey<Object>.self] = Injected(object: object)
+    }
   }
 
   /// Hands an observable object to all views below, which find it by its type (E5).
   public func environment<Object: AnyObject & Observable>(_ object: Object?) -> some View {
-    _EnvironmentView(content: self) { $0[EnvironmentObjectKey<Object>.self] = object }
+    _EnvironmentView(content: self) {
+      $0[EnvironmentObjectKey<Object>.self] = Injected(object: object)
+    }
   }
 }
 
@@ -57,7 +61,7 @@ private final class EnvironmentNode<Content: View>: WrapperNode<_EnvironmentView
   override var contentEnvironment: EnvironmentScope? { scope }
 
   override func mount() {
-    refresh()
+    scope.fill(track { scope.entries(view.change) })
     super.mount()
   }
 

@@ -14,7 +14,11 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 }
 
 extension ForEach {
+  // A binding to a collection is a collection of bindings, and would do here too. Disfavoured, so
+  // that it goes to the initializers below, whose bindings go by id.
+
   /// A view for each element, named by the id at a key path.
+  @_disfavoredOverload
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
@@ -23,6 +27,7 @@ extension ForEach {
   }
 
   /// A view for each element, named by its id.
+  @_disfavoredOverload
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
   where Data.Element: Identifiable, ID == Data.Element.ID {
     self.init(data: data, id: { $0.id }, content: content)

@@ -39,7 +39,14 @@ public struct Style: Equatable {
   /// How an element looks that stands in something that looks like this.
   ///
   /// The innermost modifier wins, except that what is hidden or pale around it stays so.
-  public func inside(_ element: Element) -> Style { with(element.attributes) }
+  /// What is presented over something is seen also when that is not.
+  public func inside(_ element: Element) -> Style {
+    guard element.isPresented else { return with(element.attributes) }
+    var style = self
+    style.opacity = 1
+    style.isHidden = false
+    return style.with(element.attributes)
+  }
 
   /// How a part of a text looks that is in something that looks like this.
   public func inside(_ run: Element.Run) -> Style { with(run.attributes) }

@@ -55,7 +55,9 @@ private final class TextAttributeNode<Content: View>: WrapperNode<_TextAttribute
     // A screen has its title also while there is nothing on it.
     if elements.count == start, view.kind == .navigationTitle { elements.append(Element(.empty)) }
     guard let attribute else { return }
-    for index in start..<elements.count { elements[index].attributes.append(attribute) }
+    for index in start..<elements.count where !elements[index].isPresented {
+      elements[index].attributes.append(attribute)
+    }
   }
 }
 

@@ -14,19 +14,27 @@ public enum Runners {
   public static func standard(
     for package: WorkbookPackage, usesColor: Bool = false, isStrict: Bool = false
   ) throws -> any Runner {
-    switch ProcessInfo.processInfo.environment["WORKBOOK_RUNNER"] {
+    try named(
+      ProcessInfo.processInfo.environment["WORKBOOK_RUNNER"], for: package, usesColor: usesColor,
+      isStrict: isStrict)
+  }
+
+  /// The runner of a name, or the one for this machine if there is no name.
+  static func named(
+    _ name: String?, for package: WorkbookPackage, usesColor: Bool = false, isStrict: Bool = false
+  ) throws -> any Runner {
+    #if os(Linux)
+      let standard = "direct"
+    #else
+      let standard = "swiftpm"
+    #endif
+    switch name ?? standard {
     case "direct":
       return DirectRunner(for: package, usesColor: usesColor, isStrict: isStrict)
     case "swiftpm":
       return SwiftPMRunner(for: package, usesColor: usesColor, isStrict: isStrict)
-    case let other?:
+    case let other:
       throw SetUpError("WORKBOOK_RUNNER is \"\(other)\". Set it to direct or swiftpm.")
-    case nil:
-      #if os(Linux)
-        return DirectRunner(for: package, usesColor: usesColor, isStrict: isStrict)
-      #else
-        return SwiftPMRunner(for: package, usesColor: usesColor, isStrict: isStrict)
-      #endif
     }
   }
 }

@@ -12,7 +12,7 @@ import Testing
 /// what *is* on screen; the story of the screen is printed under each failure of a graded test.
 /// Nothing here waits: each action is followed by its update before the call returns.
 @MainActor
-public final class Screen: ScreenRegion {
+public final class Screen: ScreenRegion, @MainActor CustomTestStringConvertible {
   /// The graph behind the screen.
   public let graph: ViewGraph
   private let rebuild: (ViewGraph) -> Void
@@ -46,6 +46,11 @@ public final class Screen: ScreenRegion {
   public var elements: [ElementOnScreen] { graph.elements.map { ElementOnScreen($0) } }
 
   public var regionName: String { "the screen" }
+
+  /// What can be read on it: how a failed expectation shows the screen.
+  public var testDescription: String {
+    elements.flatMap { $0.texts(inControls: true) }.map { "\"\($0)\"" }.joined(separator: " ")
+  }
 
   // MARK: What a person does not do
 

@@ -1,4 +1,5 @@
 import Testing
+import WorkbookTesting
 
 @testable import StateFlow
 
@@ -35,6 +36,18 @@ struct StoryTextTests {
       graph.story.last?.description == """
         tap "Zero"
           wrote Counter.count 0 → 0: equal, nobody was told (\(Shown.file):\(Shown.Counter.countLine))
+          no body ran
+        """)
+  }
+
+  @Test func `a write to an object in a plain property says that nothing observes it`() {
+    let tally = Tally()
+    let screen = Screen { TallyView(tally: tally) }
+    screen.button("Add").tap()
+    #expect(
+      screen.story.last?.description == """
+        tap "Add"
+          wrote Tally.count 0 → 1: nothing observes it
           no body ran
         """)
   }
@@ -121,5 +134,18 @@ struct StoryTextTests {
     let lines = StoryUpdate.make(event: hostileTexts[index]).description
       .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     #expect(lines.count == 2)
+  }
+}
+
+private final class Tally {
+  var count = 0
+}
+
+private struct TallyView: View {
+  let tally: Tally
+
+  var body: some View {
+    Text("\(tally.count)")
+    Button("Add") { tally.count += 1 }
   }
 }

@@ -23,7 +23,7 @@ struct ControlTests {
 
   @Test func `a button does its action, and is called by its title`() {
     let graph = graph(0) { value in Button("Add") { value.wrappedValue += 1 } }
-    graph.tap("Add")
+    graph.use("Add")
     #expect(graph.texts == ["1", "Add"])
   }
 
@@ -41,13 +41,13 @@ struct ControlTests {
   @Test func `a toggle shows its value and turns it over`() {
     let graph = graph(false) { Toggle("Encrypted", isOn: $0) }
     let before = graph.first(.toggle)?.value
-    graph.tap("Encrypted", .toggle)
+    graph.use("Encrypted", .toggle)
     #expect([before, graph.first(.toggle)?.value] == [.flag(false), .flag(true)])
   }
 
   @Test func `a control with a constant binding stays as it is`() {
     let graph = ViewGraph { Toggle("Encrypted", isOn: .constant(true)) }
-    graph.tap("Encrypted", .toggle)
+    graph.use("Encrypted", .toggle)
     #expect(graph.first(.toggle)?.value == .flag(true))
   }
 
@@ -182,7 +182,7 @@ struct ControlTests {
       Button("Add") { value.wrappedValue += 1 }.disabled(true)
       Stepper("Count", value: value).disabled(true)
     }
-    graph.tap("Add")
+    graph.use("Add")
     let stepper = graph.first(.stepper)
     graph.perform("increment") { stepper?.actions.increment?() }
     #expect(graph.texts[0] == "0")
@@ -202,7 +202,7 @@ struct ControlTests {
       Button("Add") {}.disabled(isLocked.wrappedValue)
     }
     let before = graph.first(.button)?.isEnabled
-    graph.tap("Locked", .toggle)
+    graph.use("Locked", .toggle)
     #expect([before, graph.first(.button)?.isEnabled] == [false, true])
   }
 
@@ -241,11 +241,22 @@ struct ControlTests {
     let settings = Settings()
     let graph = ViewGraph { Rows(settings: settings) }
     let first = graph.texts
-    graph.tap("Exclaim")
+    graph.use("Exclaim")
     let second = graph.texts
     graph.perform("turn on") { settings.isOn = true }
     #expect(first == ["1?-", "2?-", "Exclaim"])
     #expect(second == ["1!-", "2!-", "Exclaim"])
     #expect(graph.texts == ["1!+", "2!+", "Exclaim"])
+  }
+
+  @Test func `an element describes itself in a few words`() {
+    let graph = ViewGraph {
+      Stepper("Decimals", value: .constant(2), in: 0...5).disabled(true)
+      Toggle("On", isOn: .constant(true))
+    }
+    #expect(
+      graph.elements.map(\.description) == [
+        #"stepper "Decimals" (2), disabled"#, #"toggle "On" (on)"#,
+      ])
   }
 }

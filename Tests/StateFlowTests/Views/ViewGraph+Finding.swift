@@ -13,7 +13,8 @@ extension ViewGraph {
   /// What can be read on the screen, from the top down.
   var texts: [String] { all(.text).map(\.text) }
 
-  func tap(_ label: String, _ role: Element.Role = .button) {
+  /// Taps what has a role and a label.
+  func use(_ label: String, _ role: Element.Role = .button) {
     let element = first(role, label)
     perform("tap \(label)") { element?.actions.tap?() }
   }

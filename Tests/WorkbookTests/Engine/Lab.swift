@@ -5,7 +5,7 @@ import Testing
 
 /// A small workbook in a temporary folder: one exercise, and of the kit only what it needs.
 ///
-/// It is made once for all tests, and removed when their process ends.
+/// One is made for most tests; it is removed when their process ends.
 struct Lab: Sendable {
   let package: WorkbookPackage
   let runner: DirectRunner
@@ -14,12 +14,15 @@ struct Lab: Sendable {
 
   static let shared = Result { try Lab() }
 
-  private static let folder = FileManager.default.temporaryDirectory
-    .appending(path: "workbook-lab-\(UUID().uuidString)")
+  /// The folder of all labs of this process.
+  private static let folder: URL = {
+    atexit { try? FileManager.default.removeItem(at: Lab.folder) }
+    return FileManager.default.temporaryDirectory
+      .appending(path: "workbook-labs-\(UUID().uuidString)")
+  }()
 
   init() throws {
-    atexit { try? FileManager.default.removeItem(at: Lab.folder) }
-    package = WorkbookPackage(root: Self.folder)
+    package = WorkbookPackage(root: Self.folder.appending(path: UUID().uuidString))
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     for part in [

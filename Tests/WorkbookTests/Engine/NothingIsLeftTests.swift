@@ -42,7 +42,8 @@ import Testing
   }
 
   @Test func `a task that is cancelled already starts nothing`() async throws {
-    let file = FileManager.default.temporaryDirectory.appending(path: "started-\(UUID().uuidString)")
+    let file = FileManager.default.temporaryDirectory.appending(
+      path: "started-\(UUID().uuidString)")
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
       return try await ChildProcess(URL(filePath: "/usr/bin/touch"), [file.path]).run()

@@ -18,12 +18,13 @@ extension Element {
   /// Makes a row of each thing inside, and inside the sections inside.
   mutating func arrangeRows() {
     children = children.map { child in
+      if child.isPresented { return child }
       switch child.role {
       case .section:
         var section = child
         section.arrangeRows()
         return section
-      case .header, .footer, .row, .sheet, .alert, .dialog: return child
+      case .header, .footer, .row: return child
       default: return Element(rowAround: child)
       }
     }

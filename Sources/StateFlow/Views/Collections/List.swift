@@ -61,6 +61,8 @@ extension List where SelectionValue == Never {
   }
 
   /// A list with a row for each element of a collection.
+  // A binding to a collection is a collection too: the initializer for bindings goes first.
+  @_disfavoredOverload
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   )

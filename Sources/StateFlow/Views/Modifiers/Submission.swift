@@ -1,6 +1,8 @@
 /// Which controls a submission comes from.
 public struct SubmitTriggers: OptionSet, Sendable {
+  /// One bit for each.
   public let rawValue: Int
+  /// Those whose bits are set.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// Text fields.

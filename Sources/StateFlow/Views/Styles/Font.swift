@@ -31,6 +31,7 @@ public struct Font: Hashable, Sendable {
     /// Black.
     public static let black = Weight(value: 900)
 
+    /// Whether one is thinner than the other.
     public static func < (one: Weight, other: Weight) -> Bool { one.value < other.value }
   }
 

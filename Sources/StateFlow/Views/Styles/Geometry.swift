@@ -26,7 +26,9 @@ public enum Edge: Int8, CaseIterable, Sendable {
 
   /// Some of the four edges.
   public struct Set: OptionSet, Sendable {
+    /// One bit for each.
     public let rawValue: Int8
+    /// Those whose bits are set.
     public init(rawValue: Int8) { self.rawValue = rawValue }
 
     /// The top.
@@ -52,7 +54,9 @@ public enum Axis: Int8, CaseIterable, Sendable {
 
   /// Some of the two directions.
   public struct Set: OptionSet, Sendable {
+    /// One bit for each.
     public let rawValue: Int8
+    /// Those whose bits are set.
     public init(rawValue: Int8) { self.rawValue = rawValue }
 
     /// From side to side.

@@ -5,11 +5,13 @@ public protocol ShapeStyle: Sendable {
 }
 
 extension Color: ShapeStyle {
+  /// The colour itself.
   public var color: Color? { self }
 }
 
 /// A style that depends on what is around.
 public struct HierarchicalShapeStyle: ShapeStyle {
+  /// The colour that stands for the style.
   public let color: Color?
 }
 
@@ -24,6 +26,7 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
 
 /// A background that lets through what is behind it.
 public struct Material: ShapeStyle {
+  /// None: what is behind shows through.
   public var color: Color? { nil }
 }
 
@@ -40,6 +43,7 @@ extension ShapeStyle where Self == Material {
 
 /// The background of the screen.
 public struct BackgroundStyle: ShapeStyle {
+  /// None: what is behind shows through.
   public var color: Color? { nil }
 }
 
@@ -50,6 +54,7 @@ extension ShapeStyle where Self == BackgroundStyle {
 
 /// The colour of what can be used.
 public struct TintShapeStyle: ShapeStyle {
+  /// The colour of what can be used.
   public var color: Color? { .accentColor }
 }
 

@@ -60,7 +60,7 @@ struct _FormattedNumber: Equatable {
   func words(in locale: Locale) -> String {
     switch argument {
     case .signed(let value):
-      if specifier == nil, abs(value) < 1000, Self.writesPlainly(locale) { return String(value) }
+      if specifier == nil, let grouping = Grouping.of(locale) { return grouping.words(for: value) }
       return String(format: specifier ?? "%lld", locale: locale, value)
     case .unsigned(let value):
       return String(format: specifier ?? "%llu", locale: locale, value)
@@ -68,17 +68,49 @@ struct _FormattedNumber: Equatable {
       return String(format: specifier ?? "%lf", locale: locale, value)
     }
   }
+}
 
-  private static let known = Locked<(locale: Locale, isPlain: Bool)?>(nil)
+/// How a locale writes whole numbers, where it writes them as Swift does but for a separator
+/// between groups of three digits.
+///
+/// Asking the locale takes a hundred times as long as writing the number, and screens are full of
+/// numbers. So the locale is asked once, with samples.
+private struct Grouping {
+  private let separator: String
+  /// The least magnitude that is grouped: a thousand, in some languages ten thousand.
+  private let least: UInt64
 
-  /// Whether the locale writes a number below a thousand as Swift does.
-  ///
-  /// Asking the locale takes a thousand times as long as not asking it, and most numbers on a
-  /// screen are small. The answer is kept for the last locale.
-  private static func writesPlainly(_ locale: Locale) -> Bool {
-    if let known = known.withLock({ $0 }), known.locale == locale { return known.isPlain }
-    let isPlain = String(format: "%lld", locale: locale, Int64(-987)) == "-987"
-    known.exchange(for: (locale, isPlain))
-    return isPlain
+  func words(for value: Int64) -> String {
+    guard value.magnitude >= least else { return String(value) }
+    let digits = String(value.magnitude)
+    var words = value < 0 ? "-" : ""
+    for (offset, digit) in digits.enumerated() {
+      if offset > 0, (digits.utf8.count - offset).isMultiple(of: 3) { words += separator }
+      words.append(digit)
+    }
+    return words
+  }
+
+  private init?(_ locale: Locale) {
+    func sample(_ value: Int64) -> String { String(format: "%lld", locale: locale, value) }
+    let five = sample(12_345)
+    guard five.hasPrefix("12"), five.hasSuffix("345") else { return nil }
+    separator = String(five.dropFirst(2).dropLast(3))
+    least = sample(1_234) == "1234" ? 10_000 : 1_000
+    // The locale may yet group by other numbers of digits, or write a sign of its own.
+    for value in [-987, 1_234, -1_234_567_890] as [Int64]
+    where words(for: value) != sample(value) {
+      return nil
+    }
+  }
+
+  private static let last = Locked<(locale: Locale, grouping: Grouping?)?>(nil)
+
+  /// How the locale groups, or nil where only the locale knows. Kept for the last locale asked.
+  static func of(_ locale: Locale) -> Grouping? {
+    if let last = last.withLock({ $0 }), last.locale == locale { return last.grouping }
+    let grouping = Grouping(locale)
+    last.exchange(for: (locale, grouping))
+    return grouping
   }
 }

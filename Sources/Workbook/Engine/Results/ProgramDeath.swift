@@ -86,8 +86,10 @@ struct ProgramDeath {
         $0.contains("Fatal error") || $0.hasPrefix("Could not allocate memory")
       })
     else { return nil }
-    let text = lines[start...].prefix { !$0.hasPrefix("Current stack trace:") }
-      .joined(separator: "\n")
+    let text = lines[start...].prefix {
+      !$0.hasPrefix("Current stack trace:") && !$0.hasPrefix("error: ")
+    }
+    .joined(separator: "\n")
     return text.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 

@@ -6,23 +6,11 @@
 struct ConsoleText {
   /// What was printed in each test, by the name that the library gives it.
   private(set) var outputs: [String: String] = [:]
-  /// The runtime's last words, if there are any.
-  private(set) var death = ""
-
   /// Reads a console.
   init(_ console: String) {
-    var lines = console.split(separator: "\n", omittingEmptySubsequences: false)[...]
-    if let fatal = lines.lastIndex(where: { $0.contains("Fatal error") }) {
-      // It comes by the other output, so it may stand anywhere; a stack trace follows it.
-      death = lines[fatal] + "\n"
-      lines.remove(at: fatal)
-      if let trace = lines.firstIndex(where: { $0.hasPrefix("Current stack trace:") }) {
-        lines = lines[..<trace]
-      }
-    }
     var name: Substring?
     var isOwn = false
-    for line in lines {
+    for line in console.split(separator: "\n", omittingEmptySubsequences: false) {
       if let start = line.firstMatch(of: /^◇ Test (.*) started\.$/) {
         if !line.hasPrefix("◇ Test case ") { name = start.1 }
         isOwn = true
@@ -30,7 +18,7 @@ struct ConsoleText {
         isOwn = false
       } else if isOwn, let name {
         let key = name.hasPrefix("\"") ? String(name.dropFirst().dropLast()) : String(name)
-        outputs[key, default: ""] += line + "\n"
+        if !line.isEmpty { outputs[key, default: ""] += line + "\n" }
       }
     }
   }

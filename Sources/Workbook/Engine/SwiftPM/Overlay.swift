@@ -26,6 +26,7 @@ struct Overlay: Sendable {
     defer { bench.remove() }
     let paths = [bench.answerPath] + bench.suitePaths
     for path in paths { try Self.update(folder.appending(path: path), read(bench.file(path))) }
+    try makeFolder(folder.appending(path: "temporary"))
     for part in ["Exercises", "Tests"] { try Self.remove(besides: paths, in: part, of: folder) }
     self.bench = bench
     module = bench.module
@@ -41,6 +42,11 @@ struct Overlay: Sendable {
     ["--package-path", folder.path, "--scratch-path", folder.appending(path: ".build").path]
   }
 
+  /// An environment in which SwiftPM keeps its temporary files here, locks among them.
+  func environment(_ environment: [String: String]) -> [String: String] {
+    environment.merging(["TMPDIR": folder.appending(path: "temporary").path]) { $1 }
+  }
+
   /// Runs the tests.
   ///
   /// - Parameter only: The ids of those to be run, or nil for all.
@@ -48,24 +54,32 @@ struct Overlay: Sendable {
     _ swift: URL, only: [String]?, limits: ChildLimits, isStrict: Bool
   ) async throws -> (TestRun, ChildEnd) {
     let events = folder.appending(path: "events-\(UUID().uuidString).jsonl")
-    defer { try? FileManager.default.removeItem(at: events) }
+    let errors = folder.appending(path: "errors-\(UUID().uuidString).txt")
+    defer { for file in [events, errors] { try? FileManager.default.removeItem(at: file) } }
     let filters = (only ?? []).flatMap { ["--filter", TestProgram.pattern(for: $0)] }
+    var limits = limits
+    limits.fileSize = 16 << 20
+    // The runtime's last words are kept apart: they come at any place in what else is printed.
     let end = try await ChildProcess(
-      swift,
-      ["test", "--skip-build", "--disable-xctest", "--no-parallel"] + common + [
+      URL(filePath: "/bin/sh"),
+      [
+        "-c", "exec \"$@\" 2>\"$0\"", errors.path, swift.path, "test", "--skip-build",
+        "--disable-xctest", "--no-parallel",
+      ] + common + [
         "--event-stream-output-path", events.path, "--event-stream-version", "0",
       ] + filters,
-      environment: answerEnvironment(isStrict: isStrict), directory: folder, limits: limits,
-      isUntrusted: true
+      environment: environment(answerEnvironment(isStrict: isStrict)), directory: folder,
+      limits: limits, isUntrusted: true
     ).run()
     var stream = EventStream()
     var run = TestRun()
     let records = (try? Data(contentsOf: events)) ?? Data()
     for event in stream.read(records) { run.note(event) }
+    let lastWords = String(decoding: (try? Data(contentsOf: errors)) ?? Data(), as: UTF8.self)
     let console = ConsoleText(end.text)
     for test in run.tests {
       if let output = console.outputs[test.name] { run.note(text: output, under: test.id) }
-      if run.progress[test.id]?.isRunning == true { run.note(text: console.death, under: test.id) }
+      if run.progress[test.id]?.isRunning == true { run.note(text: lastWords, under: test.id) }
     }
     return (run, end)
   }

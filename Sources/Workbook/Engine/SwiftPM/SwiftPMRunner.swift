@@ -55,6 +55,7 @@ public struct SwiftPMRunner: Runner {
       shownAs: shownPath)
     let build = try await ChildProcess(
       swift, overlay.buildArguments + (usesColor ? ["-Xswiftc", "-color-diagnostics"] : []),
+      environment: overlay.environment(ProcessInfo.processInfo.environment),
       directory: overlay.folder, limits: ChildLimits(output: 4 << 20)
     ).run()
     guard build.isSuccess else {

@@ -1,5 +1,5 @@
 // It looks as if the usual format were the one asked for: it groups the digits.
-// Caught by: the locale's separator is used, and digits are not grouped
+// Caught by: numbers are written as the locale does, and digits are not grouped
 import Foundation
 import StateFlow
 

@@ -1,5 +1,5 @@
 // It looks as if everybody wrote numbers with a point.
-// Caught by: the locale's separator is used, and digits are not grouped
+// Caught by: numbers are written as the locale does, and digits are not grouped
 import Foundation
 import StateFlow
 

@@ -1,0 +1,91 @@
+import Observation
+import StateFlow
+
+/// What one write costs that one view reads, in a small tree and in a large one.
+///
+/// The cost must depend on who reads what was written, and not on the size of the tree: the figure
+/// for the large tree stands beside the figure for the small one, and has a limit.
+let writeBenchmarks = BenchmarkGroup(name: "writes") {
+  [
+    writing("@State through a binding", beside: closureCall) { StateStage($0, recordsStory: $1) },
+    writing("@ObservedObject", beside: announcement) { ObjectStage($0, recordsStory: $1) },
+    writing("@Observable", beside: observationTracking) { ObservableStage($0, recordsStory: $1) },
+  ]
+}
+
+/// Measures a write in trees of three kinds: small, large, and small with its story told.
+private func writing(
+  _ name: String, beside reference: Reference,
+  in makeStage: @escaping (Int, Bool) -> any Stage
+) -> Benchmark {
+  Benchmark {
+    let (few, many) = (makeStage(100, false), makeStage(100_000, false))
+    // In turns, so that a machine that is busy for a while is so for both.
+    let costs = (0..<5).map { _ in (few: cost(of: few), many: cost(of: many)) }
+    let small = costs.map(\.few).min() ?? 0
+    let large = costs.map(\.many).min() ?? 0
+    let told = cost(of: makeStage(100, true))
+    let scale = try reference.time()
+    return [
+      Measurement(
+        name: "\(name), 100 leaves", value: small, reference: reference.name,
+        referenceValue: scale),
+      Measurement(
+        name: "\(name), 100,000 leaves", value: large, reference: "100 leaves",
+        referenceValue: small, limit: 1.5),
+      Measurement(
+        name: "\(name), story recorded", value: told, reference: "no story",
+        referenceValue: small),
+    ]
+  }
+}
+
+/// The time of one write, when each has run one body, and nothing else has.
+private func cost(of stage: any Stage) -> Double {
+  var value = 0
+  return nanosecondsPerOperation { operations in
+    stage.tally.runs = 0
+    for _ in 0..<operations {
+      value += 1
+      stage.graph.perform("write") { stage.write(value) }
+    }
+    stage.tally.expect(operations, "bodies for \(operations) writes")
+  }
+}
+
+// MARK: For scale
+
+private var closureCall: Reference {
+  let tally = Tally()
+  let closure = { (value: Int) in tally.runs &+= value }
+  return Reference(name: "closure call") { operations in
+    for value in 0..<operations { closure(value) }
+    blackHole(tally.runs)
+  }
+}
+
+private var announcement: Reference {
+  let model = Counter()
+  let tally = Tally()
+  let token = model.objectWillChange.sink { tally.runs += 1 }
+  return Reference(name: "set with one sink") { operations in
+    for value in 0..<operations { model.value = value }
+    blackHole((token, tally.runs))
+  }
+}
+
+private var observationTracking: Reference {
+  let model = ObservableCounter()
+  let tally = Tally()
+  return Reference(name: "withObservationTracking, set") { operations in
+    for value in 0..<operations {
+      withObservationTracking {
+        blackHole(model.value)
+      } onChange: {
+        tally.runs += 1
+      }
+      model.value = value
+    }
+    blackHole(tally.runs)
+  }
+}

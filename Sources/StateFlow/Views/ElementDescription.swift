@@ -1,0 +1,21 @@
+extension Element: CustomStringConvertible {
+  /// What it is and what it is called, in a few words: `toggle "Encrypted" (on), disabled`.
+  public var description: String {
+    var words = role.rawValue
+    if !label.isEmpty { words += " \"\(label)\"" }
+    if let value { words += " (\(value))" }
+    return isEnabled ? words : words + ", disabled"
+  }
+}
+
+extension Element.Value: CustomStringConvertible {
+  /// The value in a few words: `on`, `3`, `"Frodo"`.
+  public var description: String {
+    switch self {
+    case .text(let text): "\"\(text)\""
+    case .flag(let isOn): isOn ? "on" : "off"
+    case .number(let number, in: _): Int(exactly: number).map { "\($0)" } ?? "\(number)"
+    case .choice(let tag): "\(tag.base)"
+    }
+  }
+}

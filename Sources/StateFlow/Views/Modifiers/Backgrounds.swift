@@ -1,0 +1,37 @@
+extension View {
+  /// Puts a view behind this one: the spelling of iOS 13.
+  @_disfavoredOverload
+  public func background<Background: View>(
+    _ background: Background, alignment: Alignment = .center
+  ) -> some View {
+    ZStack(alignment: alignment) {
+      background
+      self
+    }
+  }
+
+  /// Puts views behind this one.
+  public func background<V: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> V
+  ) -> some View {
+    background(content(), alignment: alignment)
+  }
+
+  /// Puts a view over this one: the spelling of iOS 13.
+  @_disfavoredOverload
+  public func overlay<Overlay: View>(
+    _ overlay: Overlay, alignment: Alignment = .center
+  ) -> some View {
+    ZStack(alignment: alignment) {
+      self
+      overlay
+    }
+  }
+
+  /// Puts views over this one.
+  public func overlay<V: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> V
+  ) -> some View {
+    overlay(content(), alignment: alignment)
+  }
+}

@@ -1,0 +1,65 @@
+extension View {
+  /// Does something with each value that a publisher sends while the view is on screen.
+  ///
+  /// The subscription is made when the view appears, and kept for as long as the view is given
+  /// the same publisher.
+  public func onReceive<P: Publisher>(
+    _ publisher: P, perform action: @escaping (P.Output) -> Void
+  ) -> some View where P.Failure == Never {
+    _ReceivingView(content: self, publisher: publisher, action: action)
+  }
+}
+
+/// A view that listens to a publisher.
+public struct _ReceivingView<Content: View, P: Publisher>: View where P.Failure == Never {
+  let content: Content
+  let publisher: P
+  let action: (P.Output) -> Void
+}
+
+extension _ReceivingView: WrapperView {
+  func makeNode(
+    below parent: Node, in environment: EnvironmentScope?
+  ) -> ViewNode<_ReceivingView<Content, P>> {
+    ReceivingNode(self, parent: parent, environment: environment)
+  }
+}
+
+private final class ReceivingNode<Content: View, P: Publisher>:
+  WrapperNode<_ReceivingView<Content, P>>
+where P.Failure == Never {
+  private var subscription: AnyCancellable?
+
+  override func mount() {
+    super.mount()
+    subscribe()
+  }
+
+  override func update(to view: _ReceivingView<Content, P>) {
+    let isSame = Comparison.of(P.self)(self.view.publisher, view.publisher)
+    super.update(to: view)
+    if !isSame { subscribe() }
+  }
+
+  // A publisher may send on any thread, and at once. What comes of it is done on the main actor,
+  // and not in the middle of an update.
+  private func subscribe() {
+    subscription = view.publisher.sink { [weak self, inbox = graph.inbox] value in
+      nonisolated(unsafe) let value = value
+      inbox.run { [weak self] in self?.receive(value) }
+    }
+  }
+
+  private func receive(_ value: P.Output) {
+    guard isMounted else { return }
+    graph.enqueue(
+      LifecycleQueue.Event(kind: .change, owner: nil) { [weak self] in
+        guard let self, isMounted else { return }
+        view.action(value)
+      })
+  }
+
+  override func willUnmount() {
+    subscription = nil
+  }
+}

@@ -1,0 +1,44 @@
+extension View {
+  /// Does something when this view is tapped.
+  public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
+    _TapView(content: self, action: action)
+  }
+}
+
+/// A view that can be tapped.
+public struct _TapView<Content: View>: View {
+  let content: Content
+  let action: () -> Void
+}
+
+extension _TapView: WrapperView {
+  func makeNode(
+    below parent: Node, in environment: EnvironmentScope?
+  ) -> ViewNode<_TapView<Content>> {
+    TapNode(self, parent: parent, environment: environment)
+  }
+}
+
+private final class TapNode<Content: View>: WrapperNode<_TapView<Content>> {
+  private var isEnabled = true
+
+  override func mount() {
+    refresh()
+    super.mount()
+  }
+
+  override func refresh() {
+    isEnabled = track { EnvironmentValues(scope: environment).isEnabled }
+  }
+
+  // What can be tapped by itself keeps its own action.
+  override func appendElements(to elements: inout [Element]) {
+    let start = elements.count
+    super.appendElements(to: &elements)
+    guard isEnabled else { return }
+    for index in start..<elements.count
+    where elements[index].actions.tap == nil && !elements[index].isPresented {
+      elements[index].actions.tap = view.action
+    }
+  }
+}

@@ -1,0 +1,95 @@
+/// A button that leads to another screen of the stack in which it stands.
+///
+/// The screen that it leads to is there while it is shown: going back ends it. The screen that
+/// has the link is kept meanwhile.
+public struct NavigationLink<Label: View, Destination: View>: View {
+  @State private var own = false
+  private let isActive: Binding<Bool>?
+  private let destination: () -> Destination
+  private let label: Label
+
+  private init(
+    isActive: Binding<Bool>?, destination: @escaping () -> Destination, label: Label
+  ) {
+    self.isActive = isActive
+    self.destination = destination
+    self.label = label
+  }
+
+  /// A link with any view as its label.
+  public init(
+    @ViewBuilder destination: @escaping () -> Destination, @ViewBuilder label: () -> Label
+  ) {
+    self.init(isActive: nil, destination: destination, label: label())
+  }
+
+  /// A link with any view as its label: the spelling of iOS 13.
+  public init(destination: Destination, @ViewBuilder label: () -> Label) {
+    self.init(isActive: nil, destination: { destination }, label: label())
+  }
+
+  /// A link that is followed while a binding is true: the spelling of iOS 13.
+  @available(*, deprecated, message: "Use navigationDestination(isPresented:destination:)")
+  public init(
+    destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label
+  ) {
+    self.init(isActive: isActive, destination: { destination }, label: label())
+  }
+
+  /// The label as a button, and the other screen while it is shown.
+  public var body: some View {
+    let isActive = isActive ?? $own
+    Button {
+      isActive.wrappedValue = true
+    } label: {
+      label
+    }
+    .presentation(.destination, isPresented: isActive, content: destination)
+  }
+}
+
+extension NavigationLink where Label == Text {
+  /// A link with a title.
+  public init(
+    _ titleKey: LocalizedStringKey, @ViewBuilder destination: @escaping () -> Destination
+  ) {
+    self.init(isActive: nil, destination: destination, label: Text(titleKey))
+  }
+
+  /// A link with a title.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, @ViewBuilder destination: @escaping () -> Destination
+  ) {
+    self.init(isActive: nil, destination: destination, label: Text(title))
+  }
+
+  /// A link with a title: the spelling of iOS 13.
+  public init(_ titleKey: LocalizedStringKey, destination: Destination) {
+    self.init(isActive: nil, destination: { destination }, label: Text(titleKey))
+  }
+
+  /// A link with a title: the spelling of iOS 13.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, destination: Destination) {
+    self.init(isActive: nil, destination: { destination }, label: Text(title))
+  }
+}
+
+extension NavigationLink: KitView {}
+
+extension View {
+  /// Shows another screen of the stack while a binding is true.
+  public func navigationDestination<V: View>(
+    isPresented: Binding<Bool>, @ViewBuilder destination: @escaping () -> V
+  ) -> some View {
+    presentation(.destination, isPresented: isPresented, content: destination)
+  }
+
+  /// Shows another screen of the stack while there is an item.
+  public func navigationDestination<Item: Identifiable, V: View>(
+    item: Binding<Item?>, @ViewBuilder destination: @escaping (Item) -> V
+  ) -> some View {
+    presentation(.destination, item: item, content: destination)
+  }
+}

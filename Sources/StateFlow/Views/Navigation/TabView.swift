@@ -1,0 +1,95 @@
+/// Several screens, one of them in front.
+///
+/// *Choice*: all tabs are kept, with their states, from the first frame on; only the one that is
+/// selected is on screen. (SwiftUI keeps a tab from when it was first shown.)
+public struct TabView<SelectionValue: Hashable, Content: View>: View {
+  @State private var own: AnyHashable?
+  private let selection: Binding<SelectionValue>?
+  private let content: Content
+
+  /// Tabs, the selected one being named by its tag.
+  public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
+    self.selection = selection
+    self.content = content()
+  }
+
+  /// The tabs, and which is in front.
+  public var body: some View {
+    Tabs(
+      content: content,
+      selected: { selection.map { AnyHashable($0.wrappedValue) } ?? own },
+      select: { tag in
+        if let selection {
+          if let value = tag.base as? SelectionValue { selection.wrappedValue = value }
+        } else {
+          own = tag
+        }
+      })
+  }
+}
+
+extension TabView where SelectionValue == Int {
+  /// Tabs, the first of which is in front at first.
+  public init(@ViewBuilder content: () -> Content) {
+    self.init(selection: nil, content: content)
+  }
+}
+
+extension TabView: KitView {}
+
+private struct Tabs<Content: View>: View {
+  let content: Content
+  let selected: () -> AnyHashable?
+  let select: (AnyHashable) -> Void
+}
+
+extension Tabs: ControlView {
+  func element(in environment: EnvironmentValues) -> Element {
+    var element = Element(control: .tabView, in: environment)
+    element.value = selected().map { .choice($0) }
+    element.actions.select = select
+    return element
+  }
+
+  // The bar of tabs, then what is in front.
+  func arrange(_ element: inout Element) {
+    var bar: [Element] = []
+    var screens: [(tag: AnyHashable, content: [Element])] = []
+    let presented = element.children.filter(\.isPresented)
+    for (offset, child) in element.children.filter({ !$0.isPresented }).enumerated() {
+      var tab = child.role == .tab ? child : Element(.tab, around: child)
+      let content = tab.content
+      let tag = tab.tag ?? content.lazy.compactMap(\.tag).first ?? AnyHashable(offset)
+      tab.attributes += content.compactMap(\.badge).prefix(1).map { .badge($0) }
+      tab.attributes.append(.tag(tag))
+      tab.children = tab.children.first { $0.role == .caption }?.children ?? []
+      tab.actions.tap = element.isEnabled ? { select(tag) } : nil
+      bar.append(tab)
+      screens.append((tag, content))
+    }
+    // Where no tab has the selected tag, as before any was selected, the first is in front.
+    let chosen: AnyHashable? = if case .choice(let tag) = element.value { tag } else { nil }
+    let front = screens.firstIndex { $0.tag == chosen } ?? 0
+    for index in bar.indices { bar[index].value = .flag(index == front) }
+    element.children = bar + (screens.isEmpty ? [] : screens[front].content) + presented
+  }
+}
+
+extension View {
+  /// What a tab view shows in its bar for this view.
+  public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
+    _TabView(item: label(), screen: self)
+  }
+}
+
+/// A view with what a tab view shows in its bar for it.
+public struct _TabView<Item: View, Screen: View>: View {
+  let item: Item
+  let screen: Screen
+}
+
+extension _TabView: ContainerView {
+  var content: Pair<Caption<Item>, Screen> { Pair(first: Caption(item), second: screen) }
+
+  func element(in environment: EnvironmentValues) -> Element { Element(.tab) }
+}

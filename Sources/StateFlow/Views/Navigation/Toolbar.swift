@@ -1,0 +1,104 @@
+extension View {
+  /// Puts items into the bar of the screen.
+  public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
+    Pair(first: self, second: ToolbarContentView(content: content()))
+  }
+
+  /// Puts a view at each end of the bar: the spelling of iOS 13.
+  @available(*, deprecated, message: "Use toolbar(content:) with placements")
+  public func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View {
+    toolbar {
+      ToolbarItem(placement: .topBarLeading) { leading }
+      ToolbarItem(placement: .topBarTrailing) { trailing }
+    }
+  }
+
+  /// Puts a view where the title begins: the spelling of iOS 13.
+  @available(*, deprecated, message: "Use toolbar(content:) with a placement")
+  public func navigationBarItems<L: View>(leading: L) -> some View {
+    toolbar { ToolbarItem(placement: .topBarLeading) { leading } }
+  }
+
+  /// Puts a view where the title ends: the spelling of iOS 13.
+  @available(*, deprecated, message: "Use toolbar(content:) with a placement")
+  public func navigationBarItems<T: View>(trailing: T) -> some View {
+    toolbar { ToolbarItem(placement: .topBarTrailing) { trailing } }
+  }
+}
+
+/// What stands in a toolbar.
+public protocol ToolbarContent: View {}
+
+/// Makes one content of a toolbar of several items.
+public typealias ToolbarContentBuilder = ViewBuilder
+
+extension TupleView: ToolbarContent {}
+extension Optional: ToolbarContent where Wrapped: ToolbarContent {}
+extension _ConditionalContent: ToolbarContent where First: ToolbarContent, Second: ToolbarContent {}
+
+/// A view in the bar of the screen.
+public struct ToolbarItem<Content: View>: ToolbarContent {
+  let content: Content
+  private let placement: ToolbarItemPlacement
+
+  /// A view at a place in the bar.
+  public init(
+    placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
+  ) {
+    self.placement = placement
+    self.content = content()
+  }
+}
+
+extension ToolbarItem: ContainerView {
+  func element(in environment: EnvironmentValues) -> Element {
+    var element = Element(.toolbarItem)
+    element.attributes = [.toolbarPlacement(placement)]
+    return element
+  }
+}
+
+/// Several views at one place in the bar of the screen.
+public struct ToolbarItemGroup<Content: View>: ToolbarContent {
+  let content: Content
+  private let placement: ToolbarItemPlacement
+
+  /// Views at a place in the bar.
+  public init(
+    placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
+  ) {
+    self.placement = placement
+    self.content = content()
+  }
+}
+
+extension ToolbarItemGroup: ContainerView {
+  func element(in environment: EnvironmentValues) -> Element {
+    var element = Element(.toolbarItem)
+    element.attributes = [.toolbarPlacement(placement)]
+    return element
+  }
+}
+
+/// What stands in a toolbar; a view that is no item becomes one.
+struct ToolbarContentView<Content: View>: View {
+  let content: Content
+}
+
+extension ToolbarContentView: WrapperView {
+  func makeNode(
+    below parent: Node, in environment: EnvironmentScope?
+  ) -> ViewNode<ToolbarContentView<Content>> {
+    ToolbarNode(self, parent: parent, environment: environment)
+  }
+}
+
+private final class ToolbarNode<Content: View>: WrapperNode<ToolbarContentView<Content>> {
+  override func appendElements(to elements: inout [Element]) {
+    let start = elements.count
+    super.appendElements(to: &elements)
+    for index in start..<elements.count where elements[index].role != .toolbarItem {
+      elements[index] = Element(.toolbarItem, around: elements[index])
+    }
+  }
+}

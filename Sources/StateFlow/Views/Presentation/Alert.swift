@@ -1,0 +1,102 @@
+extension View {
+  /// Shows an alert while the binding is true.
+  ///
+  /// Each button ends the alert after its action. An alert without a button gets an "OK".
+  public func alert<A: View>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
+  ) -> some View {
+    message(.alert, Text(titleKey), isPresented, actions(), EmptyView())
+  }
+
+  /// Shows an alert while the binding is true.
+  @_disfavoredOverload
+  public func alert<S: StringProtocol, A: View>(
+    _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
+  ) -> some View {
+    message(.alert, Text(title), isPresented, actions(), EmptyView())
+  }
+
+  /// Shows an alert while the binding is true.
+  public func alert<A: View>(
+    _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
+  ) -> some View {
+    message(.alert, title, isPresented, actions(), EmptyView())
+  }
+
+  /// Shows an alert with a message while the binding is true.
+  public func alert<A: View, M: View>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
+    @ViewBuilder message: () -> M
+  ) -> some View {
+    self.message(.alert, Text(titleKey), isPresented, actions(), message())
+  }
+
+  /// Shows an alert with a message while the binding is true.
+  @_disfavoredOverload
+  public func alert<S: StringProtocol, A: View, M: View>(
+    _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
+    @ViewBuilder message: () -> M
+  ) -> some View {
+    self.message(.alert, Text(title), isPresented, actions(), message())
+  }
+
+  /// Shows an alert with a message while the binding is true.
+  public func alert<A: View, M: View>(
+    _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
+    @ViewBuilder message: () -> M
+  ) -> some View {
+    self.message(.alert, title, isPresented, actions(), message())
+  }
+
+  /// Shows an alert about some data, while the binding is true and there are any.
+  public func alert<A: View, T>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
+    @ViewBuilder actions: (T) -> A
+  ) -> some View {
+    message(.alert, Text(titleKey), isPresented, data.map(actions), EmptyView(), data != nil)
+  }
+
+  /// Shows an alert with a message about some data, while the binding is true and there are any.
+  public func alert<A: View, M: View, T>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
+    @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
+  ) -> some View {
+    self.message(
+      .alert, Text(titleKey), isPresented, data.map(actions), data.map(message), data != nil)
+  }
+
+  /// Asks to choose among actions while the binding is true.
+  public func confirmationDialog<A: View>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A
+  ) -> some View {
+    message(.dialog, Text(titleKey), isPresented, actions(), EmptyView())
+  }
+
+  /// Asks to choose among actions, with a message, while the binding is true.
+  public func confirmationDialog<A: View, M: View>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A,
+    @ViewBuilder message: () -> M
+  ) -> some View {
+    self.message(.dialog, Text(titleKey), isPresented, actions(), message())
+  }
+
+  private func message<A: View, M: View>(
+    _ role: Element.Role, _ title: Text, _ isPresented: Binding<Bool>, _ actions: A,
+    _ message: M, _ hasData: Bool = true
+  ) -> some View {
+    presentation(
+      role,
+      isPresented: Binding(
+        get: { hasData && isPresented.wrappedValue }, set: { isPresented.wrappedValue = $0 })
+    ) {
+      Caption(title)
+      message
+      actions
+    }
+  }
+}
+
+/// Whether something is to be seen.
+public enum Visibility: Hashable, Sendable, CaseIterable { case automatic, visible, hidden }

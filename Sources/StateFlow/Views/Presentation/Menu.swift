@@ -1,0 +1,76 @@
+/// A button that shows others.
+public struct Menu<Label: View, Content: View>: View {
+  private let label: Label
+  private let items: Content
+
+  /// A menu with any view as its label.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.label = label()
+    items = content()
+  }
+}
+
+extension Menu where Label == Text {
+  /// A menu with a title.
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(titleKey) }
+  }
+
+  /// A menu with a title.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title) }
+  }
+}
+
+extension Menu: ContainerView {
+  var content: Pair<Caption<Label>, Content> { Pair(first: Caption(label), second: items) }
+
+  func element(in environment: EnvironmentValues) -> Element {
+    Element(control: .menu, in: environment)
+  }
+}
+
+extension View {
+  /// Offers a menu for this view.
+  public func contextMenu<MenuItems: View>(
+    @ViewBuilder menuItems: () -> MenuItems
+  ) -> some View {
+    _ContextMenuView(view: self, menu: ContextMenu(content: menuItems()))
+  }
+}
+
+/// A view with a menu, which is the last thing inside it.
+public struct _ContextMenuView<View: StateFlow.View, MenuItems: StateFlow.View>: StateFlow.View {
+  let view: View
+  let menu: ContextMenu<MenuItems>
+}
+
+extension _ContextMenuView: WrapperView {
+  var content: Pair<View, ContextMenu<MenuItems>> { Pair(first: view, second: menu) }
+
+  func makeNode(
+    below parent: Node, in environment: EnvironmentScope?
+  ) -> ViewNode<_ContextMenuView<View, MenuItems>> {
+    ContextMenuNode(self, parent: parent, environment: environment)
+  }
+}
+
+private final class ContextMenuNode<View: StateFlow.View, MenuItems: StateFlow.View>:
+  WrapperNode<_ContextMenuView<View, MenuItems>>
+{
+  override func appendElements(to elements: inout [Element]) {
+    let start = elements.count
+    super.appendElements(to: &elements)
+    let menu = elements.removeLast()
+    if elements.count > start { elements[start].children.append(menu) }
+  }
+}
+
+struct ContextMenu<Content: View>: View {
+  let content: Content
+}
+
+extension ContextMenu: ContainerView {
+  func element(in environment: EnvironmentValues) -> Element { Element(.contextMenu) }
+}

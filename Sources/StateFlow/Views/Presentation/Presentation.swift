@@ -1,0 +1,153 @@
+/// A view with something over it for a while: a sheet, an alert.
+///
+/// What is over it inherits the environment of the place where the modifier stands (SH1). Its
+/// closure is evaluated anew whenever the owner is updated or something that the closure read has
+/// changed, so it stays live (SH4, *choice*).
+public struct _PresentationView<Content: View, Presented: View>: View {
+  let content: Content
+  let role: Element.Role
+  /// What is to be shown now, and what names it: another name is another presentation (SH2).
+  let presented: () -> (id: AnyHashable, view: Presented)?
+  /// Writes that nothing is to be shown.
+  let dismiss: () -> Void
+  var onDismiss: (() -> Void)?
+}
+
+extension _PresentationView: WrapperView {
+  func makeNode(
+    below parent: Node, in environment: EnvironmentScope?
+  ) -> ViewNode<_PresentationView<Content, Presented>> {
+    PresentationNode(self, parent: parent, environment: environment)
+  }
+}
+
+private final class PresentationNode<Content: View, Presented: View>:
+  WrapperNode<_PresentationView<Content, Presented>>
+{
+  private var current: (id: AnyHashable, node: ViewNode<Presented>)?
+  private lazy var observation = ObservationScope(
+    TypeLayout.of(_PresentationView<Content, Presented>.self))
+
+  override func mount() {
+    super.mount()
+    refresh()
+  }
+
+  override func update(to view: _PresentationView<Content, Presented>) {
+    super.update(to: view)
+    refresh()
+  }
+
+  override func refresh() {
+    let next = track { observation.track(for: self) { view.presented() } }
+    if let current, let next, next.id == current.id {
+      current.node.update(to: next.view)
+      return
+    }
+    end()
+    guard let next else { return }
+    current = (next.id, makeChild(next.view, in: makeScope()))
+  }
+
+  private func makeScope() -> EnvironmentScope {
+    let scope = EnvironmentScope(parent: environment)
+    // What dismisses is asked of the newest description: that has the binding that holds.
+    let dismiss = { [weak self] in self?.view.dismiss() ?? () }
+    scope.replace(
+      scope.entries {
+        $0.dismiss = DismissAction(dismiss)
+        $0.isPresented = true
+      })
+    return scope
+  }
+
+  // *Choice* (SH3): however it came about, and after the content has disappeared.
+  private func end() {
+    guard let former = current else { return }
+    current = nil
+    former.node.unmount()
+    tellOfDismissal()
+  }
+
+  private func tellOfDismissal() {
+    guard let onDismiss = view.onDismiss else { return }
+    graph.enqueue(LifecycleQueue.Event(kind: .disappear, owner: nil, action: onDismiss))
+  }
+
+  override func willUnmount() {
+    observation.cancel()
+    if current != nil { tellOfDismissal() }
+    current = nil
+  }
+
+  override var children: [Node] { super.children + (current.map { [$0.node] } ?? []) }
+
+  override func appendElements(to elements: inout [Element]) {
+    for child in super.children { child.appendElements(to: &elements) }
+    guard let current else { return }
+    var element = Element(view.role)
+    element.id = ~current.node.serial
+    element.actions.dismiss = view.dismiss
+    current.node.appendElements(to: &element.children)
+    if view.role == .alert || view.role == .dialog {
+      element.arrangeAlert(id: serial, dismiss: view.dismiss)
+    }
+    elements.append(element)
+  }
+}
+
+extension Element {
+  /// Names the alert, lets each button end it after its action, and gives an alert that has none an
+  /// "OK".
+  fileprivate mutating func arrangeAlert(id: Int, dismiss: @escaping () -> Void) {
+    if let caption = children.firstIndex(where: { $0.role == .caption }) {
+      text = children.remove(at: caption).label
+    }
+    if !flattened.contains(where: { $0.role == .button }) {
+      var title = Element(.text, text: "OK")
+      title.id = id
+      var button = Element(.button, around: title)
+      button.actions.tap = {}
+      children.append(button)
+    }
+    addAction(toButtons: dismiss)
+  }
+
+  private mutating func addAction(toButtons dismiss: @escaping () -> Void) {
+    if role == .button, let action = actions.tap {
+      actions.tap = {
+        action()
+        dismiss()
+      }
+    }
+    for index in children.indices { children[index].addAction(toButtons: dismiss) }
+  }
+}
+
+extension View {
+  /// Something over this view while a condition holds.
+  func presentation<Presented: View>(
+    _ role: Element.Role, isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping () -> Presented
+  ) -> _PresentationView<Self, Presented> {
+    _PresentationView(
+      content: self, role: role,
+      presented: { isPresented.wrappedValue ? (id: 0, view: content()) : nil },
+      dismiss: { isPresented.wrappedValue = false },
+      onDismiss: onDismiss)
+  }
+
+  /// Something over this view while there is an item to show.
+  func presentation<Item: Identifiable, Presented: View>(
+    _ role: Element.Role, item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
+    content: @escaping (Item) -> Presented
+  ) -> _PresentationView<Self, Presented> {
+    _PresentationView(
+      content: self, role: role,
+      presented: {
+        item.wrappedValue.map { (id: AnyHashable($0.id), view: content($0)) }
+      },
+      dismiss: { item.wrappedValue = nil },
+      onDismiss: onDismiss)
+  }
+}

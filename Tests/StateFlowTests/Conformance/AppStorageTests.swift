@@ -1,0 +1,231 @@
+import Foundation
+import StateFlow
+import Testing
+import WorkbookTesting
+
+@Suite("App storage")
+@MainActor
+struct AppStorageTests {
+  /// Runs a test with a store of its own, and removes it whatever happens.
+  private func withStore(_ work: (UserDefaults) throws -> Void) throws {
+    let name = "StateFlowTests.\(UUID().uuidString)"
+    let store = try #require(UserDefaults(suiteName: name))
+    defer { store.removePersistentDomain(forName: name) }
+    try work(store)
+  }
+
+  struct Goal: View {
+    @AppStorage private var goal: Int
+    init(_ key: String, in store: UserDefaults) {
+      _goal = AppStorage(wrappedValue: 8, key, store: store)
+    }
+    var body: some View {
+      Text("\(goal)")
+      Button("Add") { goal += 1 }
+    }
+  }
+
+  @Test func `AS1 a missing key reads as the default, and is not written by that`() throws {
+    try withStore { store in
+      let screen = Screen { Goal("goal", in: store) }
+      #expect(screen.texts == ["8"])
+      #expect(store.object(forKey: "goal") == nil)
+    }
+  }
+
+  @Test func `AS1 a write is kept in the store, and runs the body once`() throws {
+    try withStore { store in
+      let screen = Screen { Goal("goal", in: store) }
+      screen.button("Add").tap()
+      #expect(screen.texts == ["9"])
+      #expect(store.integer(forKey: "goal") == 9)
+      #expect(screen.bodyCount(of: Goal.self) == 2)
+    }
+  }
+
+  @Test func `AS1 what is in the store is read`() throws {
+    try withStore { store in
+      store.set(3, forKey: "goal")
+      #expect(Screen { Goal("goal", in: store) }.texts == ["3"])
+    }
+  }
+
+  @Test func `AS1 another wrapper on the same store and key follows`() throws {
+    try withStore { store in
+      let screen = Screen {
+        Goal("goal", in: store)
+        Goal("goal", in: store)
+      }
+      let other = Screen { Goal("goal", in: store) }
+      screen.button("Add", at: 0).tap()
+      #expect(screen.texts == ["9", "9"])
+      #expect(other.texts == ["9"])
+    }
+  }
+
+  @Test func `AS1 a wrapper outside any view writes, and views follow`() throws {
+    struct Settings { @AppStorage var goal: Int }
+    try withStore { store in
+      let screen = Screen { Goal("goal", in: store) }
+      let settings = Settings(goal: AppStorage(wrappedValue: 8, "goal", store: store))
+      settings.goal = 20
+      #expect(settings.goal == 20)
+      #expect(screen.texts == ["20"])
+    }
+  }
+
+  @Test func `AS1 other keys and other stores do not disturb it`() throws {
+    try withStore { store in
+      try withStore { otherStore in
+        let screen = Screen {
+          Goal("goal", in: store)
+          Goal("other", in: store)
+          Goal("goal", in: otherStore)
+        }
+        screen.button("Add", at: 1).tap()
+        screen.button("Add", at: 2).tap()
+        screen.button("Add", at: 2).tap()
+        #expect(screen.texts == ["8", "9", "10"])
+        #expect(screen.bodyCount(of: Goal.self) == 6)
+      }
+    }
+  }
+
+  @Test func `AS1 a value of the wrong type reads as the default`() throws {
+    struct Mixed: View {
+      @AppStorage private var flag: Bool
+      @AppStorage private var number: Int
+      @AppStorage private var word: String
+      init(in store: UserDefaults) {
+        _flag = AppStorage(wrappedValue: true, "flag", store: store)
+        _number = AppStorage(wrappedValue: 5, "number", store: store)
+        _word = AppStorage(wrappedValue: "a", "word", store: store)
+      }
+      var body: some View { Text("\(flag) \(number) \(word)") }
+    }
+    try withStore { store in
+      store.set("no", forKey: "flag")
+      store.set("7", forKey: "number")
+      store.set(7, forKey: "word")
+      #expect(Screen { Mixed(in: store) }.texts == ["true 5 a"])
+      store.set(false, forKey: "flag")
+      store.set(true, forKey: "number")
+      #expect(Screen { Mixed(in: store) }.texts == ["false 5 a"])
+    }
+  }
+
+  @Test func `AS1 an optional is nil without its key, and nil removes the key`() throws {
+    struct Nickname: View {
+      @AppStorage private var name: String?
+      init(in store: UserDefaults) { _name = AppStorage("name", store: store) }
+      var body: some View {
+        Text(name ?? "none")
+        Button("Set") { name = "Ann" }
+        Button("Clear") { name = nil }
+      }
+    }
+    try withStore { store in
+      let screen = Screen { Nickname(in: store) }
+      #expect(screen.texts == ["none"])
+      screen.button("Set").tap()
+      #expect(screen.texts == ["Ann"])
+      screen.button("Clear").tap()
+      #expect(screen.texts == ["none"])
+      #expect(store.object(forKey: "name") == nil)
+    }
+  }
+
+  @Test func `AS1 a raw value that is unknown reads as the default`() throws {
+    enum Order: String { case name, date }
+    struct Sorting: View {
+      @AppStorage private var order: Order
+      init(in store: UserDefaults) {
+        _order = AppStorage(wrappedValue: .name, "order", store: store)
+      }
+      var body: some View {
+        Text(order.rawValue)
+        Button("Date") { order = .date }
+      }
+    }
+    try withStore { store in
+      store.set("size", forKey: "order")
+      let screen = Screen { Sorting(in: store) }
+      #expect(screen.texts == ["name"])
+      screen.button("Date").tap()
+      #expect(screen.texts == ["date"])
+      #expect(store.string(forKey: "order") == "date")
+    }
+  }
+
+  @Test func `AS1 a view that is given another key reads that one`() throws {
+    struct Switching: View {
+      let store: UserDefaults
+      @State private var key = "a"
+      var body: some View {
+        Button("Switch") { key = "b" }
+        Goal(key, in: store)
+      }
+    }
+    try withStore { store in
+      store.set(1, forKey: "a")
+      store.set(2, forKey: "b")
+      let screen = Screen { Switching(store: store) }
+      screen.button("Switch").tap()
+      #expect(screen.texts == ["2"])
+      screen.button("Add").tap()
+      #expect(screen.texts == ["3"])
+      #expect(store.integer(forKey: "a") == 1)
+    }
+  }
+
+  @Test func `AS1 a binding to the value writes the store, and runs the child alone`() throws {
+    struct Child: View {
+      @Binding var goal: Int
+      var body: some View {
+        Text("\(goal)")
+        Button("Add") { goal += 1 }
+      }
+    }
+    struct Parent: View {
+      @AppStorage private var goal: Int
+      init(in store: UserDefaults) { _goal = AppStorage(wrappedValue: 8, "goal", store: store) }
+      var body: some View { Child(goal: $goal) }
+    }
+    try withStore { store in
+      let screen = Screen { Parent(in: store) }
+      screen.button("Add").tap()
+      #expect(screen.texts == ["9"])
+      #expect(screen.bodyCount(of: Parent.self) == 1)
+    }
+  }
+
+  @Test func `AS1 a write after the screen is gone does no harm`() throws {
+    struct Handing: View {
+      @AppStorage private var goal: Int
+      let held: Held<Binding<Int>>
+      init(in store: UserDefaults, held: Held<Binding<Int>>) {
+        _goal = AppStorage(wrappedValue: 8, "goal", store: store)
+        self.held = held
+      }
+      var body: some View {
+        let _ = (held.value = $goal)
+        Text("\(goal)")
+      }
+    }
+    try withStore { store in
+      let held = Held<Binding<Int>>()
+      do { _ = Screen { Handing(in: store, held: held) } }
+      held.value?.wrappedValue = 4
+      #expect(held.value?.wrappedValue == 4)
+    }
+  }
+
+  @Test func `AS1 a write on another thread is on the screen once the thread is joined`() throws {
+    try withStore { store in
+      let screen = Screen { Goal("goal", in: store) }
+      nonisolated(unsafe) let setting = AppStorage(wrappedValue: 8, "goal", store: store)
+      join { setting.wrappedValue = 30 }
+      #expect(screen.texts == ["30"])
+    }
+  }
+}

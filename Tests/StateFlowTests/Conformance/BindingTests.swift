@@ -1,0 +1,169 @@
+import StateFlow
+import Testing
+import WorkbookTesting
+
+@Suite("Binding")
+@MainActor
+struct BindingTests {
+  /// A place outside any graph, which counts how often it is read and written.
+  final class Cell<Value> {
+    var value: Value { didSet { writes.append(value) } }
+    var reads = 0
+    var writes: [Value] = []
+    init(_ value: Value) { self.value = value }
+
+    var binding: Binding<Value> {
+      Binding(
+        get: {
+          self.reads += 1
+          return self.value
+        }, set: { self.value = $0 })
+    }
+  }
+
+  struct Address: Equatable { var street = "Main", number = 1 }
+  struct Profile: Equatable { var name = "Ann", address = Address(), tags = ["a", "b"] }
+  struct Item: Identifiable, Equatable {
+    var id: Int
+    var name: String
+  }
+
+  @Test func `B1 projectedValue is the binding itself`() {
+    struct Child: View {
+      @Binding var count: Int
+      let held: Held<Binding<Int>>
+      var body: some View {
+        let _ = (held.value = $count)
+        Text("\(count)")
+      }
+    }
+    let (cell, held) = (Cell(1), Held<Binding<Int>>())
+    let screen = Screen { Child(count: cell.binding, held: held) }
+    held.value?.projectedValue.projectedValue.wrappedValue = 2
+    #expect(cell.writes == [2])
+    _ = screen
+  }
+
+  @Test func `B1 a binding made of a binding leads to the same place`() {
+    let cell = Cell(1)
+    Binding(projectedValue: cell.binding).wrappedValue = 3
+    #expect(cell.writes == [3])
+  }
+
+  @Test func `B2 a constant ignores writes`() {
+    let constant = Binding.constant(Profile())
+    constant.wrappedValue.name = "Bob"
+    constant.address.number.wrappedValue = 9
+    #expect(constant.wrappedValue == Profile())
+  }
+
+  @Test func `B3 each read calls get`() {
+    let cell = Cell(1)
+    let binding = cell.binding
+    #expect(cell.reads == 0)
+    _ = binding.wrappedValue
+    cell.value = 5
+    #expect(binding.wrappedValue == 5)
+    #expect(cell.reads == 2)
+  }
+
+  @Test func `B3 what get reads is what the reader depends on`() {
+    struct Child: View {
+      @Binding var isPositive: Bool
+      var body: some View { Text(isPositive ? "positive" : "not") }
+    }
+    struct Parent: View {
+      @State private var number = 0
+      var body: some View {
+        Child(isPositive: Binding(get: { number > 0 }, set: { number = $0 ? 1 : 0 }))
+        Button("Add") { number += 1 }
+      }
+    }
+    let screen = Screen { Parent() }
+    screen.button("Add").tap()
+    #expect(screen.texts == ["positive"])
+    #expect(screen.bodyCount(of: Parent.self) == 1)
+  }
+
+  @Test func `B4 writing a member is one write of the whole, other fields intact`() {
+    let cell = Cell(Profile())
+    cell.binding.name.wrappedValue = "Bob"
+    #expect(cell.writes == [Profile(name: "Bob")])
+  }
+
+  @Test func `B4 writing a member of a member is one write of the whole`() {
+    let cell = Cell(Profile())
+    cell.binding.address.number.wrappedValue += 1
+    #expect(cell.writes == [Profile(address: Address(number: 2))])
+  }
+
+  @Test func `B4 a member of an element of a member is one write of the whole`() {
+    let cell = Cell([Profile(), Profile()])
+    cell.binding[1].tags[0].wrappedValue = "z"
+    #expect(cell.writes == [[Profile(), Profile(tags: ["z", "b"])]])
+  }
+
+  @Test func `B4 a written member of an observed object announces once`() {
+    final class Model: ObservableObject { @Published var profile = Profile() }
+    struct Editor: View {
+      @ObservedObject var model: Model
+      var body: some View {
+        Text(model.profile.name)
+        Button("Go") { $model.profile.name.wrappedValue = "Bob" }
+      }
+    }
+    let model = Model()
+    var announcements = 0
+    let token = model.objectWillChange.sink { announcements += 1 }
+    let screen = Screen { Editor(model: model) }
+    screen.button("Go").tap()
+    #expect(announcements == 1)
+    #expect(screen.texts == ["Bob"])
+    token.cancel()
+  }
+
+  @Test func `B5 an optional binding over a value ignores a nil write`() {
+    let cell = Cell(1)
+    let optional = Binding<Int?>(cell.binding)
+    optional.wrappedValue = nil
+    optional.wrappedValue = 2
+    #expect(cell.writes == [2])
+    #expect(optional.wrappedValue == 2)
+  }
+
+  @Test func `B6 a binding to what is in an optional is nil when nothing is`() {
+    #expect(Binding(Cell<Int?>(nil).binding) == nil)
+    let cell = Cell<Int?>(1)
+    let binding = Binding(cell.binding)
+    binding?.wrappedValue = 2
+    #expect(cell.writes == [2])
+  }
+
+  @Test func `B6 when the value has gone the binding reads the last one`() {
+    let cell = Cell<Int?>(1)
+    let binding = Binding(cell.binding)
+    _ = binding?.wrappedValue
+    cell.value = nil
+    #expect(binding?.wrappedValue == 1)
+  }
+
+  @Test func `B6 an editor of an optional goes when the optional becomes nil`() {
+    struct Editor: View {
+      @Binding var name: String
+      var body: some View { Text("editing \(name)") }
+    }
+    struct Parent: View {
+      @State private var name: String? = "Ann"
+      var body: some View {
+        if let binding = Binding($name) { Editor(name: binding) }
+        Button("Rename") { name = "Bob" }
+        Button("Clear") { name = nil }
+      }
+    }
+    let screen = Screen { Parent() }
+    screen.button("Rename").tap()
+    #expect(screen.texts == ["editing Bob"])
+    screen.button("Clear").tap()
+    #expect(screen.texts == [])
+  }
+}

@@ -1,0 +1,339 @@
+import StateFlow
+import Testing
+import WorkbookTesting
+
+@Suite("Identity")
+@MainActor
+struct IdentityTests {
+  /// A view whose state tells whether it is still the same one.
+  struct Counter: View {
+    let name: String
+    var log: Log?
+    @State private var count = 0
+    var body: some View {
+      Text("\(name) \(count)")
+      Button("Add \(name)") { count += 1 }
+        .onAppear { log?.note("+\(name)") }
+        .onDisappear { log?.note("-\(name)") }
+    }
+  }
+
+  struct Flip<Content: View>: View {
+    let content: (Bool) -> Content
+    @State private var isOn = true
+    init(@ViewBuilder content: @escaping (Bool) -> Content) { self.content = content }
+    var body: some View {
+      Button("Flip") { isOn.toggle() }
+      content(isOn)
+    }
+  }
+
+  @Test func `I1 the same type at the same position is the same view, whatever its inputs`() {
+    let screen = Screen { Flip { Counter(name: $0 ? "a" : "b") } }
+    screen.button("Add a").tap()
+    screen.button("Flip").tap()
+    #expect(screen.texts == ["b 1"])
+  }
+
+  @Test func `I1 another type at the same position is a fresh start`() {
+    struct Other: View { var body: some View { Text("other") } }
+    let screen = Screen {
+      Flip { $0 ? AnyView(Counter(name: "a")) : AnyView(Other()) }
+    }
+    screen.button("Add a").tap()
+    screen.button("Flip").tap()
+    #expect(screen.texts == ["other"])
+    screen.button("Flip").tap()
+    #expect(screen.texts == ["a 0"])
+  }
+
+  @Test func `I1 an AnyView keeps what is in it while the type stays the same`() {
+    let screen = Screen { Flip { AnyView(AnyView(Counter(name: $0 ? "a" : "b"))) } }
+    screen.button("Add a").tap()
+    screen.button("Flip").tap()
+    #expect(screen.texts == ["b 1"])
+  }
+
+  @Test func `I1 a sibling that comes and goes moves nobody`() {
+    let screen = Screen {
+      Flip { isOn in
+        if isOn { Text("first") }
+        Counter(name: "a")
+      }
+    }
+    screen.button("Add a").tap()
+    screen.button("Flip").tap()
+    #expect(screen.texts == ["a 1"])
+  }
+
+  @Test func `I1 a view on another depth is another view`() {
+    let screen = Screen {
+      Flip { isOn in
+        isOn ? AnyView(VStack { Counter(name: "a") }) : AnyView(Group { Counter(name: "a") })
+      }
+    }
+    screen.button("Add a").tap()
+    screen.button("Flip").tap()
+    #expect(screen.texts == ["a 0"])
+  }
+
+  @Test func `I2 the branches of an if are two views, even of one type`() {
+    let screen = Screen {
+      Flip { if $0 { Counter(name: "a") } else { Counter(name: "b") } }
+    }
+    screen.button("Add a").tap()
+    screen.button("Flip").tap()
+    #expect(screen.texts == ["b 0"])
+  }
+
+  @Test func `I2 coming back to a branch is a fresh start`() {
+    let screen = Screen {
+      Flip { if $0 { Counter(name: "a") } else { Counter(name: "b") } }
+    }
+    screen.button("Add a").tap()
+    screen.button("Flip").tap()
+    screen.button("Flip").tap()
+    #expect(screen.texts == ["a 0"])
+  }
+
+  @Test func `I2 an if without else is a fresh start each time`() {
+    let screen = Screen { Flip { if $0 { Counter(name: "a") } } }
+    screen.button("Add a").tap()
+    screen.button("Flip").tap()
+    #expect(screen.texts == [])
+    screen.button("Flip").tap()
+    #expect(screen.texts == ["a 0"])
+  }
+
+  @Test func `I2 the cases of a switch are different views`() {
+    struct Choosing: View {
+      @State private var number = 0
+      var body: some View {
+        Button("Next") { number = (number + 1) % 3 }
+        switch number {
+        case 0: Counter(name: "a")
+        case 1: Counter(name: "b")
+        default: Counter(name: "c")
+        }
+      }
+    }
+    let screen = Screen { Choosing() }
+    screen.button("Add a").tap()
+    screen.button("Next").tap()
+    #expect(screen.texts == ["b 0"])
+    screen.button("Next").tap()
+    #expect(screen.texts == ["c 0"])
+    screen.button("Next").tap()
+    #expect(screen.texts == ["a 0"])
+  }
+
+  @Test func `I2 an inner branch is not disturbed when an outer sibling changes`() {
+    struct Nested: View {
+      @State private var outer = true
+      @State private var inner = true
+      var body: some View {
+        Button("Outer") { outer.toggle() }
+        Button("Inner") { inner.toggle() }
+        if outer { Text("outer") }
+        if inner { Counter(name: "in") } else { Counter(name: "out") }
+      }
+    }
+    let screen = Screen { Nested() }
+    screen.button("Add in").tap()
+    screen.button("Outer").tap()
+    #expect(screen.texts == ["in 1"])
+    screen.button("Inner").tap()
+    #expect(screen.texts == ["out 0"])
+  }
+
+  @Test func `I3 a condition in the argument of a modifier keeps identity`() {
+    let screen = Screen {
+      Flip { isOn in
+        Counter(name: "a")
+          .environment(\.conformanceNumber, isOn ? 1 : 2)
+          .onChange(of: isOn ? 1 : 2) {}
+          .onAppear(perform: isOn ? {} : nil)
+      }
+    }
+    screen.button("Add a").tap()
+    screen.button("Flip").tap()
+    #expect(screen.texts == ["a 1"])
+  }
+
+  @Test func `I4 a changed id starts everything below afresh`() {
+    let screen = Screen {
+      Flip { isOn in VStack { AnyView(Counter(name: "a")) }.id(isOn) }
+    }
+    screen.button("Add a").tap()
+    screen.button("Flip").tap()
+    #expect(screen.texts == ["a 0"])
+    screen.button("Flip").tap()
+    #expect(screen.texts == ["a 0"])
+  }
+
+  @Test func `I4 the same id again keeps everything`() {
+    let screen = Screen { Flip { isOn in Counter(name: isOn ? "a" : "b").id("same") } }
+    screen.button("Add a").tap()
+    screen.button("Flip").tap()
+    #expect(screen.texts == ["b 1"])
+  }
+
+  @Test func `I4 an id in a ForEach does not outlive the row`() {
+    let screen = Screen {
+      Flip { isOn in
+        ForEach(isOn ? [1, 2] : [2], id: \.self) { Counter(name: "\($0)").id("same") }
+      }
+    }
+    screen.button("Add 1").tap()
+    screen.button("Add 2").tap()
+    screen.button("Add 2").tap()
+    screen.button("Flip").tap()
+    #expect(screen.texts == ["2 2"])
+  }
+
+  @Test func `I5 onAppear inside an id fires again, outside it does not`() {
+    let log = Log()
+    let screen = Screen {
+      Flip { isOn in
+        Text("x").onAppear { log.note("inside") }.id(isOn).onAppear { log.note("outside") }
+      }
+    }
+    screen.button("Flip").tap()
+    #expect(log.entries == ["inside", "outside", "inside"])
+  }
+
+  // MARK: ForEach
+
+  struct Table: View {
+    var log: Log?
+    @State private var ids = [1, 2, 3]
+    var body: some View {
+      ForEach(ids, id: \.self) { Counter(name: "\($0)", log: log) }
+      Button("Reverse") { ids.reverse() }
+      Button("Drop 2") { ids.removeAll { $0 == 2 } }
+      Button("Put 2") { ids.append(2) }
+      Button("Clear") { ids = [] }
+      Button("Swap 2") { ids = ids.map { $0 == 2 ? 9 : $0 } }
+      Button("Double") { ids.append(1) }
+    }
+  }
+
+  @Test func `I6 the state of a row follows its id through moves`() {
+    let screen = Screen { Table() }
+    screen.button("Add 1").tap()
+    screen.button("Add 3").tap()
+    screen.button("Add 3").tap()
+    screen.button("Reverse").tap()
+    #expect(screen.texts == ["3 2", "2 0", "1 1"])
+  }
+
+  @Test func `I6 a move appears to no row, and runs none`() {
+    let log = Log()
+    let screen = Screen { Table(log: log) }
+    log.clear()
+    screen.button("Reverse").tap()
+    #expect(log.entries == [])
+    #expect(screen.bodyCount(of: Counter.self) == 3)
+  }
+
+  @Test func `I6 what is next to a removed row keeps its state`() {
+    let screen = Screen { Table() }
+    screen.button("Add 3").tap()
+    screen.button("Drop 2").tap()
+    #expect(screen.texts == ["1 0", "3 1"])
+  }
+
+  @Test func `I6 ids of nested ForEach are apart`() {
+    struct Grid: View {
+      @State private var rows = [1, 2]
+      var body: some View {
+        ForEach(rows, id: \.self) { row in
+          ForEach(rows, id: \.self) { column in Counter(name: "\(row).\(column)") }
+        }
+        Button("Reverse") { rows.reverse() }
+      }
+    }
+    let screen = Screen { Grid() }
+    screen.button("Add 1.2").tap()
+    screen.button("Reverse").tap()
+    #expect(screen.texts == ["2.2 0", "2.1 0", "1.2 1", "1.1 0"])
+  }
+
+  @Test func `I7 removed and added again is a fresh start`() {
+    let log = Log()
+    let screen = Screen { Table(log: log) }
+    screen.button("Add 2").tap()
+    screen.button("Drop 2").tap()
+    screen.button("Put 2").tap()
+    #expect(screen.texts == ["1 0", "3 0", "2 0"])
+    #expect(log.entries == ["+1", "+2", "+3", "-2", "+2"])
+  }
+
+  @Test func `I7 another id at the same place is a fresh start`() {
+    let screen = Screen { Table() }
+    screen.button("Add 2").tap()
+    screen.button("Swap 2").tap()
+    #expect(screen.texts == ["1 0", "9 0", "3 0"])
+  }
+
+  @Test func `I7 a removal and its return in one action change nothing`() {
+    struct Bouncing: View {
+      @State private var ids = [1]
+      var body: some View {
+        ForEach(ids, id: \.self) { Counter(name: "\($0)") }
+        Button("Bounce") {
+          ids = []
+          ids = [1]
+        }
+      }
+    }
+    let screen = Screen { Bouncing() }
+    screen.button("Add 1").tap()
+    screen.button("Bounce").tap()
+    #expect(screen.texts == ["1 1"])
+  }
+
+  @Test func `I8 a duplicate id is diagnosed, and the second is not shown`() {
+    let screen = Screen { Table() }
+    screen.button("Double").tap()
+    #expect(screen.texts == ["1 0", "2 0", "3 0"])
+    #expect(screen.diagnostics.map(\.kind) == [.duplicateID])
+    #expect(screen.diagnostics.first?.view == "Table")
+    #expect(screen.diagnostics.first?.message.contains("id 1") == true)
+  }
+
+  @Test func `I8 one id in two ForEach is no duplicate`() {
+    let screen = Screen {
+      ForEach([1], id: \.self) { Counter(name: "\($0)") }
+      ForEach([1], id: \.self) { Counter(name: "\($0)") }
+    }
+    screen.button("Add 1", at: 1).tap()
+    #expect(screen.texts == ["1 0", "1 1"])
+    #expect(screen.diagnostics == [])
+  }
+
+  @Test func `I8 the row before a duplicate keeps its state when the duplicate goes`() {
+    struct Rows: View {
+      @State private var ids = [1, 1, 2]
+      var body: some View {
+        ForEach(ids, id: \.self) { Counter(name: "\($0)") }
+        Button("Mend") { ids.remove(at: 0) }
+      }
+    }
+    let screen = Screen { Rows() }
+    screen.button("Add 1").tap()
+    screen.button("Mend").tap()
+    #expect(screen.texts == ["1 1", "2 0"])
+  }
+}
+
+private struct ConformanceNumberKey: EnvironmentKey {
+  static let defaultValue = 0
+}
+
+extension EnvironmentValues {
+  fileprivate var conformanceNumber: Int {
+    get { self[ConformanceNumberKey.self] }
+    set { self[ConformanceNumberKey.self] = newValue }
+  }
+}

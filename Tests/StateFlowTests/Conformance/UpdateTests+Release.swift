@@ -1,0 +1,196 @@
+import StateFlow
+import Testing
+import WorkbookTesting
+
+// What goes with a view (U11).
+extension UpdateTests {
+  // MARK: U11
+
+  final class Probe: ObservableObject {
+    @Published var count = 0
+    static nonisolated(unsafe) weak var last: Probe?
+    init() { Probe.last = self }
+  }
+
+  @Test func `U11 the object of a removed view is released at once`() {
+    struct Child: View {
+      @StateObject private var probe: Probe
+      init(_ probe: @escaping () -> Probe) { _probe = StateObject(wrappedValue: probe()) }
+      var body: some View {
+        Text("\(probe.count)").onAppear { probe.count += 1 }.onDisappear { probe.count += 1 }
+        Button("Count") { probe.count += 1 }
+      }
+    }
+    let held = Held<() -> Probe?>()
+    let screen = Screen {
+      Refreshing { turn in
+        if turn == 0 {
+          Child {
+            let probe = Probe()
+            held.value = { [weak probe] in probe }
+            return probe
+          }
+        }
+      }
+    }
+    screen.button("Count").tap()
+    #expect(held.value?() != nil)
+    screen.button("Again").tap()
+    #expect(held.value?() == nil)
+  }
+
+  @Test func `U11 the state of a removed row is released at once`() {
+    final class Payload: Cancellable { func cancel() {} }
+    struct Row: View {
+      @State private var payload: Payload
+      @State private var text = ""
+      init(_ payload: Payload) { _payload = State(initialValue: payload) }
+      var body: some View {
+        let _ = payload
+        Button("Type \(text)") { text += "x" }.onChange(of: text) {}
+      }
+    }
+    struct Table: View {
+      let make: () -> Payload
+      @State private var ids = [1]
+      var body: some View {
+        ForEach(ids, id: \.self) { _ in Row(make()) }
+        Button("Clear") { ids = [] }
+      }
+    }
+    let held = Held<() -> Payload?>()
+    let screen = Screen {
+      Table {
+        let payload = Payload()
+        if held.value == nil { held.value = { [weak payload] in payload } }
+        return payload
+      }
+    }
+    screen.button("Type ").tap()
+    #expect(held.value?() != nil)
+    screen.button("Clear").tap()
+    #expect(held.value?() == nil)
+  }
+
+  @Test func `U11 a removed view leaves the objects that it observed`() {
+    struct Child: View {
+      @ObservedObject var model: Model
+      var body: some View { Text("\(model.count)") }
+    }
+    let publisher = CountingPublisher()
+    final class Custom: ObservableObject {
+      let objectWillChange: CountingPublisher
+      init(_ publisher: CountingPublisher) { objectWillChange = publisher }
+    }
+    struct Observing: View {
+      @ObservedObject var custom: Custom
+      var body: some View { EmptyView() }
+    }
+    let custom = Custom(publisher)
+    let screen = Screen {
+      Refreshing { turn in
+        if turn < 2 { Observing(custom: custom) }
+        if turn < 1 { Observing(custom: custom) }
+      }
+    }
+    #expect(publisher.subscribers == 1)
+    screen.button("Again").tap()
+    #expect(publisher.subscribers == 1)
+    screen.button("Again").tap()
+    #expect(publisher.subscribers == 0)
+  }
+
+  @Test func `U11 the release of a screen releases all that it kept`() {
+    struct Owner: View {
+      @StateObject private var model: Model
+      @State private var values = [1]
+      init(_ model: @escaping () -> Model) { _model = StateObject(wrappedValue: model()) }
+      var body: some View {
+        ForEach(values, id: \.self) { _ in Button("Go") { model.count += values.count } }
+          .onAppear { model.count = 1 }
+          .onChange(of: model.count) { values.append(model.count) }
+          .environmentObject(model)
+      }
+    }
+    weak var model: Model?
+    weak var graph: ViewGraph?
+    do {
+      let screen = Screen {
+        Owner {
+          let made = Model()
+          model = made
+          return made
+        }
+      }
+      graph = screen.graph
+      screen.button("Go", at: 0).tap()
+      #expect(model != nil)
+    }
+    #expect(graph == nil)
+    #expect(model == nil)
+  }
+
+  @Test func `U11 a released screen leaves what others keep`() {
+    let publisher = CountingPublisher()
+    final class Custom: ObservableObject {
+      let objectWillChange: CountingPublisher
+      init(_ publisher: CountingPublisher) { objectWillChange = publisher }
+    }
+    struct Observing: View {
+      @ObservedObject var custom: Custom
+      var body: some View { EmptyView() }
+    }
+    let custom = Custom(publisher)
+    do { _ = Screen { Observing(custom: custom) } }
+    #expect(publisher.subscribers == 0)
+  }
+
+  @Test func `U11 a state that another screen reads outlives neither screen's reading`() throws {
+    struct Owner: View {
+      let held: Held<Binding<Int>>
+      @State private var count = 0
+      var body: some View {
+        let _ = (held.value = $count)
+        Text("\(count)")
+      }
+    }
+    struct Guest: View {
+      @Binding var count: Int
+      var body: some View { Text("guest \(count)") }
+    }
+    let held = Held<Binding<Int>>()
+    var owner: Screen? = Screen { Owner(held: held) }
+    let binding = try #require(held.value)
+    var guest: Screen? = Screen { Guest(count: binding) }
+    binding.wrappedValue = 1
+    #expect(guest?.texts == ["guest 1"])
+    guest = nil
+    binding.wrappedValue = 2
+    #expect(owner?.texts == ["2"])
+    guest = Screen { Guest(count: binding) }
+    held.value = nil
+    owner = nil
+    binding.wrappedValue = 3
+    #expect(guest?.texts == ["guest 3"])
+  }
+
+  @Test func `U11 a removed view does not run for what it read`() {
+    let person = Person()
+    let screen = Screen {
+      Refreshing { turn in if turn == 0 { NameView(person: person) } }
+    }
+    screen.button("Again").tap()
+    person.name = "Bob"
+    #expect(screen.texts == [])
+    #expect(screen.bodyCount(of: NameView.self) == 1)
+  }
+
+  @Test func `U11 nodes that are gone are not counted`() {
+    let screen = Screen {
+      Refreshing { turn in ForEach(0..<(turn == 0 ? 100 : 0), id: \.self) { Text("\($0)") } }
+    }
+    let before = screen.graph.nodeCount
+    screen.button("Again").tap()
+    #expect(screen.graph.nodeCount == before - 100)
+  }
+}

@@ -1,0 +1,225 @@
+import StateFlow
+import Testing
+import WorkbookTesting
+
+// What views watch: `@Observable` objects (U5) and values (U6).
+extension UpdateTests {
+  // MARK: U5
+
+  struct NameView: View {
+    let person: Person
+    var body: some View { Text(person.name) }
+  }
+
+  struct AgeView: View {
+    let person: Person
+    var body: some View {
+      Text("\(person.age)")
+      Button("Older") { person.age += 1 }
+    }
+  }
+
+  struct Both: View {
+    let person: Person
+    var body: some View {
+      NameView(person: person)
+      AgeView(person: person)
+    }
+  }
+
+  @Test func `U5 only bodies that read the changed property run`() {
+    let person = Person()
+    let screen = Screen { Both(person: person) }
+    screen.button("Older").tap()
+    screen.button("Older").tap()
+    #expect(screen.texts == ["Ann", "3"])
+    #expect(screen.bodyCount(of: NameView.self) == 1)
+    #expect(screen.bodyCount(of: AgeView.self) == 3)
+    person.name = "Bob"
+    #expect(screen.texts == ["Bob", "3"])
+    #expect(screen.bodyCount(of: AgeView.self) == 3)
+  }
+
+  @Test func `U5 the reads of a child do not belong to its parent`() {
+    let screen = Screen { Both(person: Person()) }
+    screen.button("Older").tap()
+    #expect(screen.bodyCount(of: Both.self) == 1)
+  }
+
+  @Test func `U5 several changes before the next look are one run`() {
+    let person = Person()
+    let screen = Screen { NameView(person: person) }
+    person.name = "Bob"
+    person.name = "Cid"
+    #expect(screen.texts == ["Cid"])
+    #expect(screen.bodyCount(of: NameView.self) == 2)
+  }
+
+  @Test func `U5 what a body stopped reading no longer runs it`() {
+    struct Choosing: View {
+      let person: Person
+      @State private var showsName = true
+      var body: some View {
+        Text(showsName ? person.name : "\(person.age)")
+        Button("Switch") { showsName.toggle() }
+      }
+    }
+    let person = Person()
+    let screen = Screen { Choosing(person: person) }
+    screen.button("Switch").tap()
+    person.name = "Bob"
+    #expect(screen.texts == ["1"])
+    #expect(screen.bodyCount(of: Choosing.self) == 2)
+    person.age = 2
+    #expect(screen.texts == ["2"])
+  }
+
+  @Test func `U5 a chain of objects is followed link by link`() {
+    struct FriendView: View {
+      let person: Person
+      var body: some View { Text(person.friend?.name ?? "nobody") }
+    }
+    let (person, old, new) = (Person(), Person(), Person())
+    new.name = "new"
+    person.friend = old
+    let screen = Screen { FriendView(person: person) }
+    person.friend = new
+    #expect(screen.texts == ["new"])
+    old.name = "ignored"
+    #expect(screen.bodyCount(of: FriendView.self) == 2)
+    new.name = "newer"
+    #expect(screen.texts == ["newer"])
+  }
+
+  @Test func `U5 what the content of a ForEach reads is followed`() {
+    struct People: View {
+      let people: [Person]
+      var body: some View {
+        ForEach(people.indices, id: \.self) { Text(people[$0].name) }
+      }
+    }
+    let people = [Person(), Person()]
+    let screen = Screen { People(people: people) }
+    people[1].name = "Bob"
+    #expect(screen.texts == ["Ann", "Bob"])
+    people[1].name = "Cid"
+    #expect(screen.texts == ["Ann", "Cid"])
+    #expect(screen.bodyCount(of: People.self) == 1)
+  }
+
+  @Test func `U5 a state that holds an observable object follows it`() {
+    struct Owner: View {
+      @State private var person = Person()
+      var body: some View {
+        AgeView(person: person)
+        Button("Replace") { person = Person() }
+      }
+    }
+    let screen = Screen { Owner() }
+    screen.button("Older").tap()
+    #expect(screen.texts == ["2"])
+    #expect(screen.bodyCount(of: Owner.self) == 1)
+    screen.button("Replace").tap()
+    #expect(screen.texts == ["1"])
+    screen.button("Older").tap()
+    #expect(screen.texts == ["2"])
+  }
+
+  @Test func `U5 a change on another thread is on the screen once the thread is joined`() async {
+    let person = Person()
+    let screen = Screen { NameView(person: person) }
+    nonisolated(unsafe) let shared = person
+    join { shared.name = "Bob" }
+    #expect(screen.texts == ["Bob"])
+  }
+
+  // MARK: U6
+
+  @Test func `U6 onChange gets the old value and the new one`() {
+    let log = Log()
+    let screen = Screen {
+      Refreshing { turn in Text("x").onChange(of: turn) { log.note("\($0)-\($1)") } }
+    }
+    screen.button("Again").tap()
+    screen.button("Again").tap()
+    #expect(log.entries == ["0-1", "1-2"])
+  }
+
+  @Test func `U6 initial fires at once with the value twice, and only then`() {
+    let log = Log()
+    let screen = Screen {
+      Refreshing { turn in
+        Text("x").onChange(of: turn / 2, initial: true) { log.note("\($0)-\($1)") }
+      }
+    }
+    #expect(log.entries == ["0-0"])
+    screen.button("Again").tap()
+    screen.button("Again").tap()
+    #expect(log.entries == ["0-0", "0-1"])
+  }
+
+  @Test func `U6 a value that returns before the update has not changed`() {
+    struct Bouncing: View {
+      let log: Log
+      @State private var count = 0
+      var body: some View {
+        Button("Bounce") {
+          count = 1
+          count = 0
+        }
+        .onChange(of: count) { log.note("\($0)-\($1)") }
+      }
+    }
+    let log = Log()
+    Screen { Bouncing(log: log) }.button("Bounce").tap()
+    #expect(log.entries == [])
+  }
+
+  @Test func `U6 several writes in one action are one change from first to last`() {
+    struct Stepping: View {
+      let log: Log
+      @State private var count = 0
+      var body: some View {
+        Button("Step") {
+          count = 1
+          count = 5
+        }
+        .onChange(of: count) { log.note("\($0)-\($1)") }
+      }
+    }
+    let log = Log()
+    Screen { Stepping(log: log) }.button("Step").tap()
+    #expect(log.entries == ["0-5"])
+  }
+
+  @Test func `U6 the action sees the state of its own update`() {
+    struct Chain: View {
+      let log: Log
+      @State private var a = 0
+      @State private var b = 0
+      @State private var c = 0
+      var body: some View {
+        Button("Go") { a += 1 }
+          .onChange(of: a) { b = a * 10 }
+          .onChange(of: b) { c = b + a }
+          .onChange(of: c) { log.note("\(a) \(b) \(c)") }
+        Text("\(a) \(b) \(c)")
+      }
+    }
+    let log = Log()
+    let screen = Screen { Chain(log: log) }
+    screen.button("Go").tap()
+    #expect(screen.texts == ["1 10 11"])
+    #expect(log.entries == ["1 10 11"])
+    #expect(screen.story.updates.count == 2)
+  }
+
+  @Test func `U6 the older spelling gets the new value`() {
+    let log = Log()
+    let screen = Screen {
+      Refreshing { turn in Text("x").onChange(of: turn, perform: { log.note("\($0)") }) }
+    }
+    screen.button("Again").tap()
+    #expect(log.entries == ["1"])
+  }
+}

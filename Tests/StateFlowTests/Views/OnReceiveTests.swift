@@ -1,0 +1,45 @@
+import StateFlow
+import Testing
+
+@MainActor
+@Suite("On receive")
+struct OnReceiveTests {
+  private struct Listener: View {
+    @State private var seen: [Int] = []
+    let subject: PassthroughSubject<Int, Never>
+
+    var body: some View {
+      Text(verbatim: "\(seen)").onReceive(subject) { seen.append($0) }
+    }
+  }
+
+  private struct Removable<Content: View>: View {
+    @State private var isThere = true
+    @ViewBuilder let content: () -> Content
+
+    var body: some View {
+      if isThere { content() }
+      Button("Remove") { isThere = false }
+    }
+  }
+
+  @Test func `a view gets what is sent while it is on screen`() {
+    let subject = PassthroughSubject<Int, Never>()
+    let graph = ViewGraph { Listener(subject: subject) }
+    subject.send(1)
+    subject.send(2)
+    #expect(graph.texts.first == "[1, 2]")
+  }
+
+  @Test func `a view that has disappeared listens no longer`() {
+    let subject = PassthroughSubject<Int, Never>()
+    var seen: [Int] = []
+    let graph = ViewGraph { Removable { Text("a").onReceive(subject) { seen.append($0) } } }
+    subject.send(1)
+    graph.update()
+    graph.use("Remove")
+    subject.send(2)
+    graph.update()
+    #expect(seen == [1])
+  }
+}

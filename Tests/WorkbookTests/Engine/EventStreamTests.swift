@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+@testable import Workbook
+
+@Suite struct EventStreamTests {
+  private let started = #"{"kind":"event","payload":{"kind":"testStarted","testID":"T/`a`()"}}"#
+  private let ended =
+    #"{"kind":"event","payload":{"kind":"testEnded","messages":[{"symbol":"pass","text":"…"}],"testID":"T/`a`()"}}"#
+
+  @Test func `records that come in pieces are read when they are whole`() {
+    var stream = EventStream()
+    let events = Data("\(started)\n\(ended)\n".utf8).flatMap { stream.read(Data([$0])) }
+    #expect(
+      events == [.testStarted(id: "T/`a`()"), .testEnded(id: "T/`a`()", symbol: "pass")])
+  }
+
+  @Test func `a last line without an end is no event`() {
+    var stream = EventStream()
+    #expect(stream.read(Data("\(started)\n\(ended)".utf8)) == [.testStarted(id: "T/`a`()")])
+  }
+
+  @Test(arguments: [
+    #"{"kind":"event","payload":{"kind":"lampLit"}}"#, #"{"kind":"lamp","payload":{"kind":"x"}}"#,
+    "lamp", "", "[]", "{",
+  ])
+  func `what is unknown is passed over`(line: String) {
+    var stream = EventStream()
+    #expect(stream.read(Data("\(line)\n\(started)\n".utf8)) == [.testStarted(id: "T/`a`()")])
+  }
+
+  @Test(arguments: ["warning", "passWithKnownIssue"]) func `a warning is no issue`(symbol: String) {
+    let isKnown = symbol != "warning"
+    let record = """
+      {"kind":"event","payload":{"kind":"issueRecorded","issue":{"isKnown":\(isKnown)},\
+      "messages":[{"symbol":"\(symbol)","text":"Mind."}],"testID":"T/a()"}}
+      """
+    #expect(TestEvent(record: Data(record.utf8)) == nil)
+  }
+
+  @Test func `an issue has its message without the comments, which are beside it`() {
+    let record = """
+      {"kind":"event","payload":{"kind":"issueRecorded","_comments":["Two lamps."],\
+      "_sourceLocation":{"_filePath":"Tests/L.swift","line":7,"column":1,"fileID":"L/L.swift"},\
+      "messages":[{"symbol":"fail","text":"Expectation failed: a == b"},\
+      {"symbol":"difference","text":"inserted [1]"},{"symbol":"details","text":"Two lamps."}],\
+      "testID":"T/a()"}}
+      """
+    let report = IssueReport(
+      message: "Expectation failed: a == b\ninserted [1]", comments: ["Two lamps."],
+      file: "Tests/L.swift", line: 7)
+    #expect(TestEvent(record: Data(record.utf8)) == .issue(id: "T/a()", report))
+  }
+
+  @Test func `what is printed and what happens are in one order`() {
+    var output = MarkedOutput(mark: "MARK")
+    let stream = "\nMARK\(started)\none\ntwo\nMARK\(ended)\nthree"
+    let parts = Data(stream.utf8).flatMap { output.read(Data([$0])) } + output.finish()
+    #expect(
+      parts == [
+        .event(.testStarted(id: "T/`a`()")), .text("one\ntwo"),
+        .event(.testEnded(id: "T/`a`()", symbol: "pass")), .text("three"),
+      ])
+  }
+
+  @Test func `a record that was cut off is neither event nor text`() {
+    var output = MarkedOutput(mark: "MARK")
+    #expect(output.read(Data("one\nMARK{\"kind\":".utf8)).isEmpty)
+    #expect(output.finish() == [.text("one")])
+  }
+
+  @Test func `a console tells what was printed in which test`() {
+    let console = ConsoleText(
+      """
+      ◇ Test "a" started.
+      one
+      ◇ Test case passing 1 argument n → 1 to "a" started.
+      two
+      ✘ Test "a" recorded an issue at L.swift:1:1: Expectation failed
+      ↳ Lamps.
+        story
+      ◇ Test b() started.
+      three
+      """)
+    #expect(console.outputs == ["a": "one\ntwo\n", "b()": "three\n"])
+  }
+}
