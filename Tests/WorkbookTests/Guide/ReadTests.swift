@@ -105,7 +105,8 @@ import Testing
       let prose = try package.text(chapter.prosePath)
       // What is one word cannot be broken.
       let isListing = { (line: String) in
-        line.hasPrefix("    ") || !line.trimmed.contains(" ")
+        line.hasPrefix("    ")
+          || !line.trimmed.drop { $0 == "•" || $0 == " " }.contains(" ")
       }
       let lines = Markdown(console: house.transcript.console(width: width)).lines(of: prose)
       #expect(lines.filter { $0.count > width && !isListing($0) } == [])
