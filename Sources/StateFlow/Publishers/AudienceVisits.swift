@@ -50,6 +50,7 @@ class AudienceVisits {
   }
 
   /// Tells senders who is here. Called under the lock, each time the list has changed.
+  @inline(__always)
   final func show(_ conduits: ContiguousArray<ConduitState>) {
     let alone = conduits.count == 1 ? Unmanaged.passUnretained(conduits[0]) : nil
     only.store(alone, ordering: .sequentiallyConsistent)
@@ -58,6 +59,7 @@ class AudienceVisits {
 
   /// Keeps conduits that are no longer shown, if there are visitors. Called under the lock by one
   /// who will sweep outside.
+  @inline(__always)
   final func keepForVisitors(_ conduits: some Sequence<ConduitState>) {
     guard visitors.load(ordering: .sequentiallyConsistent) != 0 else { return }
     departed += conduits

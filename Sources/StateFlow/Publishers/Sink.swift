@@ -49,6 +49,8 @@ extension Publisher {
     receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
     receiveValue: @escaping (Output) -> Void
   ) -> AnyCancellable {
+    // Inlinable, so that a program that knows the types has them at hand; looking up a generic
+    // type at run time costs as much as making an object.
     let sink = Subscribers.Sink<Output, Failure>(
       receiveCompletion: receiveCompletion, receiveValue: receiveValue)
     let token = AnyCancellable(sink.slot)
