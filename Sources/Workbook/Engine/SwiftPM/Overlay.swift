@@ -54,19 +54,16 @@ struct Overlay: Sendable {
     _ swift: URL, only: [String]?, limits: ChildLimits, isStrict: Bool
   ) async throws -> (TestRun, ChildEnd) {
     let events = folder.appending(path: "events-\(UUID().uuidString).jsonl")
-    let errors = folder.appending(path: "errors-\(UUID().uuidString).txt")
-    defer { for file in [events, errors] { try? FileManager.default.removeItem(at: file) } }
+    defer { try? FileManager.default.removeItem(at: events) }
     let filters = (only ?? []).flatMap { ["--filter", TestProgram.pattern(for: $0)] }
     var limits = limits
     limits.fileSize = 16 << 20
-    // The runtime's last words are kept apart: they come at any place in what else is printed.
+    // What the library prints and the runtime's last words come by one way, with what the answer
+    // prints, so that all is in order.
     let end = try await ChildProcess(
       URL(filePath: "/bin/sh"),
-      [
-        "-c", "exec \"$@\" 2>\"$0\"", errors.path, swift.path, "test", "--skip-build",
-        "--disable-xctest", "--no-parallel",
-      ] + common + [
-        "--event-stream-output-path", events.path, "--event-stream-version", "0",
+      ["-c", "exec \"$@\" 2>&1", "sh"] + testProgram(swift) + [
+        "--no-parallel", "--event-stream-output-path", events.path, "--event-stream-version", "0",
       ] + filters,
       environment: environment(answerEnvironment(isStrict: isStrict)), directory: folder,
       limits: limits, isUntrusted: true
@@ -75,13 +72,27 @@ struct Overlay: Sendable {
     var run = TestRun()
     let records = (try? Data(contentsOf: events)) ?? Data()
     for event in stream.read(records) { run.note(event) }
-    let lastWords = String(decoding: (try? Data(contentsOf: errors)) ?? Data(), as: UTF8.self)
     let console = ConsoleText(end.text)
     for test in run.tests {
       if let output = console.outputs[test.name] { run.note(text: output, under: test.id) }
-      if run.progress[test.id]?.isRunning == true { run.note(text: lastWords, under: test.id) }
     }
     return (run, end)
+  }
+
+  /// What runs the tests that were built.
+  ///
+  /// `swift test` reads what the program prints and what it says otherwise from two pipes, and
+  /// prints both in one, in no order that can be relied on. Where the tests are a program of their
+  /// own, it is better to be without.
+  private func testProgram(_ swift: URL) -> [String] {
+    #if canImport(Darwin)
+      [swift.path, "test", "--skip-build", "--disable-xctest"] + common
+    #else
+      [
+        folder.appending(path: ".build/debug/WorkbookPackageTests.xctest").path,
+        "--testing-library", "swift-testing",
+      ]
+    #endif
   }
 
   /// What the compiler said of the answer and its suite, with paths from the root.
