@@ -81,7 +81,7 @@ final class BodyNode<V: View>: ViewNode<V> {
     guard graph.recorder != nil, !layout.referenceOffsets.isEmpty else { return }
     withUnsafeBytes(of: view) { bytes in
       for offset in layout.referenceOffsets {
-        graph.watch.add(bytes.load(fromByteOffset: offset, as: AnyObject.self))
+        graph.watch.addHeld(bytes.load(fromByteOffset: offset, as: AnyObject.self))
       }
     }
   }

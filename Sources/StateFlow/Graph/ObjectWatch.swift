@@ -28,8 +28,18 @@ final class ObjectWatch {
   /// told of one change, the first few say what it was.
   private static let mostSearches = 50
 
+  /// How many objects are watched for views that merely hold them: each is looked at in each
+  /// update, and a thousand rows with an object each would make every update slow.
+  private static let mostHeld = 64
+
   init(graph: ViewGraph) {
     self.graph = graph
+  }
+
+  /// Watches an object that a view holds in a plain property, unless there are many already.
+  func addHeld(_ object: AnyObject) {
+    guard objects.count < Self.mostHeld else { return }
+    add(object)
   }
 
   /// Watches an object from now on, while it lives.
