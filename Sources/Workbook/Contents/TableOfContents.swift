@@ -5,7 +5,13 @@
 public enum TableOfContents {
   /// The chapters, in order.
   public static let chapters: [Chapter] = [
-    .viewState
+    .viewState,
+    .bindings,
+    .valuesAndReferences,
+    .boxing,
+    .observableObjects,
+    .ownership,
+    .environmentInjection,
   ]
 
   /// The exercises of all chapters, in order.
