@@ -12,6 +12,9 @@ public enum TableOfContents {
     .observableObjects,
     .ownership,
     .environmentInjection,
+    .stores,
+    .persistence,
+    .modernObservation,
   ]
 
   /// The exercises of all chapters, in order.
