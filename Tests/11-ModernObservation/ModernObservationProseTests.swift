@@ -2,8 +2,8 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-/// What Chapters/10-ModernObservation.md says happens, happens.
-@Suite("Chapter 10: Modern observation")
+/// What Chapters/11-ModernObservation.md says happens, happens.
+@Suite("Chapter 11: Modern observation")
 struct ModernObservationProseTests {
   @Test func `the example is on screen`() {
     let screen = Screen { ModernObservationExample() }

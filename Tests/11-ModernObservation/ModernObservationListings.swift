@@ -1,6 +1,6 @@
 import StateFlow
 
-// The listings of Chapters/10-ModernObservation.md. They are compiled here, and
+// The listings of Chapters/11-ModernObservation.md. They are compiled here, and
 // ModernObservationProseTests checks that they do what the prose says.
 
 // listing: example

@@ -3,7 +3,7 @@ import WorkbookTesting
 
 @testable import ModernObservation
 
-@Suite("10.1 Migrated store", .exercise)
+@Suite("11.1 Migrated store", .exercise)
 struct MigratedStoreTests {
   // «write: what is claimed, as the name of the test»
   @Test func `the answer is on screen`() {
