@@ -5,7 +5,17 @@ import PackageDescription
 // The chapters, in order. SwiftPM caches the manifest and does not see new folders, so the list
 // is literal: a new chapter is a new line here.
 let allChapters = [
-  "01-ViewState"
+  "01-ViewState",
+  "02-Bindings",
+  "03-ValuesAndReferences",
+  "04-Boxing",
+  "05-ObservableObjects",
+  "06-Ownership",
+  "07-EnvironmentInjection",
+  "08-Stores",
+  "09-Persistence",
+  "10-RestaurantGuide",
+  "11-ModernObservation",
 ]
 
 // WORKBOOK_ANSWERS=Exercises|Solutions: the folder that the chapter modules are built from.

@@ -5,7 +5,17 @@
 public enum TableOfContents {
   /// The chapters, in order.
   public static let chapters: [Chapter] = [
-    .viewState
+    .viewState,
+    .bindings,
+    .valuesAndReferences,
+    .boxing,
+    .observableObjects,
+    .ownership,
+    .environmentInjection,
+    .stores,
+    .persistence,
+    .restaurantGuide,
+    .modernObservation,
   ]
 
   /// The exercises of all chapters, in order.
