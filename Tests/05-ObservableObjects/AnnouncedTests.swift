@@ -98,7 +98,9 @@ struct AnnouncedTests {
     let model = Model()
     let token = model.$count.sink { if $0 == 1 { model.count = 9 } }
     model.count = 1
-    #expect(model.count == 1, "While 1 was being sent, a sink set 9. The outer set is the one that ends last.")
+    #expect(
+      model.count == 1,
+      "While 1 was being sent, a sink set 9. The outer set is the one that ends last.")
     token.cancel()
   }
 
