@@ -102,14 +102,14 @@ struct BookingStoreTests {
   }
 
   @Test func `handed another store, the views turn to that one`() {
-    let counter = Counter(BookingStore())
+    let office = Office(BookingStore())
     let screen = Screen {
-      BookingForm(store: counter.store)
-      Ticket(store: counter.store)
+      BookingForm(store: office.store)
+      Ticket(store: office.store)
     }
     screen.stepper("Seats: 1").increment()
-    let former = counter.store
-    counter.store = BookingStore()
+    let former = office.store
+    office.store = BookingStore()
     screen.refresh()
     #expect(screen.texts.contains("1 for Guest"), "The new store holds 1 seat.")
     screen.textField("Name").type("s")
@@ -117,7 +117,7 @@ struct BookingStoreTests {
     #expect(screen.texts.contains("1 for Guests"), "The ticket follows the new one.")
   }
 
-  private final class Counter {
+  private final class Office {
     var store: BookingStore
     init(_ store: BookingStore) { self.store = store }
   }

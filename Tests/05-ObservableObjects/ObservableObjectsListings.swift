@@ -70,17 +70,7 @@ struct MatchDay: View {
 }
 // end
 
-// listing: home
-struct HomeGoals: View {
-  @ObservedObject var match: Match
-
-  var body: some View {
-    Text("We have \(match.home)")
-  }
-}
-// end
-
-// listing: order
+/// Notes what happens in one set.
 final class TracedMatch: ObservableObject {
   var log: [String] = []
 
@@ -89,7 +79,6 @@ final class TracedMatch: ObservableObject {
     didSet { log.append("didSet, home is \(home)") }
   }
 }
-// end
 
 // listing: thermostat
 final class Thermostat: ObservableObject {
@@ -206,7 +195,7 @@ final class Reporter {
 }
 // end
 
-// listing: keeper
+/// What Reporter would be without `[weak self]`.
 final class KeptReporter {
   private(set) var headline = ""
   private var token: AnyCancellable?
@@ -217,7 +206,6 @@ final class KeptReporter {
     }
   }
 }
-// end
 
 // listing: counted
 final class HalfTime: ObservableObject {

@@ -103,12 +103,16 @@ struct ObservableObjectsProseTests {
     #expect(screen.texts == ["0 : 1"])
   }
 
-  @Test func `an observer runs for what it does not read`() throws {
+  @Test func `a view that does not observe shows the first score for ever`() {
+    struct Blind: View {
+      let match: Match
+      var body: some View { Text("\(match.home)") }
+    }
     let match = Match()
-    let screen = Screen(HomeGoals(match: match))
-    screen.graph.perform("somebody sets guests") { match.guests = 1 }
-    #expect(screen.texts == ["We have 0"])
-    try prose.expect(screen.story.last, isTold: "unread")
+    let screen = Screen { Blind(match: match) }
+    match.home = 1
+    screen.refresh()
+    #expect(screen.texts == ["0"])
   }
 
   @Test func `an equal value is announced`() throws {
@@ -131,11 +135,11 @@ struct ObservableObjectsProseTests {
     token.cancel()
   }
 
-  @Test func `who keeps the object observes it too`() throws {
+  @Test func `who keeps the object observes it too`() {
     let screen = Screen(MatchDay())
     screen.button("Goal for us").tap()
     #expect(screen.texts == ["1 : 0"])
-    try prose.expect(screen.story.last, isTold: "day")
+    #expect(screen.bodyCount(of: MatchDay.self) == 2)
   }
 
   @Test func `one set goes in five steps`() {
@@ -179,7 +183,7 @@ struct ObservableObjectsProseTests {
     #expect(screen.texts == ["Coach: Maria"])
     try prose.expect(screen.story.last, isTold: "inner", isDrawn: true)
     screen.button("Another coach").tap()
-    try prose.expect(screen.story.last, isTold: "outer")
+    #expect(screen.story.last?.runs.map(\.view) == ["TeamSheet"])
   }
 
   @Test func `a row observes its player, and runs alone`() throws {
