@@ -1,4 +1,4 @@
-// It looks as if who subscribes later were content to wait: $ tells the present value at once.
+// It looks as if a new subscriber could wait for the next change: $ tells the present value at once.
 // Caught by: P1 a sink of the property gets its value at once
 import StateFlow
 

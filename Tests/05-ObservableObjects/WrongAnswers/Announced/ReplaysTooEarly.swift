@@ -1,4 +1,4 @@
-// It looks as if the value to begin with were that of the moment in which $ is read: it is that of the moment of subscribing.
+// It looks as if the value to replay were fixed when $ is read: what counts is the moment of subscribing.
 // Caught by: P1 what is sent at once is the value at the time of subscribing
 import StateFlow
 
