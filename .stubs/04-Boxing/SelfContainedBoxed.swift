@@ -30,10 +30,14 @@ struct SelfContainedBoxed<Value> {
 /// A structure that has such a property is copied. What do the two share?
 enum CopyOfOwner {
   static var sharesValue: Bool {
-    unfinished("After a set in the copy, has the original it too?", placeholder: false)
+    unfinished(
+      "When the copy is set, does the original read the same?",
+      placeholder: false)
   }
 
   static var sharesListeners: Bool {
-    unfinished("Does who binds to the original hear the copy?", placeholder: false)
+    unfinished(
+      "When the copy is set, is a listener told that was bound to the original?",
+      placeholder: false)
   }
 }

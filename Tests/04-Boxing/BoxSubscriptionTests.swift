@@ -22,7 +22,8 @@ struct BoxSubscriptionTests {
     var pairs: [[Int]] = []
     let token = box.bind { told in pairs.append([told, box.value]) }
     box.value = 5
-    #expect(pairs == [[0, 0], [5, 5]], "Each time: what the listener is told, what is in the box.")
+    #expect(
+      pairs == [[0, 0], [5, 5]], "Each time: what the listener is told, what is in the box.")
     token.cancel()
   }
 

@@ -47,7 +47,8 @@ struct BoxTests {
     var pairs: [[Int]] = []
     box.bind { told in pairs.append([told, box.value]) }
     box.value = 5
-    #expect(pairs == [[0, 0], [5, 5]], "Each time: what the listener is told, what is in the box.")
+    #expect(
+      pairs == [[0, 0], [5, 5]], "Each time: what the listener is told, what is in the box.")
   }
 
   @Test func `a change inside the value is told as the whole value`() {

@@ -22,7 +22,8 @@ struct BoxedTests {
     kettle.$temperature.bind { heard.append($0) }
     kettle.temperature = 60
     kettle.temperature += 5
-    #expect(heard == [20, 60, 65], "Told 20 on bind, then what the property was set to, each once.")
+    #expect(
+      heard == [20, 60, 65], "Told 20 on bind, then what the property was set to, each once.")
   }
 
   @Test func `who binds through _ is told the value, then each set`() {
@@ -100,7 +101,8 @@ struct BoxedTests {
     let screen = Screen { Label(kettle: kettle) }
     #expect(screen.texts == ["20 degrees"])
     screen.button("Heat").tap()
-    #expect(screen.texts == ["30 degrees"], "The button sets the property; the label is bound to $.")
+    #expect(
+      screen.texts == ["30 degrees"], "The button sets the property; the label is bound to $.")
   }
 
   /// A view that writes the property and follows its box.

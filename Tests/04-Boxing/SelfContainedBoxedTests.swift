@@ -22,7 +22,8 @@ struct SelfContainedBoxedTests {
     tank.follow { heard.append($0) }
     tank.level = 60
     tank.level -= 5
-    #expect(heard == [40, 60, 55], "Told 40 on bind, then what the property was set to, each once.")
+    #expect(
+      heard == [40, 60, 55], "Told 40 on bind, then what the property was set to, each once.")
   }
 
   @Test func `who binds through $ is told the value, then each set`() {

@@ -6,7 +6,10 @@ import StateFlow
 struct Boxed<Value> {
   private var box: ValueBox<Value>
   init(wrappedValue: Value) { box = .init(wrappedValue) }
-  var wrappedValue: Value { get { box.value } set { box.value = newValue } }
+  var wrappedValue: Value {
+    get { box.value }
+    set { box.value = newValue }
+  }
   var projectedValue: ValueBox<Value> { box }
   func bind(_ listener: @escaping (Value) -> Void) { box.bind(listener) }
 }
@@ -16,7 +19,7 @@ final class ValueBox<Value> {
   private var listeners: [(Value) -> Void] = []
 
   var value: Value {
-    didSet { listeners.forEach { $0(value) } }
+    didSet { for listener in listeners { listener(value) } }
   }
 
   init(_ value: Value) {

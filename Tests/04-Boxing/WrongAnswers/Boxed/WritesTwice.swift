@@ -29,7 +29,7 @@ final class ValueBox<Value> {
   private var listeners: [(Value) -> Void] = []
 
   var value: Value {
-    didSet { listeners.forEach { $0(value) } }
+    didSet { for listener in listeners { listener(value) } }
   }
 
   init(_ value: Value) {

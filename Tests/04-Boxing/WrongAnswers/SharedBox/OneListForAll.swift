@@ -8,7 +8,6 @@ final class SharedBox<Value> {
   var value: Value {
     didSet { for listener in allListeners { listener(value) } }
   }
-  
 
   init(_ value: Value) {
     self.value = value
