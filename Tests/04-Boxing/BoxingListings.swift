@@ -43,47 +43,6 @@ struct Gauge: View {
       }
   }
 }
-
-struct Garden: View {
-  let tank: WatchedTank
-
-  var body: some View {
-    VStack {
-      Gauge(tank: tank)
-      Button("Rain") { tank.level += 10 }
-    }
-  }
-}
-// end
-
-// listing: two
-struct TwoGauges: View {
-  let tank: WatchedTank
-
-  var body: some View {
-    VStack {
-      Gauge(tank: tank)
-      Gauge(tank: tank)
-      Button("Rain") { tank.level += 10 }
-    }
-  }
-}
-// end
-
-// listing: careful
-final class CarefulTank {
-  var level = 40 {
-    didSet { onChange?(level) }
-  }
-
-  var onChange: ((Int) -> Void)? {
-    didSet {
-      guard oldValue != nil else { return }
-      Diagnostic.report(
-        Diagnostic(.listenerReplaced, message: "A tank has one listener."))
-    }
-  }
-}
 // end
 
 // listing: cellar
@@ -94,7 +53,6 @@ struct Cellar: View {
   var body: some View {
     VStack {
       Button(isOpen ? "Leave" : "Enter") { isOpen.toggle() }
-      Button("Rain") { tank.level += 10 }
       if isOpen { CellarGauge(tank: tank) }
     }
   }
@@ -164,18 +122,10 @@ struct Logged<Value> {
     self.wrappedValue = wrappedValue
     projectedValue = [wrappedValue]
   }
-
-  mutating func forget() {
-    projectedValue = []
-  }
 }
 
 final class LoggedTank {
   @Logged var level = 40
-
-  func forgetLevels() {
-    _level.forget()
-  }
 }
 // end
 
@@ -214,10 +164,6 @@ struct Noted<Value> {
     listener(wrappedValue)
   }
 }
-
-final class NotedTank {
-  @Noted var level = 40
-}
 // end
 
 // listing: posting
@@ -232,7 +178,9 @@ final class PostingTank {
     }
   }
 }
+// end
 
+/// A view that is told by name.
 struct PostedGauge: View {
   let tank: PostingTank
   @State private var shown = 0
@@ -246,7 +194,6 @@ struct PostedGauge: View {
       }
   }
 }
-// end
 
 // The boxes that the listings bind to. Their like is what the exercises ask
 // for, and so the chapter shows how they are used, and not how they are made.
