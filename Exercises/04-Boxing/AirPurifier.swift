@@ -21,11 +21,11 @@ final class AirPurifier {
   func connect(to connection: Connection) {
     unfinished(
       """
-      Hear this connection from now on; leave no listener on another one. \
-      Its power goes to isOn at once. Its first sample goes to pm25 at once; \
-      then each that is the interval-th since the last that went there, or \
-      is on the other side of the limit: above it, or not. A connection does \
-      not keep the purifier alive.
+      Be connected: hear this connection only, with no listener left on \
+      another. Its power goes to isOn at once. Its first sample goes to pm25 \
+      at once; then each that is the interval-th since the last that went \
+      there, or is on the other side of the limit: above it, or not. A \
+      connection does not keep the purifier alive.
       """)
   }
 

@@ -6,8 +6,9 @@ import WorkbookTesting
 
 @Suite("4.6 Air purifier", .exercise)
 struct AirPurifierTests {
-  @Test func `at first it is not connected`() {
+  @Test func `without a connection nothing is known`() {
     let purifier = AirPurifier(interval: 3, limit: 35)
+    #expect(purifier.isConnected.value == false)
     purifier.disconnect()
     #expect(purifier.isConnected.value == false)
     #expect(purifier.isOn.value == false)
