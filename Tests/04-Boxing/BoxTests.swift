@@ -63,7 +63,7 @@ struct BoxTests {
     let box = Box(0)
     var first: [Int] = []
     var second: [Int] = []
-    Diagnostic.collecting {
+    _ = Diagnostic.collecting {
       box.bind { first.append($0) }
       box.value = 1
       box.bind { second.append($0) }
