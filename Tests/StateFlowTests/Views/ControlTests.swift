@@ -69,6 +69,15 @@ struct ControlTests {
     #expect(graph.first(.stepper)?.value == .number(5, in: 0...5))
   }
 
+  @Test func `a stepper's label may be a trailing closure`() {
+    let graph = graph(4) { value in
+      Stepper(value: value) { Text("Unbounded") }
+      Stepper(value: value, in: 0...5) { Text("Bounded") }
+    }
+    let steppers = ["Unbounded", "Bounded"].map { graph.first(.stepper, $0)?.value }
+    #expect(steppers == [.number(4, in: nil), .number(4, in: 0...5)])
+  }
+
   @Test func `a stepper without a value tells of its taps`() {
     let graph = graph([String]()) { taps in
       Stepper {
