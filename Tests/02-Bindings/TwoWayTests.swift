@@ -6,7 +6,7 @@ import WorkbookTesting
 
 @Suite("2.3 Two way", .exercise)
 struct TwoWayTests {
-  private struct Guest: Equatable, @MainActor CustomTestStringConvertible {
+  private nonisolated struct Guest: Equatable, CustomStringConvertible {
     var name = "Ada"
     var table = Table()
 
@@ -16,7 +16,7 @@ struct TwoWayTests {
     }
 
     /// How a failure shows a guest.
-    var testDescription: String { "\(name) at \(table.number)\(table.seat)" }
+    var description: String { "\(name) at \(table.number)\(table.seat)" }
   }
 
   /// Who keeps a value, and writes down all that is done with it.
