@@ -9,7 +9,8 @@ struct MessageForm: View {
 
   var body: some View {
     VStack {
-      Text(isEncrypted ? "Only the recipient can read it" : "Anybody can read it")
+      Text(
+        isEncrypted ? "Only the recipient can read it" : "Anybody can read it")
       EncryptionToggle(isEncrypted: $isEncrypted)
       Button("Start over") { isEncrypted = false }
     }

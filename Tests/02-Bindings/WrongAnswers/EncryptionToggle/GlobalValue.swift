@@ -16,6 +16,12 @@ struct MessageForm: View {
 
 struct EncryptionToggle: View {
   var body: some View {
-    Toggle("Encrypted", isOn: Binding { isEncrypted } set: { isEncrypted = $0 })
+    Toggle(
+      "Encrypted",
+      isOn: Binding {
+        isEncrypted
+      } set: {
+        isEncrypted = $0
+      })
   }
 }
