@@ -20,7 +20,7 @@ struct CopyingSwitch: View {
   @State var isOn: Bool
 
   var body: some View {
-    Toggle("Lamp", isOn: $isOn)
+    Toggle(isOn ? "Lamp on" : "Lamp off", isOn: $isOn)
   }
 }
 // end
@@ -42,7 +42,7 @@ struct LampSwitch: View {
   @Binding var isOn: Bool
 
   var body: some View {
-    Toggle("Lamp", isOn: $isOn)
+    Toggle(isOn ? "Lamp on" : "Lamp off", isOn: $isOn)
   }
 }
 // end
@@ -103,7 +103,10 @@ struct Dimmer: View {
   @Binding var level: Double
 
   var body: some View {
-    Slider(value: $level, in: 0...1) { Text("Brightness") }
+    VStack {
+      Text(level > 0.7 ? "Bright" : "Dim")
+      Slider(value: $level, in: 0...1) { Text("Brightness") }
+    }
   }
 }
 // end
@@ -137,7 +140,7 @@ struct Radio: View {
 
   var body: some View {
     VStack {
-      Text("The amplifier is set to \(volume)")
+      Text(volume > 0.4 ? "Loud" : "Quiet")
       Slider(value: $volume.percent, in: 0...100) { Text("Volume") }
     }
   }
