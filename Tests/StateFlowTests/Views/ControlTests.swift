@@ -236,6 +236,27 @@ struct ControlTests {
     #expect(graph.bodyCount(of: Owner.self) == 1)
   }
 
+  // The first observation of a type of view is unlike the later ones: add more than once.
+  @Test func `what observes and is refreshed for another reason does not turn in circles`() {
+    let settings = Settings()
+    let control = graph(0) { count in
+      Button("Add") { count.wrappedValue += 1 }
+      Toggle("\(count.wrappedValue)", isOn: Bindable(settings).isOn)
+    }
+    let rows = graph(0) { count in
+      Button("Add") { count.wrappedValue += 1 }
+      ForEach([1, 2], id: \.self) { Text("\($0) \(count.wrappedValue) \(settings.isOn)") }
+    }
+    let sheet = graph(0) { count in
+      Button("Add") { count.wrappedValue += 1 }
+        .sheet(isPresented: .constant(true)) { Text("\(count.wrappedValue) \(settings.isOn)") }
+    }
+    for graph in [control, rows, sheet] {
+      for _ in 1...3 { graph.use("Add") }
+    }
+    #expect([control, rows, sheet].map(\.diagnostics.count) == [0, 0, 0])
+  }
+
   private struct Rows: View {
     @State private var suffix = "?"
     let settings: Settings
