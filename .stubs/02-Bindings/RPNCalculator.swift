@@ -22,12 +22,13 @@ struct StackDisplay: View {
   var body: some View {
     unfinished(
       """
-      Show a Text of each of t, z, y and x, in this order, with the chosen \
-      decimals; in place of x the entry while there is one, as it was typed, \
-      but with the decimal separator of the locale for its point. Numbers \
-      below zero, also while they are typed, have the foregroundColor red.
+      Show a Text of each of t, z, y and x, in this order, as \
+      text(decimals:locale:) below writes it; in place of x the entry while \
+      there is one, as it was typed, but with the decimal separator of the \
+      locale for its point. A number below zero, also while it is typed, has \
+      the foregroundColor red.
       """,
-      placeholder: Text(0.0.text(decimals: 2, locale: .current)))
+      placeholder: Text(""))
   }
 }
 

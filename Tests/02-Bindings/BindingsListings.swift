@@ -183,7 +183,7 @@ struct Percent {
 
   var wrappedValue: Int {
     get { number }
-    set { number = Swift.min(100, Swift.max(0, newValue)) }
+    set { number = min(100, max(0, newValue)) }
   }
 
   var projectedValue: String { "\(number) %" }
