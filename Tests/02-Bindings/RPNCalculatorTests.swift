@@ -176,9 +176,9 @@ struct RPNCalculatorTests {
   }
 
   @Test func `it is red on each level, and the others are not`() {
-    let screen = calculator("1 ± Enter 2 Enter 3 ± Enter 40")
+    let screen = calculator("1 ± Enter 2 Enter 3 ± Enter 4")
     #expect(
-      ["-1.00", "2.00", "-3.00", "40"].map { screen.text($0).foregroundColor == .red }
+      ["-1.00", "2.00", "-3.00", "4"].map { screen.text($0).foregroundColor == .red }
         == [true, false, true, false])
   }
 
