@@ -72,7 +72,8 @@ struct WhyNothingHappenedTests {
   }
 
   @Test func `the room of the second announces that it will change`() {
-    #expect(Thermostat.withObservableObject.screen.shows("18 degrees"), "The thermostat shows the room.")
+    #expect(
+      Thermostat.withObservableObject.screen.shows("18 degrees"), "The thermostat shows the room.")
     let room = AnnouncingRoom()
     let announcements = Announcements(of: room)
     room.degrees += 1
