@@ -41,6 +41,8 @@ struct ObservationScope {
 
   /// Ends the current observation.
   mutating func cancel() {
+    // Letting go of it is not enough: where the scope is kept in a lazy property, this is a copy.
+    source?.end()
     source = nil
     sentinel?.use()
     sentinel = nil
@@ -53,17 +55,22 @@ final class ObservedProperties: Source, @unchecked Sendable {
   private let inbox: Inbox
   /// The objects of which one has announced, for the story.
   @MainActor private var objects: [ObjectIdentifier] = []
+  /// Whether the node has been evaluated again since, or has left the tree.
+  @MainActor private var hasEnded = false
 
   @MainActor init(of node: Node) {
     self.node = node
     self.inbox = node.graph.inbox
   }
 
+  /// What changes from now on is no concern of the node.
+  @MainActor func end() { hasEnded = true }
+
   /// One of the properties is about to change.
   func willChange() {
     let isOnMain = MainActor.isCurrent
     inbox.run { [weak self] in
-      guard let self, let node, node.isMounted else { return }
+      guard let self, !hasEnded, let node, node.isMounted else { return }
       objects = node.graph.watch.announced(by: node, beforeChange: isOnMain)
       node.graph.enqueue(node, because: self, certain: true)
     }
