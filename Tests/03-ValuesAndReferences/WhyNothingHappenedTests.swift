@@ -40,6 +40,17 @@ struct WhyNothingHappenedTests {
     #expect(screen.story.last?.runs == [], "No body runs for a write that nothing observes.")
   }
 
+  @Test func `the thermostats that were mended are told of a write, each in its way`() {
+    let screen = Screen { WhyNothingHappened() }
+    let told = (0...3).map { index in
+      screen.button("Warmer", at: index).tap()
+      return screen.story.last?.writes.contains { $0.outcome == .announced } == true
+    }
+    #expect(
+      told == [false, true, true, true],
+      "Nobody is told of what the first one writes; of the three below it, whoever shows it is.")
+  }
+
   @Test(arguments: Thermostat.allCases)
   func `a tap shows one degree more`(thermostat: Thermostat) {
     let screen = thermostat.screen
