@@ -38,11 +38,18 @@ private struct DifferenceSearch {
       guard oldText != newText else { return }
       return differences.append(Difference(path: path, old: oldText, new: newText))
     }
-    for (index, (old, new)) in zip(olds, news).enumerated() where !isOver {
+    for (index, (old, new)) in zip(olds, news).enumerated() {
+      guard !isOver else { return }
       partsLeft -= 1
+      guard !areEqual(old.value, new.value) else { continue }
       compare(
         old.value, new.value, at: path + step(to: old.label, index, from: path), depth: depth + 1)
     }
+  }
+
+  private func areEqual<Part>(_ old: Part, _ new: Any) -> Bool {
+    guard let new = new as? Part else { return false }
+    return Comparison.of(Part.self)(old, new)
   }
 
   /// What two values of one shape consist of; nil where they are to be compared as wholes.
