@@ -149,7 +149,7 @@ struct ScoreText: View {
 }
 // end
 
-// listing: unheard
+// The prose tells of this one, and does not show it.
 struct DeafStadium: View {
   @State private var match = Match()
 
@@ -160,7 +160,6 @@ struct DeafStadium: View {
     }
   }
 }
-// end
 
 // listing: observed
 @Observable final class Game {
@@ -252,7 +251,6 @@ struct PlayerRow: View {
 }
 // end
 
-// listing: closures
 struct BusySquad: View {
   @State private var players = [
     Player(id: 1, name: "Ida"),
@@ -267,6 +265,7 @@ struct BusySquad: View {
   }
 }
 
+// listing: closures
 struct BusyRow: View {
   let player: Player
   let score: () -> Void

@@ -37,7 +37,7 @@ struct ValuesAndReferencesProseTests {
     try prose.expect(screen.story.last, isTold: "board", isDrawn: true)
     screen.button("Change sides").tap()
     #expect(screen.texts == ["0 : 1"])
-    try prose.expect(screen.story.last, isTold: "sides")
+    #expect(screen.story.last?.writes.count == 1)
   }
 
   @Test func `another state makes one body run, and leaves the other behind`() throws {
@@ -97,10 +97,15 @@ struct ValuesAndReferencesProseTests {
     try prose.expect(screen.story.last, isTold: "closures")
   }
 
-  @Test func `an object in a structure is still an object`() throws {
+  @Test func `an object in a structure is still an object`() {
     let screen = Screen { BadgeView() }
     screen.button("Sold out").tap()
     #expect(screen.texts == ["blank"])
-    try prose.expect(screen.story.last, isTold: "hidden")
+    #expect(
+      screen.story.last.map { "\($0)" } == """
+        tap "Sold out"
+          nothing was written, no body ran
+        """)
+    #expect(screen.diagnostics.isEmpty)
   }
 }
