@@ -44,6 +44,7 @@ struct ObservationScope {
 
   /// Ends the current observation.
   mutating func cancel() {
+    // First: it is not to hear of the ending.
     source = nil
     sentinel?.use()
     sentinel = nil
