@@ -34,8 +34,8 @@ struct BreadList: View {
     unfinished(
       """
       Show a button "Settings", which presents a SettingsForm in a sheet, \
-      and a List with a row for each bread: its name, and its PriceTag only \
-      while the settings of the environment say so.
+      and a List with an HStack for each bread: its name and, only while the \
+      settings of the environment say so, its PriceTag.
       """,
       placeholder: Text(""))
   }

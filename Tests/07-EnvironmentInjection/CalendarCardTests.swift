@@ -93,7 +93,7 @@ struct CalendarCardTests {
     screen.set(\.colorScheme, .dark)
     #expect(
       screen.bodyCount(of: CalendarCard.self) == 1,
-      "What only its lines need, the card need not read: it ran for the first frame, and that is all.")
+      "The card need not read what only its lines need: it ran for the first frame only.")
   }
 
   @Test func `what the card does not show runs nothing`() {
@@ -105,7 +105,7 @@ struct CalendarCardTests {
     let runs = screen.story.updates.dropFirst(updates).flatMap(\.runs).map(\.view)
     #expect(
       runs == [],
-      "The app went to the background, controls were disabled, and the locale was set to what it was.")
+      "The app went to the background, nothing can be tapped, and the locale is what it was.")
   }
 
   @Test func `another date is another day`() {

@@ -15,7 +15,6 @@ final class Profile: ObservableObject {
 struct SharedProfile: View {
   var title = "Welcome"
 
-
   var body: some View {
     VStack {
       Text(title)
