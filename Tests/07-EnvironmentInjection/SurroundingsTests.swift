@@ -33,7 +33,7 @@ struct SurroundingsTests {
   @Test func `E3 an unset key gives its default`() {
     let town = Surroundings()
     #expect(town[Warmth.self] == 20)
-    #expect(town.object(Lamp.self) == nil)
+    #expect(town.object(Torch.self) == nil)
   }
 
   @Test func `E3 an unset key gives its default, also where nil would be a value`() {
@@ -74,7 +74,7 @@ struct SurroundingsTests {
     town[Inside.Light.self] = "candle"
     #expect(
       town[Outside.Light.self] == "sun",
-      "A key is a type. Inside.Light and Outside.Light are two, both of them called Light.")
+      "A key is a type. Inside.Light and Outside.Light are two, both called Light.")
     #expect(town[Inside.Light.self] == "candle")
   }
 
@@ -138,43 +138,43 @@ struct SurroundingsTests {
   }
 
   @Test func `E2 an object is found by its type, any number of levels down`() {
-    let lamp = Lamp()
+    let lamp = Torch()
     var place = Surroundings().child {
       $0.insert(lamp)
       $0.insert(Bell())
     }
     for floor in 1...50 { place = place.child { $0[Floor.self] = floor } }
-    #expect(place.object(Lamp.self) === lamp, "It is handed down, and it is the same object.")
+    #expect(place.object(Torch.self) === lamp, "It is handed down, and it is the same object.")
   }
 
   @Test func `E2 the nearest object of a type wins, and siblings are untouched`() {
-    let (street, desk) = (Lamp(), Lamp())
+    let (street, desk) = (Torch(), Torch())
     let town = Surroundings().child { $0.insert(street) }
     let study = town.child { $0.insert(desk) }
     let cellar = town.child { $0[Floor.self] = -1 }
-    #expect(study.object(Lamp.self) === desk)
-    #expect(cellar.object(Lamp.self) === street)
-    #expect(town.object(Lamp.self) === street)
+    #expect(study.object(Torch.self) === desk)
+    #expect(cellar.object(Torch.self) === street)
+    #expect(town.object(Torch.self) === street)
   }
 
   @Test func `E1 an object of another type does not help`() {
     let house = Surroundings().child { $0.insert(Bell()) }
     #expect(house.object(Bell.self) != nil)
-    #expect(house.object(Lamp.self) == nil)
+    #expect(house.object(Torch.self) == nil)
   }
 
   @Test func `an object is found by the type that it was put in as`() {
-    let lantern: Lamp = Lantern()
+    let lantern: Torch = Lantern()
     let house = Surroundings().child { $0.insert(lantern) }
-    #expect(house.object(Lamp.self) === lantern, "It was put in as a Lamp.")
+    #expect(house.object(Torch.self) === lantern, "It was put in as a Torch.")
     #expect(house.object(Lantern.self) == nil, "Nobody has put in a Lantern as such.")
   }
 
   @Test func `E5 an object is nil where nobody has put one in`() {
     let town = Surroundings()
-    let house = town.child { $0.insert(Lamp()) }
-    #expect(house.object(Lamp.self) != nil)
-    #expect(town.object(Lamp.self) == nil, "Inside a house is not in the town.")
+    let house = town.child { $0.insert(Torch()) }
+    #expect(house.object(Torch.self) != nil)
+    #expect(town.object(Torch.self) == nil, "Inside a house is not in the town.")
   }
 
   @Test func `a walk through a town finds what StateFlow's environment finds`() {
@@ -206,8 +206,8 @@ struct SurroundingsTests {
   }
 }
 
-private class Lamp { init() {} }
-private final class Lantern: Lamp {}
+private class Torch { init() {} }
+private final class Lantern: Torch {}
 private final class Bell {}
 
 /// What the student's surroundings and StateFlow's environment have in common.
