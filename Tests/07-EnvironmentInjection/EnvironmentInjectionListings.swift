@@ -20,11 +20,6 @@ struct Train: View {
 
 struct Carriage: View {
   let isNight: Bool
-  var body: some View { Compartment(isNight: isNight) }
-}
-
-struct Compartment: View {
-  let isNight: Bool
   var body: some View { Lamp(isNight: isNight) }
 }
 
@@ -61,10 +56,6 @@ struct NightTrain: View {
 }
 
 struct NightCarriage: View {
-  var body: some View { NightCompartment() }
-}
-
-struct NightCompartment: View {
   var body: some View { NightLamp() }
 }
 
@@ -118,7 +109,7 @@ struct SleeperTrain: View {
 }
 // end
 
-// listing: own
+/// Sets for what is inside, and reads what is around.
 struct Tunnel: View {
   @Environment(\.isNight) private var isNight
 
@@ -130,9 +121,7 @@ struct Tunnel: View {
     .environment(\.isNight, true)
   }
 }
-// end
 
-// listing: part
 struct Seat: Equatable {
   var row = 1
   var isQuiet = false
@@ -149,15 +138,12 @@ extension EnvironmentValues {
   }
 }
 
+// listing: part
 extension View {
   func quiet() -> some View { environment(\.seat.isQuiet, true) }
-}
 
-struct NextRow<Content: View>: View {
-  let content: Content
-
-  var body: some View {
-    content.transformEnvironment(\.seat) { $0.row += 1 }
+  func nextRow() -> some View {
+    transformEnvironment(\.seat) { $0.row += 1 }
   }
 }
 // end
@@ -208,7 +194,6 @@ struct Intercom: View {
 }
 // end
 
-// listing: kept
 enum JourneyKey: EnvironmentKey {
   static var defaultValue: Journey { Journey() }
 }
@@ -220,11 +205,11 @@ extension EnvironmentValues {
   }
 }
 
+/// Reads an object as a value: nobody listens to it.
 struct DeafSign: View {
   @Environment(\.journey) private var journey
   var body: some View { Text(journey.nextStop) }
 }
-// end
 
 // listing: sheet
 struct SmallExpress: View {
@@ -254,7 +239,7 @@ struct Announcement: View {
 }
 // end
 
-// listing: outside
+/// As SmallExpress, but for the order of the last two modifiers.
 struct DeafExpress: View {
   @StateObject private var journey = Journey()
   @State private var isSpeaking = false
@@ -268,7 +253,6 @@ struct DeafExpress: View {
     .sheet(isPresented: $isSpeaking) { Announcement() }
   }
 }
-// end
 
 // listing: tally
 struct Tally {
@@ -281,13 +265,5 @@ struct Tally {
   func count<Kind>(of type: Kind.Type) -> Int {
     counts[ObjectIdentifier(type), default: 0]
   }
-}
-// end
-
-// listing: cast
-func castOfNothing() -> Bool {
-  let nothing: Any? = nil
-  let cast = nothing as? Int?
-  return cast != nil
 }
 // end

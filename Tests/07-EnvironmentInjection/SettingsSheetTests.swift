@@ -110,7 +110,7 @@ struct SettingsSheetTests {
     }
     let lastWords = String(decoding: end?.standardErrorContent ?? [], as: UTF8.self)
     #expect(
-      lastWords.contains("No BakerySettings was injected for SettingsForm"),
-      "The program has to stop where SettingsForm asks the environment for its settings.")
+      lastWords.contains("No BakerySettings was injected for"),
+      "The program has to stop where the form asks the environment for its settings.")
   }
 }
