@@ -32,6 +32,21 @@ import Testing
     #expect(report.outcomes == [.passed, .failed])
   }
 
+  @Test func `an answer that neither stops nor goes on is stopped, and nothing of it is left`()
+    async throws
+  {
+    let lab = try Self.lab.get()
+    let file = lab.package.url("number-of-the-process")
+    let report = try await lab.judge(
+      """
+      guard number == 0 else { return number }
+      try "\\(getpid())".write(toFile: "\(file.path)", atomically: true, encoding: .utf8)
+      while true {}
+      """)
+    #expect(report.outcomes == [.passed, .timedOut])
+    #expect(await isGone(try String(contentsOf: file, encoding: .utf8)))
+  }
+
   private static let suite = """
     import Testing
     import WorkbookTesting
