@@ -12,6 +12,10 @@ public enum TableOfContents {
     .observableObjects,
     .ownership,
     .environmentInjection,
+    .stores,
+    .persistence,
+    .restaurantGuide,
+    .modernObservation,
   ]
 
   /// The exercises of all chapters, in order.
