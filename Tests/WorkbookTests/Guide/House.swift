@@ -130,20 +130,22 @@ final class House: Sendable {
 final class ScriptedRunner: Runner {
   private let state = Mutex((reports: [String: AnswerReport](), asked: [String]()))
 
-  /// The exercises that it was asked about.
+  /// The files that it was asked about, by their names.
   var asked: [String] { state.withLock { $0.asked } }
 
   func run(answer: URL, for exercise: Exercise) async throws -> AnswerReport {
+    let name = answer.deletingPathExtension().lastPathComponent
     let report = state.withLock { state in
-      state.asked.append(exercise.name)
-      return state.reports[exercise.name]
+      state.asked.append(name)
+      return state.reports[name]
     }
     return report
       ?? AnswerReport(exercise: exercise.name, chapter: exercise.chapter, verdict: .unfinished)
   }
 
-  func say(_ report: AnswerReport) {
-    state.withLock { $0.reports[report.exercise] = report }
+  /// Says a report of the file with a name, or of the exercise's answer.
+  func say(_ report: AnswerReport, of name: String? = nil) {
+    state.withLock { $0.reports[name ?? report.exercise] = report }
   }
 }
 

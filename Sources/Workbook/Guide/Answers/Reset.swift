@@ -20,7 +20,7 @@ struct Reset {
     }
     session.remember {
       $0[exercise].hintsShown = nil
-      $0[exercise].misconceptionTold = nil
+      $0[exercise].diagnosis = nil
     }
     return ["\(exercise.answerPath()) is the original again."] + note(kept)
   }

@@ -42,7 +42,7 @@ struct WatchLoop {
       case .tick: look()
       case .ended(let result): ended(result)
       case .key(let key):
-        guard !pressed(key) else { return await stop(.done) }
+        guard await !pressed(key) else { return await stop(.done) }
       }
     }
     if Task.isCancelled { code = .interrupted }
@@ -114,11 +114,11 @@ struct WatchLoop {
   // MARK: - Keys
 
   /// - Returns: Whether to quit.
-  private mutating func pressed(_ key: Character) -> Bool {
+  private mutating func pressed(_ key: Character) async -> Bool {
     if asksToReset {
       asksToReset = false
       if key == "y" || key == "Y" {
-        show { try Reset(exercise: exercise, session: session).toStub() }
+        await show { try Reset(exercise: exercise, session: session).toStub() }
       } else {
         console.print("Nothing was changed.")
         showKeys()
@@ -127,15 +127,15 @@ struct WatchLoop {
     }
     switch key {
     case "q", "Q": return true
-    case "h", "H": show { HintLadder(exercise: exercise, session: session).next() }
-    case "l", "L": show { Overview(progress: session.progress(), console: console).lines }
+    case "h", "H": await show { try await HintLadder(exercise: exercise, session: session).next() }
+    case "l", "L": await show { Overview(progress: session.progress(), console: console).lines }
     case "r", "R": restart()
     case "n", "N":
       if let next = session.progress().next(after: exercise) {
         exercise = next.exercise
         restart()
       } else {
-        show { ["There is no other exercise that has not passed."] }
+        await show { ["There is no other exercise that has not passed."] }
       }
     case "x", "X":
       asksToReset = true
@@ -147,10 +147,12 @@ struct WatchLoop {
     return false
   }
 
-  private func show(_ lines: () throws -> [String]) {
+  private func show(_ lines: () async throws -> [String]) async {
     console.print()
     do {
-      console.print(try lines())
+      console.print(try await lines())
+    } catch is CancellationError {
+      return
     } catch {
       console.complain(String(describing: error))
     }
