@@ -50,8 +50,10 @@ struct Check: Sendable {
           + console.styled(next.place, .cyan),
       ]
     }
-    return [
-      "Edit: " + console.styled(progress[exercise].place, .cyan),
+    let item = progress[exercise]
+    return item.taskLines(console) + [
+      "",
+      "Edit: " + console.styled(item.place, .cyan),
       "Hint: \(Session.call) hint \(exercise.name)",
     ]
   }

@@ -45,6 +45,9 @@ import Testing
         · it stays on  not reached
 
         Lamp failed: 1 passed, 2 failed, 1 unfinished, 1 not reached.
+
+          Say whether the light is on.
+
         Edit: Exercises/01-House/Lamp.swift:5
         Hint: swift run workbook hint Lamp
         """)
@@ -78,6 +81,9 @@ import Testing
           a line
 
         Lamp does not compile yet, so no test ran.
+
+          Say whether the light is on.
+
         Edit: Exercises/01-House/Lamp.swift:5
         Hint: swift run workbook hint Lamp
         """)

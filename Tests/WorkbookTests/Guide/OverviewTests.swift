@@ -59,7 +59,28 @@ import Testing
           Edit   Exercises/01-House/Door.swift
           Check  swift run workbook check
           Watch  swift run workbook watch
+
+          Say whether the light is on.
         """)
+  }
+
+  @Test func `each task of the original is shown until the exercise has passed`() async {
+    house.write(
+      "unfinished(\"Turn it on.\")\nunfinished(\"Turn it off.\")\n",
+      to: House.lamp.answerPath(in: ".stubs"))
+    house.write(house.solution(of: House.lamp), to: House.lamp.answerPath())
+    house.runner.say(.of(.failed, [.named("it is on", .failed)]))
+    let tasks = "\n\n  Turn it on.\n\n  Turn it off."
+    #expect(await house.call().hasSuffix(tasks))
+    #expect(await house.call("check").contains(tasks + "\n\nEdit: "))
+    house.runner.say(.of(.passed, [.named("it is on", .passed)]))
+    #expect(await !house.call("check").contains("Turn it on."))
+    #expect(await !house.call().contains("Turn it on."))
+  }
+
+  @Test func `where the original is gone, the tasks are those that are left`() async throws {
+    try FileManager.default.removeItem(at: house.package.url(".stubs"))
+    #expect(await house.call().hasSuffix("\n\n  Say whether the light is on."))
   }
 
   @Test func `an answer that was edited after it passed is stale`() async {

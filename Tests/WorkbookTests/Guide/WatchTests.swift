@@ -190,6 +190,9 @@ import Testing
           Tests/01-House/LampTests.swift:3
 
         Lamp failed: 0 passed, 1 failed, 0 unfinished, 0 not reached.
+
+          Say whether the light is on.
+
         Edit: Exercises/01-House/Lamp.swift
         Hint: swift run workbook hint Lamp
         """)

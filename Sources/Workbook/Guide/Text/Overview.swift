@@ -87,10 +87,14 @@ struct Overview {
         visibleCount(line) <= console.width || parts.count == 1
         ? [line] : ["  \(label)" + parts[0], "         " + parts[1]]
     }
-    if let task = next.holes.first?.task, !task.isEmpty {
-      lines += [""] + console.wrapped(task, indent: "  ")
-    }
-    return lines
+    return lines + next.taskLines(console)
+  }
+}
+
+extension Progress.Item {
+  /// What was to be done from the start, each task behind an empty line.
+  func taskLines(_ console: Console) -> [String] {
+    tasks.flatMap { [""] + console.wrapped($0, indent: "  ") }
   }
 }
 
