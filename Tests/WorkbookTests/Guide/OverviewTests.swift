@@ -83,13 +83,18 @@ import Testing
     #expect(await house.call().hasSuffix("\n\n  Say whether the light is on."))
   }
 
-  @Test func `an answer that was edited after it passed is stale`() async {
+  @Test func `an answer that was edited after it passed is stale, unless it has a hole`() async {
+    let solution = house.solution(of: House.lamp)
+    let answer = House.lamp.answerPath()
+    house.write(solution, to: answer)
     house.runner.say(.of(.passed))
     await house.call("check")
     #expect(house.session().progress()[House.lamp].state == .passed)
-    house.write("// new\n", to: House.lamp.answerPath())
+    house.write("// new\n", to: answer)
     #expect(house.session().progress()[House.lamp].state == .stale)
-    house.write(house.stub(of: House.lamp), to: House.lamp.answerPath())
+    house.write(house.stub(of: House.lamp), to: answer)
+    #expect(house.session().progress()[House.lamp].state == .unfinished)
+    house.write(solution, to: answer)
     #expect(house.session().progress()[House.lamp].state == .passed)
     house.write("// another suite\n", to: House.lamp.suitePath)
     #expect(house.session().progress()[House.lamp].state == .stale)

@@ -77,10 +77,10 @@ struct Progress: Sendable {
         .passed
       } else if let last {
         last.verdict == .unfinished ? .unfinished : .failed
-      } else if entry.passed != nil {
-        .stale
+      } else if !holes.isEmpty {
+        .unfinished
       } else {
-        holes.isEmpty ? .edited : .unfinished
+        entry.passed == nil ? .edited : .stale
       }
     return Item(
       exercise: exercise, state: state, holes: holes,
