@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import Workbook
@@ -21,11 +22,15 @@ import Testing
     private var starts: AsyncStream<String>.AsyncIterator
     private var ends: AsyncStream<Void>.AsyncIterator
 
-    init(_ house: House, _ runner: HeldRunner, movesOn: Bool = false, hasKeys: Bool = false) {
+    init(
+      _ house: House, _ runner: HeldRunner, movesOn: Bool = false, hasKeys: Bool = false,
+      console: Console? = nil
+    ) {
       let (events, continuation) = AsyncStream.makeStream(of: WatchEvent.self)
       let (ends, ended) = AsyncStream.makeStream(of: Void.self)
       var session = house.session()
       session.makeRunner = { runner }
+      session.console = console ?? session.console
       send = { event in
         continuation.yield(event)
         if case .ended(.success) = event { ended.yield() }
@@ -173,6 +178,24 @@ import Testing
     _ = await watch.start()
     #expect(await watch.cancel() == .interrupted)
     #expect(runner.cancelled == 1)
+  }
+
+  @Test func `in a terminal that was made narrower, the report is shown anew`() async {
+    let columns = Atomic(80)
+    let console = house.transcript.console(
+      width: columns.load(ordering: .relaxed), isTerminal: true)
+    let watch = Watch(house, runner, hasKeys: true, console: console)
+    _ = await watch.start()
+    runner.end(.of(.failed, [.named("it is on", .failed)]))
+    await watch.end()
+    watch.send(.tick)
+    columns.store(28, ordering: .relaxed)
+    watch.send(.tick)
+    watch.send(.tick)
+    _ = await watch.leave()
+    let summaries = house.transcript.output.components(separatedBy: "Lamp failed: ")
+    #expect(summaries.count == 3)
+    #expect(summaries.last?.contains("  Say whether the light is\n  on.") == true)
   }
 
   @Test func `without a terminal it prints plain lines`() async {

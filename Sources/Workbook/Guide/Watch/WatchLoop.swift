@@ -15,6 +15,8 @@ struct WatchLoop {
   /// Whether the run that is going on is of no interest any more.
   private var isOutdated = false
   private var asksToReset = false
+  /// The report that is the last thing shown, and the width that it was shown in.
+  private var shown: (report: AnswerReport, width: Int)?
 
   /// A watch of an exercise.
   ///
@@ -54,6 +56,7 @@ struct WatchLoop {
   private mutating func begin() {
     asksToReset = false
     isOutdated = false
+    shown = nil
     judged = Memory.Checked(exercise, in: session.package)
     clear()
     let check = Check(exercise: exercise, session: session)
@@ -84,6 +87,7 @@ struct WatchLoop {
   }
 
   private mutating func look() {
+    redraw()
     // While an editor replaces a file there may be none; the next look finds it.
     guard !isOutdated, let current = Memory.Checked(exercise, in: session.package),
       current != judged
@@ -97,7 +101,7 @@ struct WatchLoop {
     clear()
     switch result {
     case .success(let report):
-      console.print(Check(exercise: exercise, session: session).lines(for: report))
+      show(report)
       if report.verdict == .passed, movesOn,
         let next = session.progress().next(after: exercise)
       {
@@ -111,10 +115,24 @@ struct WatchLoop {
     showKeys()
   }
 
+  private mutating func show(_ report: AnswerReport) {
+    shown = (report, console.width)
+    console.print(Check(exercise: exercise, session: session).lines(for: report))
+  }
+
+  /// Shows the report anew where the terminal has another width by now.
+  private mutating func redraw() {
+    guard hasKeys, run == nil, let shown, shown.width != console.width else { return }
+    clear()
+    show(shown.report)
+    showKeys()
+  }
+
   // MARK: - Keys
 
   /// - Returns: Whether to quit.
   private mutating func pressed(_ key: Character) async -> Bool {
+    shown = nil
     if asksToReset {
       asksToReset = false
       if key == "y" || key == "Y" {
