@@ -11,17 +11,22 @@ public struct Console: Sendable {
   public var isTerminal: Bool
   /// Whether to write in color.
   public var usesColor: Bool
+  /// Whether there is anybody to read it: the other end of a pipe may be gone.
+  public var hasReader: Bool { isListenedTo() }
   private var chosenWidth: Int?
   private let measure: @Sendable () -> Int
+  private let isListenedTo: @Sendable () -> Bool
   private let write: @Sendable (String) -> Void
   private let writeError: @Sendable (String) -> Void
 
   /// A place to write, whose width is asked for each time that something is to fit.
   public init(
     width: @escaping @autoclosure @Sendable () -> Int, isTerminal: Bool, usesColor: Bool,
+    hasReader: @escaping @Sendable () -> Bool = { true },
     write: @escaping @Sendable (String) -> Void, writeError: (@Sendable (String) -> Void)? = nil
   ) {
     measure = width
+    isListenedTo = hasReader
     self.isTerminal = isTerminal
     self.usesColor = usesColor
     self.write = write
@@ -41,6 +46,7 @@ public struct Console: Sendable {
       width: columns ?? TerminalDevice.standardOutput.width ?? 80,
       isTerminal: isTerminal,
       usesColor: isTerminal && !refusesColor,
+      hasReader: { TerminalDevice.standardOutput.hasReader },
       write: { FileHandle.standardOutput.write(Data($0.utf8)) },
       writeError: { FileHandle.standardError.write(Data($0.utf8)) })
   }

@@ -35,13 +35,15 @@ struct WatchLoop {
     self.send = send
   }
 
-  /// Goes on until somebody quits, or there are no more events.
+  /// Goes on until somebody quits, nobody reads any more, or there are no more events.
   mutating func watch(_ events: AsyncStream<WatchEvent>) async -> ExitCode {
     begin()
     var code = ExitCode.done
     for await event in events {
       switch event {
-      case .tick: look()
+      case .tick:
+        guard console.hasReader else { return await stop(.interrupted) }
+        look()
       case .ended(let result): ended(result)
       case .key(let key):
         guard await !pressed(key) else { return await stop(.done) }
