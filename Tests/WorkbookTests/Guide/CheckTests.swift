@@ -90,19 +90,60 @@ import Testing
   }
 
   @Test func `a crash names the test that was running`() async {
-    house.runner.say(.of(.crashed, [.named("it is on", .crashed), .named("off", .passed)]))
+    house.runner.say(
+      .of(
+        .crashed,
+        [
+          .named(
+            "it is on", .crashed,
+            IssueReport(
+              message: "Lamp.swift:7: Fatal error: Index out of range", comments: ["Look."],
+              file: "Exercises/01-House/Lamp.swift", line: 7)), .named("off", .passed),
+        ]))
     #expect(
       await house.call("check").contains(
         """
         ✘ it is on
           Tests/01-House/LampTests.swift:3
           The program stopped while this test was running.
+
+          Exercises/01-House/Lamp.swift:7
+          Lamp.swift:7: Fatal error: Index out of range
+          Look.
         """))
   }
 
-  @Test func `an endless loop is called one`() async {
+  @Test func `an endless loop is called one, and the loops of the answer are shown`() async {
+    house.write(
+      "struct Lamp {\n  // while it burns\n  func burn() {\n    while true {}\n  }\n}\n",
+      to: House.lamp.answerPath())
+    house.runner.say(
+      .of(
+        .timedOut,
+        [
+          .named(
+            "it is on", .timedOut,
+            IssueReport(
+              message: "It did not end within 5 seconds, so it was stopped.",
+              comments: ["Look for a loop whose condition never changes."]))
+        ]))
+    #expect(
+      await house.call("check").contains(
+        """
+        ✘ it is on
+          Tests/01-House/LampTests.swift:3
+
+          It did not end within 5 seconds, so it was stopped.
+          Look for a loop whose condition never changes.
+          Exercises/01-House/Lamp.swift:4  while true {}
+        """))
+  }
+
+  @Test func `where something goes on for ever without a loop, the file is named`() async {
     house.runner.say(.of(.timedOut, [.named("it is on", .timedOut)]))
-    #expect(await house.call("check").contains("did not come to an end, and was stopped."))
+    let text = await house.call("check")
+    #expect(text.contains("did not come to an end, and was stopped."))
+    #expect(text.contains("ends?\n  Exercises/01-House/Lamp.swift\n"))
   }
 
   @Test func `lines are no wider than the terminal`() async {

@@ -3,6 +3,8 @@ struct ReportText {
   let report: AnswerReport
   let exercise: Exercise
   let console: Console
+  /// The answer, where what stands in it is to be pointed at.
+  var answer: String?
 
   /// The lines.
   var lines: [String] {
@@ -53,17 +55,20 @@ struct ReportText {
         indent: "  ")
     default: break
     }
-    for issue in test.issues { lines += [""] + self.lines(of: issue, in: test) }
+    let isEnded = test.outcome != .crashed && test.outcome != .timedOut
+    for (index, issue) in test.issues.enumerated() {
+      let isDeath = !isEnded && index == test.issues.count - 1
+      lines +=
+        [""] + (isDeath ? self.lines(ofDeath: issue, in: test) : self.lines(of: issue, in: test))
+    }
+    if test.outcome == .timedOut { lines += suspects }
     return lines + printed(by: test)
   }
 
   /// What the suite says about it in words comes first, then what Swift Testing says, then the
   /// story.
   private func lines(of issue: IssueReport, in test: TestReport) -> [String] {
-    var lines: [String] = []
-    if let line = issue.line, line != test.line || (issue.file ?? test.file) != test.file {
-      lines.append("  " + console.styled("\(issue.file ?? test.file):\(line)", .cyan))
-    }
+    var lines = place(of: issue, in: test)
     for comment in issue.comments where !comment.contains("\n") {
       lines += console.wrapped(comment, indent: "  ").map { console.styled($0, .bold) }
     }
@@ -71,6 +76,33 @@ struct ReportText {
     let message = issue.message.replacing(/\((\w+) → (?:[A-Z]\w*\.)+[A-Z]\w*\)/) { "\($0.1)" }
     lines += console.wrapped(message, indent: "  ")
     return lines + issue.comments.filter { $0.contains("\n") }.flatMap(quoted)
+  }
+
+  /// What stopped the program comes first, then what may help.
+  private func lines(ofDeath issue: IssueReport, in test: TestReport) -> [String] {
+    place(of: issue, in: test)
+      + ([issue.message] + issue.comments).flatMap { console.wrapped($0, indent: "  ") }
+  }
+
+  private func place(of issue: IssueReport, in test: TestReport) -> [String] {
+    guard let line = issue.line, line != test.line || (issue.file ?? test.file) != test.file else {
+      return []
+    }
+    return ["  " + console.styled("\(issue.file ?? test.file):\(line)", .cyan)]
+  }
+
+  /// Where in the answer something may go on for ever.
+  private var suspects: [String] {
+    let loops = Loops.all(in: answer ?? "")
+    let path = exercise.answerPath()
+    guard !loops.isEmpty else {
+      return ["  " + console.styled(path, .cyan)]
+    }
+    return loops.map { loop in
+      let place = "\(path):\(loop.line)"
+      let code = loop.code.prefix(max(0, console.width - place.count - 4))
+      return ("  " + console.styled(place, .cyan) + "  \(code)").trimmedAtEnd
+    }
   }
 
   private func printed(by test: TestReport) -> [String] {
