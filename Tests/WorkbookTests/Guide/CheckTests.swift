@@ -28,7 +28,6 @@ import Testing
         1.1 Lamp
 
         ✘ a tap turns it on
-          Tests/01-House/LampTests.swift:9
 
           Tests/01-House/LampTests.swift:12
           The light is on after a tap.
@@ -144,6 +143,55 @@ import Testing
     let text = await house.call("check")
     #expect(text.contains("did not come to an end, and was stopped."))
     #expect(text.contains("ends?\n  Exercises/01-House/Lamp.swift\n"))
+  }
+
+  @Test(arguments: [
+    (
+      #"Expectation failed: (screen → "0" "Add (one)").shows("1")"#,
+      [#"Expectation failed: screen.shows("1")"#, #"The screen shows: "0" "Add (one)""#]
+    ),
+    (
+      #"Expectation failed: !((screen → ).shows("1"))"#,
+      [#"Expectation failed: !(screen.shows("1"))"#, "The screen shows nothing."]
+    ),
+    (
+      #"Expectation failed: (screen.button("On") → ButtonOnScreen(query: WorkbookTesting.Query("#
+        + #"region: WorkbookTesting.Screen, label: "On", place: HouseTests/LampTests.swift:3))"#
+        + #").exists → false"#,
+      [#"Expectation failed: screen.button("On").exists → false"#]
+    ),
+    (
+      #"Expectation failed: (lamps.map { $0.on } → [Lamp(on: 1)]) == [] // House/Lamp.swift:4"#,
+      [
+        #"Expectation failed: (lamps.map { $0.on } → [Lamp(on: 1)]) == [] "#
+          + "// Exercises/01-House/Lamp.swift:4"
+      ]
+    ),
+    ("Caught error: (", ["Caught error: ("]), ("say \"(a → b", ["say \"(a → b"]),
+  ]) func `what was asked stands before what was found`(message: String, lines: [String]) {
+    #expect(FailureText(exercise: House.lamp).lines(of: message) == lines)
+  }
+
+  @Test func `a story names the file as it is called everywhere`() async {
+    house.runner.say(
+      .of(
+        .failed,
+        [
+          .named(
+            "it is on", .failed,
+            IssueReport(
+              message: "No.", comments: ["tap \"On\"\n  wrote Lamp.on 0 → 1 (House/Lamp.swift:4)"]))
+        ]))
+    #expect(
+      await house.call("check").contains(
+        "  │   wrote Lamp.on 0 → 1 (Exercises/01-House/Lamp.swift:4)"))
+  }
+
+  @Test func `where there is little room, names of tests go on in the next line`() async {
+    house.runner.say(Self.failure)
+    let text = await house.call("check", width: 24)
+    #expect(text.contains("✘ a second tap turns it\n  off"))
+    #expect(text.contains("○ it is bright\n  unfinished"))
   }
 
   @Test func `lines are no wider than the terminal`() async {

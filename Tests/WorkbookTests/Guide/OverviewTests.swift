@@ -50,7 +50,7 @@ import Testing
 
         2 A garden  0/1
 
-        Last check: Door failed: 1 passed, 1 failed, 0 unfinished, 0 not reached.
+        Last check: Door failed: 1 passed, 1 failed.
 
         Next: 1.2 Door
           Open and close.

@@ -212,7 +212,7 @@ import Testing
         ✘ it is on
           Tests/01-House/LampTests.swift:3
 
-        Lamp failed: 0 passed, 1 failed, 0 unfinished, 0 not reached.
+        Lamp failed: 1 failed.
 
           Say whether the light is on.
 

@@ -119,9 +119,13 @@ extension TestCounts {
     notReached = result.notReached
   }
 
-  /// `2 passed, 1 failed, 3 unfinished, 0 not reached.`
+  /// `2 passed, 1 failed.`
   var sentence: String {
-    "\(passed) passed, \(failed) failed, \(unfinished) unfinished, \(notReached) not reached."
+    let counts = [
+      (passed, "passed"), (failed, "failed"), (unfinished, "unfinished"),
+      (notReached, "not reached"),
+    ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    return (counts.isEmpty ? "no test ran" : counts.joined(separator: ", ")) + "."
   }
 }
 

@@ -21,6 +21,8 @@ struct ReportText {
     return lines + summary
   }
 
+  private var text: FailureText { FailureText(exercise: exercise) }
+
   private var compilerErrors: [String] {
     var lines = report.compilerOutput.trimmed.split(
       separator: "\n", omittingEmptySubsequences: false
@@ -45,7 +47,10 @@ struct ReportText {
   private func inFull(_ test: TestReport) -> [String] {
     var lines = console.wrapped(test.name, indent: "  ")
     lines[0] = console.styled("✘ " + lines[0].dropFirst(2), .red, .bold)
-    lines.append("  " + console.styled("\(test.file):\(test.line)", .cyan))
+    // Where it failed says where it stands.
+    if !test.issues.contains(where: { $0.line != nil && ($0.file ?? test.file) == test.file }) {
+      lines.append("  " + console.styled("\(test.file):\(test.line)", .cyan))
+    }
     switch test.outcome {
     case .crashed:
       lines += console.wrapped("The program stopped while this test was running.", indent: "  ")
@@ -72,10 +77,9 @@ struct ReportText {
     for comment in issue.comments where !comment.contains("\n") {
       lines += console.wrapped(comment, indent: "  ").map { console.styled($0, .bold) }
     }
-    // What is only the name of a type says nothing: `(screen → WorkbookTesting.Screen)`.
-    let message = issue.message.replacing(/\((\w+) → (?:[A-Z]\w*\.)+[A-Z]\w*\)/) { "\($0.1)" }
-    lines += console.wrapped(message, indent: "  ")
-    return lines + issue.comments.filter { $0.contains("\n") }.flatMap(quoted)
+    lines += text.lines(of: issue.message).flatMap { console.wrapped($0, indent: "  ") }
+    return lines
+      + issue.comments.filter { $0.contains("\n") }.flatMap { quoted(text.withKnownPaths($0)) }
   }
 
   /// What stopped the program comes first, then what may help.
@@ -85,9 +89,7 @@ struct ReportText {
   }
 
   private func place(of issue: IssueReport, in test: TestReport) -> [String] {
-    guard let line = issue.line, line != test.line || (issue.file ?? test.file) != test.file else {
-      return []
-    }
+    guard let line = issue.line else { return [] }
     return ["  " + console.styled("\(issue.file ?? test.file):\(line)", .cyan)]
   }
 
@@ -127,10 +129,11 @@ struct ReportText {
       case .notReached: ("·", .dim, "not reached")
       }
     let tail = note.isEmpty ? "" : "  " + console.styled(note, .dim)
-    let room = max(10, console.width - 2 - (note.isEmpty ? 0 : note.count + 2))
-    let name = test.name.count > room ? test.name.prefix(room - 1) + "…" : test.name[...]
-    let line = console.styled(mark, style) + " \(name)" + tail
-    return ([line] + (test.isFailure ? [] : printed(by: test).dropFirst())).joined(separator: "\n")
+    var names = console.wrapped(test.name, indent: "  ")
+    names[0] = console.styled(mark, style) + names[0].dropFirst()
+    let fits = visibleCount(names[names.count - 1] + tail) <= console.width
+    if fits { names[names.count - 1] += tail } else { names.append(tail) }
+    return (names + (test.isFailure ? [] : printed(by: test).dropFirst())).joined(separator: "\n")
   }
 
   private var summary: [String] {
