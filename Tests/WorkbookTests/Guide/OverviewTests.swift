@@ -64,7 +64,7 @@ import Testing
         """)
   }
 
-  @Test func `each task of the original is shown until the exercise has passed`() async {
+  @Test func `each task of the stub is shown until the exercise has passed`() async {
     house.write(
       "unfinished(\"Turn it on.\")\nunfinished(\"Turn it off.\")\n",
       to: House.lamp.answerPath(in: ".stubs"))
@@ -78,7 +78,7 @@ import Testing
     #expect(await !house.call().contains("Turn it on."))
   }
 
-  @Test func `where the original is gone, the tasks are those that are left`() async throws {
+  @Test func `where the stub is gone, the tasks are those that are left`() async throws {
     try FileManager.default.removeItem(at: house.package.url(".stubs"))
     #expect(await house.call().hasSuffix("\n\n  Say whether the light is on."))
   }

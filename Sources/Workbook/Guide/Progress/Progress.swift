@@ -27,7 +27,7 @@ struct Progress: Sendable {
 
   /// Where the student is.
   ///
-  /// - Complexity: Reads each answer, each original and each suite once, and builds nothing.
+  /// - Complexity: Reads each answer, each stub and each suite once, and builds nothing.
   init(of chapters: [Chapter], in package: WorkbookPackage, memory: Memory) {
     self.chapters = chapters
     self.memory = memory
@@ -62,8 +62,8 @@ struct Progress: Sendable {
   private static func item(
     _ exercise: Exercise, in package: WorkbookPackage, entry: Memory.Entry
   ) -> Item {
-    let original = try? package.text(exercise.answerPath(in: ".stubs"))
-    let tasks = Hole.all(in: original ?? "").map(\.task).filter { !$0.isEmpty }
+    let stub = try? package.text(exercise.answerPath(in: ".stubs"))
+    let tasks = Hole.all(in: stub ?? "").map(\.task).filter { !$0.isEmpty }
     guard let current = Memory.Checked(exercise, in: package),
       let answer = try? package.text(exercise.answerPath())
     else {
@@ -84,7 +84,7 @@ struct Progress: Sendable {
       }
     return Item(
       exercise: exercise, state: state, holes: holes,
-      tasks: original == nil ? holes.map(\.task).filter { !$0.isEmpty } : tasks, current: current,
+      tasks: stub == nil ? holes.map(\.task).filter { !$0.isEmpty } : tasks, current: current,
       last: last)
   }
 }

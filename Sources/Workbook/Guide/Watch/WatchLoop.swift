@@ -14,7 +14,6 @@ struct WatchLoop {
   private var judged: Memory.Checked?
   /// Whether the run that is going on is of no interest any more.
   private var isOutdated = false
-  private var asksToReset = false
   /// The report that is the last thing shown, and the width that it was shown in.
   private var shown: (report: AnswerReport, width: Int)?
 
@@ -56,7 +55,6 @@ struct WatchLoop {
   // MARK: - Runs
 
   private mutating func begin() {
-    asksToReset = false
     isOutdated = false
     shown = nil
     judged = Memory.Checked(exercise, in: session.package)
@@ -135,16 +133,6 @@ struct WatchLoop {
   /// - Returns: Whether to quit.
   private mutating func pressed(_ key: Character) async -> Bool {
     shown = nil
-    if asksToReset {
-      asksToReset = false
-      if key == "y" || key == "Y" {
-        await show { try Reset(exercise: exercise, session: session).toStub() }
-      } else {
-        console.print("Nothing was changed.")
-        showKeys()
-      }
-      return false
-    }
     switch key {
     case "q", "Q": return true
     case "h", "H": await show { try await HintLadder(exercise: exercise, session: session).next() }
@@ -157,11 +145,7 @@ struct WatchLoop {
       } else {
         await show { ["There is no other exercise that has not passed."] }
       }
-    case "x", "X":
-      asksToReset = true
-      console.print(
-        "Put the original of \(exercise.name) back? Your answer is kept in .workbook/backups. "
-          + "Press y for yes, any other key for no.")
+    case "x", "X": await show { try Reset(exercise: exercise, session: session).toStub() }
     default: break
     }
     return false
