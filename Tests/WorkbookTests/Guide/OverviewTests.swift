@@ -11,10 +11,9 @@ import Testing
       await house.call() == """
         [░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░] 0 of 3 exercises passed
 
-        1 A house  0/2
+        1 A house   0/2
           ○ 1.1 Lamp  unfinished
           ○ 1.2 Door  unfinished
-
         2 A garden  0/1
 
         Welcome. Each exercise is a file with a hole in it, and a suite of tests that
@@ -44,10 +43,9 @@ import Testing
       await house.call() == """
         [██████████░░░░░░░░░░░░░░░░░░░░] 1 of 3 exercises passed
 
-        1 A house  1/2
+        1 A house   1/2
           ✔ 1.1 Lamp  passed
           ✘ 1.2 Door  failed
-
         2 A garden  0/1
 
         Last check: Door failed: 1 passed, 1 failed.

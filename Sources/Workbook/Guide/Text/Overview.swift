@@ -5,12 +5,7 @@ struct Overview {
 
   /// The lines.
   var lines: [String] {
-    var lines = [bar, ""]
-    for chapter in progress.chapters {
-      lines += self.lines(of: chapter) + [""]
-    }
-    lines += last + next
-    return lines
+    [bar, ""] + progress.chapters.flatMap(lines) + [""] + last + next
   }
 
   private var bar: String {
@@ -23,26 +18,40 @@ struct Overview {
       + console.styled(String(repeating: "░", count: width - filled), .dim) + "]" + text
   }
 
-  /// A chapter that is begun, or that holds what comes next, is shown with its exercises.
+  /// The chapter that holds what comes next is shown with its exercises. Another one is a line,
+  /// with those that are begun.
   private func lines(of chapter: Chapter) -> [String] {
     let items = progress.items.filter { $0.exercise.chapter == chapter.folder }
     let passed = items.count { $0.state == .passed }
-    let title = console.styled("\(chapter.number) \(chapter.title)", .bold)
-    let count = "\(passed)/\(items.count)"
-    let isOpen =
-      items.contains { $0.state != .passed && $0.state != .unfinished }
-      || chapter.folder == progress.next?.exercise.chapter
-    guard isOpen else { return [title + "  " + console.styled(count, .dim)] }
+    let numbers = progress.chapters.map { String($0.number).count }.max() ?? 0
+    let titles = progress.chapters.map(\.title.count).max() ?? 0
+    let number = String(repeating: " ", count: numbers - String(chapter.number).count)
+    let gap = String(repeating: " ", count: titles - chapter.title.count + 2)
+    let title =
+      number + console.styled("\(chapter.number) \(chapter.title)", .bold) + gap
+      + console.styled("\(passed)/\(items.count)", .dim)
+    let indent = String(repeating: " ", count: numbers + 1)
+    if chapter.folder == progress.next?.exercise.chapter {
+      return [title] + exercises(items).map { indent + $0 }
+    }
+    let begun = items.filter { $0.state != .passed && $0.state != .unfinished }
+      .map { console.styled($0.state.mark, $0.state.style) + " " + $0.exercise.label }
+    guard !begun.isEmpty else { return [title] }
+    let line = title + "  " + begun.joined(separator: "  ")
+    return visibleCount(line) <= console.width
+      ? [line] : [title] + console.wrapped(begun.joined(separator: "  "), indent: indent)
+  }
+
+  private func exercises(_ items: [Progress.Item]) -> [String] {
     let names = (items.map(\.exercise.name.count).max() ?? 0) + 2
-    return [title + "  " + console.styled(count, .dim)]
-      + items.map { item in
-        let gap = String(repeating: " ", count: names - item.exercise.name.count)
-        let isNext = item.exercise == progress.next?.exercise
-        let name = isNext ? console.styled(item.exercise.name, .bold) : item.exercise.name
-        return "  " + console.styled(item.state.mark, item.state.style)
-          + " \(item.exercise.label) " + name + gap
-          + console.styled(item.state.label, item.state.style)
-      }
+    return items.map { item in
+      let gap = String(repeating: " ", count: names - item.exercise.name.count)
+      let isNext = item.exercise == progress.next?.exercise
+      let name = isNext ? console.styled(item.exercise.name, .bold) : item.exercise.name
+      return console.styled(item.state.mark, item.state.style)
+        + " \(item.exercise.label) " + name + gap
+        + console.styled(item.state.label, item.state.style)
+    }
   }
 
   private var last: [String] {
