@@ -79,7 +79,8 @@ final class House: Sendable {
     let url = package.url(path)
     try? FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try? Data(text.utf8).write(to: url)
+    // As a whole: who watches it never sees half of it.
+    try? Data(text.utf8).write(to: url, options: .atomic)
   }
 
   func read(_ path: String) -> String? {

@@ -157,9 +157,25 @@ import Testing
     #expect(house.read(path) == house.stub(of: House.lamp))
     #expect(house.files(below: ".workbook/backups").count == 1)
     _ = await watch.leave()
-    #expect(
-      house.transcript.output.contains(
-        "To get it back: swift run workbook reset Lamp --restore"))
+    let way = "To get it back: swift run workbook reset Lamp --restore"
+    #expect(house.transcript.output.contains(way))
+  }
+
+  @Test func `what x has done is still there to be read after the run that follows`() async {
+    let watch = Watch(house, runner, hasKeys: true)
+    _ = await watch.start()
+    runner.end(.of(.failed))
+    await watch.end()
+    watch.press("x")
+    watch.send(.tick)
+    _ = await watch.start()
+    runner.end(.of(.unfinished))
+    await watch.end()
+    watch.press("q")
+    _ = await watch.leave()
+    let screen = house.transcript.output.components(separatedBy: "\u{1B}[2J").last
+    #expect(screen?.contains("To get it back: swift run workbook reset Lamp --restore") == true)
+    #expect(screen?.contains("Lamp is unfinished") == true)
   }
 
   @Test func `leaving waits for the run to be stopped`() async {

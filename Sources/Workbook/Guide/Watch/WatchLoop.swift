@@ -14,6 +14,8 @@ struct WatchLoop {
   private var judged: Memory.Checked?
   /// Whether the run that is going on is of no interest any more.
   private var isOutdated = false
+  /// What was done for a key, and is to be read though a run follows that clears the screen.
+  private var notice: [String] = []
   /// The report that is the last thing shown, and the width that it was shown in.
   private var shown: (report: AnswerReport, width: Int)?
 
@@ -99,6 +101,8 @@ struct WatchLoop {
     run = nil
     guard !isOutdated else { return begin() }
     clear()
+    if !notice.isEmpty { console.print(notice + [""]) }
+    notice = []
     switch result {
     case .success(let report):
       show(report)
@@ -145,7 +149,10 @@ struct WatchLoop {
       } else {
         await show { ["There is no other exercise that has not passed."] }
       }
-    case "x", "X": await show { try Reset(exercise: exercise, session: session).toStub() }
+    case "x", "X":
+      let reset = Result { try Reset(exercise: exercise, session: session).toStub() }
+      await show { try reset.get() }
+      if hasKeys { notice = (try? reset.get()) ?? [] }
     default: break
     }
     return false
