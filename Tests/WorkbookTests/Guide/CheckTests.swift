@@ -28,7 +28,6 @@ import Testing
         1.1 Lamp
 
         ✘ a tap turns it on
-
           Tests/01-House/LampTests.swift:12
           The light is on after a tap.
           Expectation failed: screen.shows("on")
@@ -185,6 +184,26 @@ import Testing
     #expect(
       await house.call("check").contains(
         "  │   wrote Lamp.on 0 → 1 (Exercises/01-House/Lamp.swift:4)"))
+  }
+
+  @Test func `where there is little room, a story goes on set in`() async {
+    house.runner.say(
+      .of(
+        .failed,
+        [
+          .named(
+            "it is on", .failed,
+            IssueReport(
+              message: "No.", comments: ["tap \"On\"\n  wrote Lamp.on 0 → 1 (House/Lamp.swift:4)"]))
+        ]))
+    #expect(
+      await house.call("check", width: 44).contains(
+        """
+          │ tap "On"
+          │   wrote Lamp.on 0 → 1
+          │       (Exercises/01-House/Lamp.swift:4)
+
+        """))
   }
 
   @Test func `where there is little room, names of tests go on in the next line`() async {

@@ -46,20 +46,10 @@ struct Markdown {
     let isOutput = rest.removeFirst().hasPrefix("```text")
     var lines: [String] = []
     while let line = rest.popFirst(), !line.hasPrefix("```") {
-      let indent = line.prefix { $0 == " " }.count
-      let parts = isOutput ? Self.broken(line, indent: indent, width: console.width - 4) : [line]
+      let parts = isOutput ? linesSetIn(of: line, width: console.width - 4) : [line]
       lines += parts.map { $0.isEmpty ? "" : "    " + console.styled($0, .cyan) }
     }
     return lines
-  }
-
-  /// A line and what does not fit in it, which goes on below, set in.
-  private static func broken(_ line: String, indent: Int, width: Int) -> [String] {
-    let parts = Workbook.lines(of: line, width: width)
-    guard parts.count > 1 else { return [line] }
-    let rest = parts.dropFirst().joined(separator: " ").trimmed
-    let text = String(repeating: " ", count: indent + 4) + rest
-    return [parts[0]] + Workbook.lines(of: text, width: width)
   }
 
   /// A paragraph, an item of a list, a quotation or an image.

@@ -46,6 +46,7 @@ struct ReportText {
   /// A failure with all that is known about it.
   private func inFull(_ test: TestReport) -> [String] {
     var lines = console.wrapped(test.name, indent: "  ")
+    let names = lines.count
     lines[0] = console.styled("✘ " + lines[0].dropFirst(2), .red, .bold)
     // Where it failed says where it stands.
     if !test.issues.contains(where: { $0.line != nil && ($0.file ?? test.file) == test.file }) {
@@ -63,8 +64,8 @@ struct ReportText {
     let isEnded = test.outcome != .crashed && test.outcome != .timedOut
     for (index, issue) in test.issues.enumerated() {
       let isDeath = !isEnded && index == test.issues.count - 1
-      lines +=
-        [""] + (isDeath ? self.lines(ofDeath: issue, in: test) : self.lines(of: issue, in: test))
+      if lines.count > names { lines.append("") }
+      lines += (isDeath ? self.lines(ofDeath: issue, in: test) : self.lines(of: issue, in: test))
     }
     if test.outcome == .timedOut { lines += suspects }
     return lines + printed(by: test)
@@ -79,7 +80,7 @@ struct ReportText {
     }
     lines += text.lines(of: issue.message).flatMap { console.wrapped($0, indent: "  ") }
     return lines
-      + issue.comments.filter { $0.contains("\n") }.flatMap { quoted(text.withKnownPaths($0)) }
+      + issue.comments.filter { $0.contains("\n") }.flatMap { quotedStory(text.withKnownPaths($0)) }
   }
 
   /// What stopped the program comes first, then what may help.
@@ -110,6 +111,12 @@ struct ReportText {
   private func printed(by test: TestReport) -> [String] {
     let output = test.output.trimmedAtEnd
     return output.isEmpty ? [] : ["", "  " + console.styled("It printed:", .dim)] + quoted(output)
+  }
+
+  /// Lines behind a bar, broken between words.
+  private func quotedStory(_ text: String) -> [String] {
+    text.trimmedAtEnd.split(separator: "\n", omittingEmptySubsequences: false)
+      .flatMap { linesSetIn(of: String($0), width: console.width - 4) }.flatMap(quoted)
   }
 
   /// Lines as they are, behind a bar.
