@@ -60,6 +60,16 @@ import Testing
     #expect(house.runner.asked == ["Lamp", "Static"])
   }
 
+  @Test func `whoever has to wait for a comparison is told`() async {
+    wrongAnswer("Static", "all were one.", written: "static var lamps = 0", red("two are two"))
+    house.write("static var n = 0\n", to: House.lamp.answerPath())
+    house.runner.say(.of(.failed, [red("two are two")]))
+    await house.call("check", "lamp")
+    house.transcript.clear()
+    _ = await Tool().run(["hint", "lamp"], in: house.session(isTerminal: true))
+    #expect(house.transcript.output.hasPrefix("Comparing your answer with known wrong ones …\n"))
+  }
+
   @Test func `an answer that fails in the same way but is written otherwise is not`() async {
     wrongAnswer("Box", "an object told.", written: "final class Box {}", red("two are two"))
     #expect(await hint(afterAnswer: "var count = 0", red("two are two")).hasPrefix(ladder))

@@ -27,6 +27,9 @@ struct Diagnosis {
   func misconception(behind symptoms: Symptoms) async throws -> Misconception? {
     let suspects = self.suspects(behind: symptoms)
     guard !suspects.isEmpty, let runner = try? session.makeRunner() else { return nil }
+    if session.console.isTerminal {
+      session.console.print("Comparing your answer with known wrong ones …\n")
+    }
     var best: [Suspect] = []
     for suspect in suspects where best.isEmpty || suspect.likeness == best[0].likeness {
       let answer = session.package.url(suspect.misconception.path)
