@@ -95,7 +95,7 @@ import Testing
           .named(
             "it is on", .crashed,
             IssueReport(
-              message: "Lamp.swift:7: Fatal error: Index out of range", comments: ["Look."],
+              message: "House/Lamp.swift:7: Fatal error: Index out of range", comments: ["Look."],
               file: "Exercises/01-House/Lamp.swift", line: 7)), .named("off", .passed),
         ]))
     #expect(
@@ -106,7 +106,7 @@ import Testing
           The program stopped while this test was running.
 
           Exercises/01-House/Lamp.swift:7
-          Lamp.swift:7: Fatal error: Index out of range
+          Exercises/01-House/Lamp.swift:7: Fatal error: Index out of range
           Look.
         """))
   }
@@ -165,6 +165,10 @@ import Testing
         #"Expectation failed: (lamps.map { $0.on } → [Lamp(on: 1)]) == [] "#
           + "// Exercises/01-House/Lamp.swift:4"
       ]
+    ),
+    (
+      "unfinished: Exercises/01-House/Lamp.swift:5 Say it.",
+      ["unfinished: Exercises/01-House/Lamp.swift:5 Say it."]
     ),
     ("Caught error: (", ["Caught error: ("]), ("say \"(a → b", ["say \"(a → b"]),
   ]) func `what was asked stands before what was found`(message: String, lines: [String]) {

@@ -10,8 +10,14 @@ struct FailureText {
   /// A text whose files have the names that a student knows.
   func withKnownPaths(_ text: String) -> String {
     let module = String(exercise.chapter.drop { $0 != "-" }.dropFirst())
-    return text.replacing("\(module)/\(exercise.name).swift:", with: exercise.answerPath() + ":")
-      .replacing("\(module)Tests/", with: "Tests/\(exercise.chapter)/")
+    return text.replacing(#/(?<path>[\w\/-]+)\/(?<file>\w+\.swift:)/#) { match in
+      switch match.path {
+      case module[...] where match.file == "\(exercise.name).swift:":
+        "\(exercise.answerPath()):"
+      case "\(module)Tests": "Tests/\(exercise.chapter)/\(match.file)"
+      default: "\(match.0)"
+      }
+    }
   }
 
   /// The lines of a message.

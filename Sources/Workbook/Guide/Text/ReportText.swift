@@ -86,7 +86,8 @@ struct ReportText {
   /// What stopped the program comes first, then what may help.
   private func lines(ofDeath issue: IssueReport, in test: TestReport) -> [String] {
     place(of: issue, in: test)
-      + ([issue.message] + issue.comments).flatMap { console.wrapped($0, indent: "  ") }
+      + ([issue.message] + issue.comments).map(text.withKnownPaths)
+      .flatMap { console.wrapped($0, indent: "  ") }
   }
 
   private func place(of issue: IssueReport, in test: TestReport) -> [String] {
