@@ -16,9 +16,9 @@ import Testing
           ○ 1.2 Door  unfinished
         2 A garden  0/1
 
-        Welcome. Each exercise is a file with a hole in it, and a suite of tests that
-        tells when the hole is filled well. Failing is the exercise: under each failure
-        stands what the screen showed and why.
+        Welcome. Each exercise is a file with a hole in it, a call of unfinished, and a
+        suite of tests that tells when the hole is filled well. Failing is the exercise:
+        under each failure stands what the screen showed and why.
 
         Next: 1.1 Lamp
           Keep the light on.

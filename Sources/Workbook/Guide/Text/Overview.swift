@@ -69,9 +69,9 @@ struct Overview {
     if progress.isFresh {
       lines +=
         console.wrapped(
-          "Welcome. Each exercise is a file with a hole in it, and a suite of tests that tells when "
-            + "the hole is filled well. Failing is the exercise: under each failure stands what the "
-            + "screen showed and why.") + [""]
+          "Welcome. Each exercise is a file with a hole in it, a call of unfinished, and a suite of "
+            + "tests that tells when the hole is filled well. Failing is the exercise: under each "
+            + "failure stands what the screen showed and why.") + [""]
     }
     let chapter = progress.chapters.first { $0.folder == next.exercise.chapter }
     lines.append("Next: " + console.styled("\(next.exercise.label) \(next.exercise.name)", .bold))
