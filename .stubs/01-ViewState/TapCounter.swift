@@ -8,8 +8,8 @@ struct TapCounter: View {
     unfinished(
       """
       Show the count, which starts at 0, and three buttons: "Add one"; \
-      "Add two", which adds one twice; "Reset", which sets the count to 0, \
-      and at 0 sets it to what it is, so that no body runs.
+      "Add two", which adds one twice; "Reset", which sets the count to 0. \
+      (At 0 already, no body then runs.)
       """,
       placeholder: Text(""))
   }

@@ -33,7 +33,10 @@ struct Check: Sendable {
 
   /// What became of it, and what to do next.
   func lines(for report: AnswerReport) -> [String] {
-    ReportText(report: report, exercise: exercise, console: session.console).lines
+    ReportText(
+      report: report, exercise: exercise, console: session.console,
+      answer: try? session.package.text(exercise.answerPath())
+    ).lines
       + next(after: report)
   }
 
@@ -50,8 +53,10 @@ struct Check: Sendable {
           + console.styled(next.place, .cyan),
       ]
     }
-    return [
-      "Edit: " + console.styled(progress[exercise].place, .cyan),
+    let item = progress[exercise]
+    return item.taskLines(console) + [
+      "",
+      "Edit: " + console.styled(item.place, .cyan),
       "Hint: \(Session.call) hint \(exercise.name)",
     ]
   }

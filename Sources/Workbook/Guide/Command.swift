@@ -71,10 +71,13 @@ public enum ColorChoice: String, CaseIterable, Sendable {
 
 extension Option<ColorChoice> {
   static let color = Option(
-    "color", choice: "WHEN", "Write in color: always, never, or auto, on a terminal only.")
+    "color", choice: "WHEN",
+    "Write in color: always, never, or auto, which is on a terminal only, and not where NO_COLOR is "
+      + "set. What is said here counts more than NO_COLOR.")
 }
 
 extension Flag {
   static let help = Flag("help", "Show this help.")
+  static let version = Flag("version", "Say which edition this is.")
   static let json = Flag("json", "Write JSON, for another program to read.")
 }

@@ -9,6 +9,7 @@ struct HelpText {
     lines += console.wrapped("Without a command it says where you are and what to do next.") + [""]
     lines.append(heading("Commands"))
     lines += table(commands.map { ($0.name, $0.summary) })
+    lines += ["", heading("Options")] + options(of: Commands.overview)
     lines += ["", heading("Examples")]
     lines += examples([
       .init("", "Where am I?"), .init("watch", "Check again each time a file is saved."),
@@ -26,12 +27,16 @@ struct HelpText {
       lines += console.wrapped(String(paragraph)) + [""]
     }
     lines.append(heading("Options"))
-    lines += table(
+    lines += options(of: command)
+    lines += ["", heading("Examples")] + examples(command.examples)
+    return lines.joined(separator: "\n")
+  }
+
+  private func options(of command: Command) -> [String] {
+    table(
       command.allOptions.map { option in
         ("--\(option.name)" + (option.placeholder.map { " \($0)" } ?? ""), option.summary)
       })
-    lines += ["", heading("Examples")] + examples(command.examples)
-    return lines.joined(separator: "\n")
   }
 
   private func heading(_ text: String) -> String { console.styled(text, .bold) }

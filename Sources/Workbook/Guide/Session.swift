@@ -83,7 +83,7 @@ public struct Session: Sendable {
     }
     if let found { return found }
     throw UsageError.unknown(
-      "exercise", name, among: exercises.map(\.name), listing: "See all: \(Session.call) list.")
+      "exercise", name, among: exercises.map(\.name), listing: listing(of: name))
   }
 
   /// The chapter with a number, folder, module or title.
@@ -97,8 +97,22 @@ public struct Session: Sendable {
         || Int(wanted) == $0.number
     }
     if let found { return found }
+    let all = chapters.map { "\($0.number) \($0.module)" }.joined(separator: ", ")
     throw UsageError.unknown(
-      "chapter", name, among: chapters.map(\.module), listing: "See all: \(Session.call) list.")
+      "chapter", name, among: chapters.map(\.module),
+      listing: chapters.count == 1 ? "There is \(all)." : "There are \(all).")
+  }
+
+  /// The exercises that could be meant: those of the chapter whose number the name has, or else
+  /// where to see all, since they are many.
+  private func listing(of name: String) -> String {
+    let number = Int(name.prefix { $0 != "." })
+    guard let chapter = chapters.first(where: { $0.number == number }) else {
+      let range = [exercises.first, exercises.last].compactMap { $0?.label }
+      return "There are \(range.joined(separator: " to ")): \(Session.call) list names them."
+    }
+    let all = chapter.exercises.map { "\($0.label) \($0.name)" }.joined(separator: ", ")
+    return "Chapter \(chapter.number) has \(all)."
   }
 }
 

@@ -2,6 +2,9 @@ import Foundation
 
 /// The `workbook` command line: finds the command, runs it, and says what went wrong.
 public struct Tool: Sendable {
+  /// What this edition of the workbook is called.
+  public static let version = "1.0"
+
   let commands: [Command]
 
   /// The tool with its commands.
@@ -20,6 +23,10 @@ public struct Tool: Sendable {
     var command = Commands.overview
     do {
       let (name, rest) = split(texts)
+      if name == nil, rest.contains("--version") {
+        session.console.print("StateFlow workbook \(Tool.version)")
+        return .done
+      }
       if name == "help" { return try help(rest, about: nil, in: session) }
       if let name { command = try self.command(named: name) }
       if asksForHelp(rest) {

@@ -60,6 +60,13 @@ public struct Edition: Sendable {
     }
   }
 
+  /// The folders of chapters that there are, whatever the table of contents says.
+  var chapterFolders: [String] {
+    let folders = ["Exercises", "Solutions", "Tests"].flatMap(names)
+    let prose = names(in: "Chapters").filter { $0.hasSuffix(".md") }.map { String($0.dropLast(3)) }
+    return Set(folders + prose).filter { $0.contains(#/^\d+-/#) }.sorted()
+  }
+
   /// The wrong answers to an exercise.
   func wrongAnswers(to exercise: Exercise) -> [String] {
     files(in: exercise.wrongAnswersPath).filter { $0.hasSuffix(".swift") }

@@ -71,18 +71,18 @@ import Testing
         == ["@@ -0,0 +1,1 @@", "+a"])
   }
 
-  @Test func `reset puts the original back and keeps the answer`() async {
+  @Test func `reset puts the stub back and keeps the answer`() async {
     house.write("// mine\n", to: path)
     #expect(
       await house.call("reset", "lamp") == """
-        Exercises/01-House/Lamp.swift is the original again.
+        Exercises/01-House/Lamp.swift is the stub again.
         What was there is kept: .workbook/backups/2027-01-15-080000/Exercises/01-House/Lamp.swift
         To get it back: swift run workbook reset Lamp --restore
         """)
     #expect(house.read(path) == house.stub(of: House.lamp))
     #expect(house.read(".workbook/backups/2027-01-15-080000/\(path)") == "// mine\n")
     #expect(
-      await house.call("reset", "lamp") == "Exercises/01-House/Lamp.swift is the original already.")
+      await house.call("reset", "lamp") == "Exercises/01-House/Lamp.swift is the stub already.")
   }
 
   @Test func `an answer is got back, and what was there meanwhile is kept too`() async {
@@ -112,11 +112,11 @@ import Testing
   @Test func `a missing answer comes back`() async throws {
     try FileManager.default.removeItem(at: house.package.url(path))
     #expect(
-      await house.call("reset", "lamp") == "Exercises/01-House/Lamp.swift is the original again.")
+      await house.call("reset", "lamp") == "Exercises/01-House/Lamp.swift is the stub again.")
     #expect(house.read(path) == house.stub(of: House.lamp))
   }
 
-  @Test func `without an original nothing is touched`() async throws {
+  @Test func `without a stub nothing is touched`() async throws {
     house.write("// mine\n", to: path)
     try FileManager.default.removeItem(at: house.package.url(".stubs"))
     #expect(await house.exitCode("reset", "lamp") == .brokenSetUp)

@@ -28,8 +28,6 @@ import Testing
         1.1 Lamp
 
         ✘ a tap turns it on
-          Tests/01-House/LampTests.swift:9
-
           Tests/01-House/LampTests.swift:12
           The light is on after a tap.
           Expectation failed: screen.shows("on")
@@ -45,6 +43,9 @@ import Testing
         · it stays on  not reached
 
         Lamp failed: 1 passed, 2 failed, 1 unfinished, 1 not reached.
+
+          Say whether the light is on.
+
         Edit: Exercises/01-House/Lamp.swift:5
         Hint: swift run workbook hint Lamp
         """)
@@ -78,25 +79,142 @@ import Testing
           a line
 
         Lamp does not compile yet, so no test ran.
+
+          Say whether the light is on.
+
         Edit: Exercises/01-House/Lamp.swift:5
         Hint: swift run workbook hint Lamp
         """)
   }
 
   @Test func `a crash names the test that was running`() async {
-    house.runner.say(.of(.crashed, [.named("it is on", .crashed), .named("off", .passed)]))
+    house.runner.say(
+      .of(
+        .crashed,
+        [
+          .named(
+            "it is on", .crashed,
+            IssueReport(
+              message: "House/Lamp.swift:7: Fatal error: Index out of range", comments: ["Look."],
+              file: "Exercises/01-House/Lamp.swift", line: 7)), .named("off", .passed),
+        ]))
     #expect(
       await house.call("check").contains(
         """
         ✘ it is on
           Tests/01-House/LampTests.swift:3
           The program stopped while this test was running.
+
+          Exercises/01-House/Lamp.swift:7
+          Exercises/01-House/Lamp.swift:7: Fatal error: Index out of range
+          Look.
         """))
   }
 
-  @Test func `an endless loop is called one`() async {
+  @Test func `an endless loop is called one, and the loops of the answer are shown`() async {
+    house.write(
+      "struct Lamp {\n  // while it burns\n  func burn() {\n    while true {}\n  }\n}\n",
+      to: House.lamp.answerPath())
+    house.runner.say(
+      .of(
+        .timedOut,
+        [
+          .named(
+            "it is on", .timedOut,
+            IssueReport(
+              message: "It did not end within 5 seconds, so it was stopped.",
+              comments: ["Look for a loop whose condition never changes."]))
+        ]))
+    #expect(
+      await house.call("check").contains(
+        """
+        ✘ it is on
+          Tests/01-House/LampTests.swift:3
+
+          It did not end within 5 seconds, so it was stopped.
+          Look for a loop whose condition never changes.
+          Exercises/01-House/Lamp.swift:4  while true {}
+        """))
+  }
+
+  @Test func `where something goes on for ever without a loop, the file is named`() async {
     house.runner.say(.of(.timedOut, [.named("it is on", .timedOut)]))
-    #expect(await house.call("check").contains("did not come to an end, and was stopped."))
+    let text = await house.call("check")
+    #expect(text.contains("did not come to an end, and was stopped."))
+    #expect(text.contains("ends?\n  Exercises/01-House/Lamp.swift\n"))
+  }
+
+  @Test(arguments: [
+    (
+      #"Expectation failed: (screen → "0" "Add (one)").shows("1")"#,
+      [#"Expectation failed: screen.shows("1")"#, #"The screen shows: "0" "Add (one)""#]
+    ),
+    (
+      #"Expectation failed: !((screen → ).shows("1"))"#,
+      [#"Expectation failed: !(screen.shows("1"))"#, "The screen shows nothing."]
+    ),
+    (
+      #"Expectation failed: (screen.button("On") → ButtonOnScreen(query: WorkbookTesting.Query("#
+        + #"region: WorkbookTesting.Screen, label: "On", place: HouseTests/LampTests.swift:3))"#
+        + #").exists → false"#,
+      [#"Expectation failed: screen.button("On").exists → false"#]
+    ),
+    (
+      #"Expectation failed: (lamps.map { $0.on } → [Lamp(on: 1)]) == [] // House/Lamp.swift:4"#,
+      [
+        #"Expectation failed: (lamps.map { $0.on } → [Lamp(on: 1)]) == [] "#
+          + "// Exercises/01-House/Lamp.swift:4"
+      ]
+    ),
+    (
+      "unfinished: Exercises/01-House/Lamp.swift:5 Say it.",
+      ["unfinished: Exercises/01-House/Lamp.swift:5 Say it."]
+    ),
+    ("Caught error: (", ["Caught error: ("]), ("say \"(a → b", ["say \"(a → b"]),
+  ]) func `what was asked stands before what was found`(message: String, lines: [String]) {
+    #expect(FailureText(exercise: House.lamp).lines(of: message) == lines)
+  }
+
+  @Test func `a story names the file as it is called everywhere`() async {
+    house.runner.say(
+      .of(
+        .failed,
+        [
+          .named(
+            "it is on", .failed,
+            IssueReport(
+              message: "No.", comments: ["tap \"On\"\n  wrote Lamp.on 0 → 1 (House/Lamp.swift:4)"]))
+        ]))
+    #expect(
+      await house.call("check").contains(
+        "  │   wrote Lamp.on 0 → 1 (Exercises/01-House/Lamp.swift:4)"))
+  }
+
+  @Test func `where there is little room, a story goes on set in`() async {
+    house.runner.say(
+      .of(
+        .failed,
+        [
+          .named(
+            "it is on", .failed,
+            IssueReport(
+              message: "No.", comments: ["tap \"On\"\n  wrote Lamp.on 0 → 1 (House/Lamp.swift:4)"]))
+        ]))
+    #expect(
+      await house.call("check", width: 44).contains(
+        """
+          │ tap "On"
+          │   wrote Lamp.on 0 → 1
+          │       (Exercises/01-House/Lamp.swift:4)
+
+        """))
+  }
+
+  @Test func `where there is little room, names of tests go on in the next line`() async {
+    house.runner.say(Self.failure)
+    let text = await house.call("check", width: 24)
+    #expect(text.contains("✘ a second tap turns it\n  off"))
+    #expect(text.contains("○ it is bright\n  unfinished"))
   }
 
   @Test func `lines are no wider than the terminal`() async {

@@ -11,13 +11,15 @@ import Testing
   }
 
   private func examine(
-    version: String = "Swift version 6.3.1 (swift-6.3.1-RELEASE)", without missing: Set<String> = []
+    version: String = "Swift version 6.3.1 (swift-6.3.1-RELEASE)",
+    without missing: Set<String> = [],
+    isForAll: Bool = true
   ) -> [Prerequisite] {
     let session = house.session { tool, arguments in
       if missing.contains(tool) { return nil }
       return ToolResult(status: 0, output: tool == "swift" ? version : "")
     }
-    return Examination(session: session).findings
+    return Examination(session: session, isForAll: isForAll).findings
   }
 
   @Test func `nothing is missing where all is there`() {
@@ -42,6 +44,13 @@ import Testing
     #expect(findings.filter { $0.status == .optional }.allSatisfy { $0.advice != nil })
   }
 
+  @Test func `a student is not shown what authors and graders need`() async {
+    #expect(
+      !examine(isForAll: false).contains { ["bubblewrap", "swift format"].contains($0.name) })
+    #expect(await !house.call("doctor").contains("bubblewrap"))
+    #expect(await house.call("doctor", "--all").contains("swift format"))
+  }
+
   @Test func `a missing file is named`() throws {
     try FileManager.default.removeItem(at: house.package.url(House.lamp.answerPath()))
     let workbook = examine().first { $0.name == "Workbook" }
@@ -55,6 +64,6 @@ import Testing
     #expect(text.contains("✘ Swift: not found\n    Install Swift 6.3 or later"))
     #expect(text.hasSuffix("Mend what is marked ✘, then ask again: swift run workbook doctor"))
     let json = Data(await house.call("doctor", "--json").utf8)
-    #expect(try JSONDecoder().decode([Prerequisite].self, from: json).count >= 9)
+    #expect(try JSONDecoder().decode([Prerequisite].self, from: json).count >= 8)
   }
 }

@@ -79,7 +79,8 @@ final class House: Sendable {
     let url = package.url(path)
     try? FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try? Data(text.utf8).write(to: url)
+    // As a whole: who watches it never sees half of it.
+    try? Data(text.utf8).write(to: url, options: .atomic)
   }
 
   func read(_ path: String) -> String? {
@@ -130,20 +131,22 @@ final class House: Sendable {
 final class ScriptedRunner: Runner {
   private let state = Mutex((reports: [String: AnswerReport](), asked: [String]()))
 
-  /// The exercises that it was asked about.
+  /// The files that it was asked about, by their names.
   var asked: [String] { state.withLock { $0.asked } }
 
   func run(answer: URL, for exercise: Exercise) async throws -> AnswerReport {
+    let name = answer.deletingPathExtension().lastPathComponent
     let report = state.withLock { state in
-      state.asked.append(exercise.name)
-      return state.reports[exercise.name]
+      state.asked.append(name)
+      return state.reports[name]
     }
     return report
       ?? AnswerReport(exercise: exercise.name, chapter: exercise.chapter, verdict: .unfinished)
   }
 
-  func say(_ report: AnswerReport) {
-    state.withLock { $0.reports[report.exercise] = report }
+  /// Says a report of the file with a name, or of the exercise's answer.
+  func say(_ report: AnswerReport, of name: String? = nil) {
+    state.withLock { $0.reports[name ?? report.exercise] = report }
   }
 }
 

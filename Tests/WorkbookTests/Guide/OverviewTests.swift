@@ -11,15 +11,14 @@ import Testing
       await house.call() == """
         [░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░] 0 of 3 exercises passed
 
-        1 A house  0/2
+        1 A house   0/2
           ○ 1.1 Lamp  unfinished
           ○ 1.2 Door  unfinished
-
         2 A garden  0/1
 
-        Welcome. Each exercise is a file with a hole in it, and a suite of tests that
-        tells when the hole is filled well. Failing is the exercise: under each failure
-        stands what the screen showed and why.
+        Welcome. Each exercise is a file with a hole in it, a call of unfinished, and a
+        suite of tests that tells when the hole is filled well. Failing is the exercise:
+        under each failure stands what the screen showed and why.
 
         Next: 1.1 Lamp
           Keep the light on.
@@ -44,13 +43,12 @@ import Testing
       await house.call() == """
         [██████████░░░░░░░░░░░░░░░░░░░░] 1 of 3 exercises passed
 
-        1 A house  1/2
+        1 A house   1/2
           ✔ 1.1 Lamp  passed
           ✘ 1.2 Door  failed
-
         2 A garden  0/1
 
-        Last check: Door failed: 1 passed, 1 failed, 0 unfinished, 0 not reached.
+        Last check: Door failed: 1 passed, 1 failed.
 
         Next: 1.2 Door
           Open and close.
@@ -59,16 +57,42 @@ import Testing
           Edit   Exercises/01-House/Door.swift
           Check  swift run workbook check
           Watch  swift run workbook watch
+
+          Say whether the light is on.
         """)
   }
 
-  @Test func `an answer that was edited after it passed is stale`() async {
+  @Test func `each task of the stub is shown until the exercise has passed`() async {
+    house.write(
+      "unfinished(\"Turn it on.\")\nunfinished(\"Turn it off.\")\n",
+      to: House.lamp.answerPath(in: ".stubs"))
+    house.write(house.solution(of: House.lamp), to: House.lamp.answerPath())
+    house.runner.say(.of(.failed, [.named("it is on", .failed)]))
+    let tasks = "\n\n  Turn it on.\n\n  Turn it off."
+    #expect(await house.call().hasSuffix(tasks))
+    #expect(await house.call("check").contains(tasks + "\n\nEdit: "))
+    house.runner.say(.of(.passed, [.named("it is on", .passed)]))
+    #expect(await !house.call("check").contains("Turn it on."))
+    #expect(await !house.call().contains("Turn it on."))
+  }
+
+  @Test func `where the stub is gone, the tasks are those that are left`() async throws {
+    try FileManager.default.removeItem(at: house.package.url(".stubs"))
+    #expect(await house.call().hasSuffix("\n\n  Say whether the light is on."))
+  }
+
+  @Test func `an answer that was edited after it passed is stale, unless it has a hole`() async {
+    let solution = house.solution(of: House.lamp)
+    let answer = House.lamp.answerPath()
+    house.write(solution, to: answer)
     house.runner.say(.of(.passed))
     await house.call("check")
     #expect(house.session().progress()[House.lamp].state == .passed)
-    house.write("// new\n", to: House.lamp.answerPath())
+    house.write("// new\n", to: answer)
     #expect(house.session().progress()[House.lamp].state == .stale)
-    house.write(house.stub(of: House.lamp), to: House.lamp.answerPath())
+    house.write(house.stub(of: House.lamp), to: answer)
+    #expect(house.session().progress()[House.lamp].state == .unfinished)
+    house.write(solution, to: answer)
     #expect(house.session().progress()[House.lamp].state == .passed)
     house.write("// another suite\n", to: House.lamp.suitePath)
     #expect(house.session().progress()[House.lamp].state == .stale)

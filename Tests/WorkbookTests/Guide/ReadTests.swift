@@ -47,7 +47,7 @@ import Testing
         What stays
         ==========
 
-        A value outlives its view, and `@State` keeps it.
+        A value outlives its view, and @State keeps it.
         See the rule or Swift <https://swift.org>.
 
             let a = **b**
@@ -62,11 +62,12 @@ import Testing
         │ A quotation of two lines.
 
         In a table
+        ----------
 
-        What    │ Why
-        ────────┼──────────────────────────────────────
-        `a | b` │ it is a choice that needs a few words
-        c       │ none
+        What  │ Why
+        ──────┼──────────────────────────────────────
+        a | b │ it is a choice that needs a few words
+        c     │ none
         """)
   }
 
@@ -74,16 +75,16 @@ import Testing
     #expect(
       lines(width: 30).hasSuffix(
         """
-        What    │ Why
-        ────────┼─────────────────────
-        `a | b` │ it is a choice that
-                │ needs a few words
-        c       │ none
+        What  │ Why
+        ──────┼───────────────────────
+        a | b │ it is a choice that
+              │ needs a few words
+        c     │ none
         """))
     #expect(
       lines(width: 20).hasSuffix(
         """
-        What: `a | b`
+        What: a | b
           Why: it is a
           choice that needs
           a few words
@@ -111,6 +112,25 @@ import Testing
       let lines = Markdown(console: house.transcript.console(width: width)).lines(of: prose)
       #expect(lines.filter { $0.count > width && !isListing($0) } == [])
     }
+  }
+
+  @Test func `a story is broken between words, and a listing is not`() {
+    let console = house.transcript.console(width: 30)
+    let prose = """
+      ```text
+      tap "On"
+        wrote Lamp.count 0 → 1 (LampTests.swift:4)
+      ```
+
+      ```swift
+      let lamp = Lamp(isOn: true, color: .white)
+      ```
+      """
+    #expect(
+      Markdown(console: console).lines(of: prose) == [
+        "    tap \"On\"", "      wrote Lamp.count 0 → 1", "          (LampTests.swift:4)", "",
+        "    let lamp = Lamp(isOn: true, color: .white)",
+      ])
   }
 
   @Test func `a chapter is paged on a terminal and plain elsewhere`() async {

@@ -16,6 +16,26 @@ import Testing
     #expect(await house.exitCode("check", "--lod") == .wrongUse)
   }
 
+  @Test func `a number that nothing has is answered with those that there are`() async {
+    #expect(
+      await house.call("read", "7") == "There is no chapter \"7\". There are 1 House, 2 Garden.")
+    #expect(
+      await house.call("check", "9")
+        == "There is no exercise \"9\". There are 1.1 to 2.1: swift run workbook list names\nthem.")
+    #expect(
+      await house.call("check", "1.9")
+        == "There is no exercise \"1.9\". Chapter 1 has 1.1 Lamp, 1.2 Door.")
+  }
+
+  @Test func `it says which edition it is`() async {
+    #expect(await house.call("--version") == "StateFlow workbook \(Tool.version)")
+    #expect(await house.call("--help").contains("\n  --version "))
+  }
+
+  @Test func `the help says whether NO_COLOR or --color counts`() async {
+    #expect(await house.call("--help", width: 200).contains("counts more than NO_COLOR."))
+  }
+
   @Test(arguments: ["Lamp", "lamp", "LAMP", "1.1", "Exercises/01-House/Lamp.swift", "LampTests"])
   func `an exercise is found by any of its names`(name: String) throws {
     #expect(try house.session().exercise(named: name) == House.lamp)

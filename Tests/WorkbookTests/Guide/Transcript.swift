@@ -17,9 +17,12 @@ final class Transcript: Sendable {
     output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  func console(width: Int = 80, isTerminal: Bool = false, usesColor: Bool = false) -> Console {
+  func console(
+    width: @escaping @autoclosure @Sendable () -> Int = 80, isTerminal: Bool = false,
+    usesColor: Bool = false
+  ) -> Console {
     Console(
-      width: width, isTerminal: isTerminal, usesColor: usesColor,
+      width: width(), isTerminal: isTerminal, usesColor: usesColor,
       write: { text in self.written.withLock { $0.output += text } },
       writeError: { text in self.written.withLock { $0.errors += text } })
   }

@@ -99,6 +99,32 @@ import Testing
     #expect(terminal.device.mode?.echoes == true)
   }
 
+  @Test func `where nobody reads any more, it ends`() async throws {
+    let program = try #require(Self.program)
+    for exercise in TableOfContents.exercises {
+      house.write("unfinished(\"a\")\n", to: exercise.answerPath())
+    }
+    let pipe = Pipe()
+    let process = Process()
+    process.executableURL = program
+    process.arguments = ["watch"]
+    process.currentDirectoryURL = house.package.root
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = pipe
+    process.standardError = FileHandle.nullDevice
+    let (ends, ended) = AsyncStream.makeStream(of: Int32.self)
+    process.terminationHandler = { ended.yield($0.terminationStatus) }
+    try process.run()
+    defer { if process.isRunning { process.terminate() } }
+    var shown = Data()
+    while !String(decoding: shown, as: UTF8.self).contains("Checking") {
+      shown += pipe.fileHandleForReading.availableData
+    }
+    try pipe.fileHandleForReading.close()
+    var end = ends.makeAsyncIterator()
+    #expect(await end.next() == ExitCode.interrupted.rawValue)
+  }
+
   /// The command that was built along with these tests.
   private static var program: URL? {
     var folder = URL(fileURLWithPath: CommandLine.arguments[0]).standardizedFileURL

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import Workbook
@@ -21,11 +22,15 @@ import Testing
     private var starts: AsyncStream<String>.AsyncIterator
     private var ends: AsyncStream<Void>.AsyncIterator
 
-    init(_ house: House, _ runner: HeldRunner, movesOn: Bool = false, hasKeys: Bool = false) {
+    init(
+      _ house: House, _ runner: HeldRunner, movesOn: Bool = false, hasKeys: Bool = false,
+      console: Console? = nil
+    ) {
       let (events, continuation) = AsyncStream.makeStream(of: WatchEvent.self)
       let (ends, ended) = AsyncStream.makeStream(of: Void.self)
       var session = house.session()
       session.makeRunner = { runner }
+      session.console = console ?? session.console
       send = { event in
         continuation.yield(event)
         if case .ended(.success) = event { ended.yield() }
@@ -142,22 +147,35 @@ import Testing
     #expect(house.transcript.output.contains("h hint  l list  n next  r run  x reset  q quit"))
   }
 
-  @Test func `reset asks first`() async {
+  @Test func `x resets as the command does: it asks nothing, and keeps the answer`() async {
     let watch = Watch(house, runner, hasKeys: true)
     _ = await watch.start()
     runner.end(.of(.failed))
     await watch.end()
-    watch.press("xn")
-    watch.press("r")
-    _ = await watch.start()
-    #expect(house.read(path) == "1")
-    runner.end(.of(.failed))
-    await watch.end()
-    watch.press("xyr")
+    watch.press("xr")
     _ = await watch.start()
     #expect(house.read(path) == house.stub(of: House.lamp))
     #expect(house.files(below: ".workbook/backups").count == 1)
     _ = await watch.leave()
+    let way = "To get it back: swift run workbook reset Lamp --restore"
+    #expect(house.transcript.output.contains(way))
+  }
+
+  @Test func `what x has done is still there to be read after the run that follows`() async {
+    let watch = Watch(house, runner, hasKeys: true)
+    _ = await watch.start()
+    runner.end(.of(.failed))
+    await watch.end()
+    watch.press("x")
+    watch.send(.tick)
+    _ = await watch.start()
+    runner.end(.of(.unfinished))
+    await watch.end()
+    watch.press("q")
+    _ = await watch.leave()
+    let screen = house.transcript.output.components(separatedBy: "\u{1B}[2J").last
+    #expect(screen?.contains("To get it back: swift run workbook reset Lamp --restore") == true)
+    #expect(screen?.contains("Lamp is unfinished") == true)
   }
 
   @Test func `leaving waits for the run to be stopped`() async {
@@ -175,6 +193,24 @@ import Testing
     #expect(runner.cancelled == 1)
   }
 
+  @Test func `in a terminal that was made narrower, the report is shown anew`() async {
+    let columns = Atomic(80)
+    let console = house.transcript.console(
+      width: columns.load(ordering: .relaxed), isTerminal: true)
+    let watch = Watch(house, runner, hasKeys: true, console: console)
+    _ = await watch.start()
+    runner.end(.of(.failed, [.named("it is on", .failed)]))
+    await watch.end()
+    watch.send(.tick)
+    columns.store(28, ordering: .relaxed)
+    watch.send(.tick)
+    watch.send(.tick)
+    _ = await watch.leave()
+    let summaries = house.transcript.output.components(separatedBy: "Lamp failed: ")
+    #expect(summaries.count == 3)
+    #expect(summaries.last?.contains("  Say whether the light is\n  on.") == true)
+  }
+
   @Test func `without a terminal it prints plain lines`() async {
     let watch = Watch(house, runner)
     _ = await watch.start()
@@ -189,7 +225,10 @@ import Testing
         ✘ it is on
           Tests/01-House/LampTests.swift:3
 
-        Lamp failed: 0 passed, 1 failed, 0 unfinished, 0 not reached.
+        Lamp failed: 1 failed.
+
+          Say whether the light is on.
+
         Edit: Exercises/01-House/Lamp.swift
         Hint: swift run workbook hint Lamp
         """)

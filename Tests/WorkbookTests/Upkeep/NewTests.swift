@@ -123,7 +123,7 @@ import Testing
 
         1. **Lamp** — `Exercises/01-Lights/Lamp.swift`.
         2. **CandleStick** — `Exercises/01-Lights/CandleStick.swift`. «write: what it asks»
-           `swift test --filter CandleStickTests`
+           `swift run workbook check CandleStick`
         """) == true)
   }
 
@@ -165,6 +165,22 @@ import Testing
   @Test func `a new chapter has an exercise, since a module needs a file`() throws {
     let written = try NewChapter(in: workbook.edition, title: "Safe fire").write()
     #expect(written.map(\.path).contains("Exercises/02-SafeFire/FirstSafeFire.swift"))
+  }
+
+  @Test func `what was begun and is not compiled in yet has its number`() throws {
+    _ = try NewChapter(in: workbook.edition, title: "Safe fire").write()
+    let next = try NewChapter(in: workbook.edition, title: "Candles").write()
+    #expect(next.map(\.path).contains("Chapters/03-Candles.md"))
+    #expect(throws: UsageError.self) {
+      try NewChapter(in: workbook.edition, title: "Safe fire").write()
+    }
+    _ = try NewExercise(in: workbook.edition, name: "Candle").write(toChapter: "01-Lights")
+    _ = try NewExercise(in: workbook.edition, name: "Match").write(toChapter: "01-Lights")
+    #expect(
+      workbook["Tests/01-Lights/MatchTests.swift"]?.contains("@Suite(\"1.3 Match\"") == true)
+    #expect(
+      workbook["Chapters/01-Lights.md"]?
+        .contains("3. **Match** — `Exercises/01-Lights/Match.swift`") == true)
   }
 
   @Test func `nothing is overwritten, and then nothing is written at all`() throws {

@@ -5,24 +5,24 @@ struct Reset {
   let exercise: Exercise
   let session: Session
 
-  /// Puts the original stub back.
+  /// Puts the stub back.
   ///
   /// - Returns: What was done, in a few lines.
   func toStub() throws -> [String] {
     let stub = exercise.answerPath(in: ".stubs")
     guard let data = try? Data(contentsOf: package.url(stub)) else {
       throw SetUpError(
-        "\(stub) is missing, so the original of \(exercise.name) is not known. "
+        "\(stub) is missing, so the stub of \(exercise.name) is not known. "
           + "Get the workbook again: a fresh copy has it in \(exercise.answerPath()).")
     }
     guard let kept = try replace(with: data) else {
-      return ["\(exercise.answerPath()) is the original already."]
+      return ["\(exercise.answerPath()) is the stub already."]
     }
     session.remember {
       $0[exercise].hintsShown = nil
-      $0[exercise].misconceptionTold = nil
+      $0[exercise].diagnosis = nil
     }
-    return ["\(exercise.answerPath()) is the original again."] + note(kept)
+    return ["\(exercise.answerPath()) is the stub again."] + note(kept)
   }
 
   /// Gets an answer back from a backup, the newest one unless told which.

@@ -1,4 +1,7 @@
 extension Command {
+  private static let all = Flag(
+    "all", "Look for what authors of chapters and graders of answers need, too.")
+
   /// Is everything there?
   static let doctor = Command(
     "doctor", "Looks whether everything that the workbook needs is there.",
@@ -6,18 +9,20 @@ extension Command {
       What is required and missing is marked ✘, what is only good to have •. It leaves with 3 when \
       something required is missing.
       """,
-    options: [Flag.json], examples: [.init("doctor", "Why does it not work?")]
+    options: [all, Flag.json], examples: [.init("doctor", "Why does it not work?")]
   ) { arguments, session in
-    let findings = Examination(session: session).findings
+    let findings = Examination(session: session, isForAll: arguments[all]).findings
     if arguments[.json] {
       try session.console.print(json: findings)
     } else {
       session.console.print(findings.flatMap { $0.lines(session.console) })
       let missing = findings.count { $0.status == .missing }
       session.console.print(
-        missing == 0
-          ? "\nEverything that is required is there. Go on: \(Session.call)"
-          : "\nMend what is marked ✘, then ask again: \(Session.call) doctor")
+        [""]
+          + session.console.wrapped(
+            missing == 0
+              ? "Everything that is required is there. Go on: \(Session.call)"
+              : "Mend what is marked ✘, then ask again: \(Session.call) doctor"))
     }
     return findings.contains { $0.status == .missing } ? .brokenSetUp : .done
   }

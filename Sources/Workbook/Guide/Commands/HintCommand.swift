@@ -6,7 +6,7 @@ extension Command {
     "hint", "Helps with an exercise, a little more with each call.", operands: ["[NAME]"],
     discussion: """
       The first hint asks, the next points somewhere, the last is nearly the code. Right after a \
-      failure that many have had before, it says what was probably thought.
+      check that failed as a known wrong answer does, it says first what was probably thought.
 
       Without a name it helps with the next exercise.
       """,
@@ -22,7 +22,7 @@ extension Command {
       return .done
     }
     let ladder = HintLadder(exercise: exercise, session: session)
-    session.console.print(arguments[all] ? ladder.all() : ladder.next())
+    session.console.print(try await arguments[all] ? ladder.all() : ladder.next())
     return .done
   }
 }

@@ -1,7 +1,7 @@
 extension Command {
   /// Where am I, and what comes next?
   static let overview = Command(
-    "", "Says where you are and what to do next.", options: [Flag.json],
+    "", "Says where you are and what to do next.", options: [Flag.json, Flag.version],
     examples: [.init("", "Where am I?")]
   ) { arguments, session in
     let progress = session.progress()

@@ -5,11 +5,11 @@ extension Command {
 
   /// Can I start again?
   static let reset = Command(
-    "reset", "Puts the original stub back, and keeps your answer.",
+    "reset", "Puts the stub of an exercise back, and keeps your answer.",
     operands: ["NAME", "[BACKUP]"],
     discussion: """
-      What is replaced is copied to .workbook/backups first, always, in a folder that is named for \
-      the time.
+      The stub is the file as the workbook came with it, with its holes. Nothing is asked: what is \
+      replaced is copied to .workbook/backups first, always, in a folder that is named for the time.
       """,
     options: [restore, backups],
     examples: [

@@ -7,8 +7,8 @@ extension Command {
     discussion: """
       Without a name it watches the next exercise. A save during a run starts the run again.
 
-      Keys: h a hint, l where you are, n the next exercise, r run again, x put the original back, \
-      q quit. Where there is no terminal it prints plain lines and reads no keys.
+      Keys: h a hint, l where you are, n the next exercise, r run again, x put the stub back \
+      (your answer is kept), q quit. Where there is no terminal it prints plain lines and reads no keys.
       """,
     options: [autoNext],
     examples: [

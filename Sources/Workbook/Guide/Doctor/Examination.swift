@@ -3,22 +3,27 @@ import Foundation
 /// Looks at everything that the workbook needs, and says what to do where it is not there.
 struct Examination {
   let session: Session
+  /// Whether to look for what only authors of chapters and graders of answers need.
+  var isForAll = false
 
   /// What was found, the required things first.
   var findings: [Prerequisite] {
     [platform, swift, testing, files, folder, space]
       + [
         tool(
-          "swift format", ["swift", "format", "--version"],
-          advice: "It comes with a toolchain from swift.org. Only authors of chapters need it."),
-        tool(
           "unzip", ["unzip", "-v"],
-          advice: "Install the package unzip, to update from a zip file or to grade."),
+          advice: "Install the package unzip if you want to update from a zip file."),
         tool(
           "git", ["git", "--version"],
           advice: "Install the package git if you want to keep a history of your answers."),
       ]
-      + bubblewrap
+      + (isForAll ? [format] + bubblewrap : [])
+  }
+
+  private var format: Prerequisite {
+    tool(
+      "swift format", ["swift", "format", "--version"],
+      advice: "It comes with a toolchain from swift.org. Only authors of chapters need it.")
   }
 
   private var platform: Prerequisite {

@@ -5,18 +5,14 @@ struct HintLadder {
 
   /// Shows the next rung, and remembers it.
   ///
-  /// Right after a failure the first thing said is what was probably thought, once for each answer.
-  func next() -> [String] {
-    let progress = session.progress()
-    let entry = progress.memory[exercise]
-    let diagnosis = self.diagnosis(progress)
-    if let current = progress[exercise].current, !diagnosis.isEmpty,
-      entry.misconceptionTold != current.answer
-    {
-      session.remember { $0[exercise].misconceptionTold = current.answer }
-      return [title(""), ""] + diagnosis + ["", "If that is not it: \(call)"]
+  /// Right after a failure whose cause is known, the first thing said is what was probably thought,
+  /// once for each answer: it stands beside the ladder, and is no rung of it.
+  func next() async throws -> [String] {
+    if let thought = try await thought(), thought.isNew {
+      return [title(", what your failure tells"), ""] + console.wrapped(thought.text, indent: "  ")
+        + ["", "If that is not it: \(call)"]
     }
-    let shown = entry.hintsShown ?? 0
+    let shown = session.progress().memory[exercise].hintsShown ?? 0
     guard shown < exercise.hints.count else {
       return console.wrapped(
         "You have seen all \(exercise.hints.count) hints about \(exercise.name). Again: \(call) "
@@ -29,30 +25,31 @@ struct HintLadder {
       + (shown + 1 < count ? ["", "If that is not enough: \(call)"] : [])
   }
 
-  /// Shows all rungs, and remembers nothing.
-  func all() -> [String] {
-    let diagnosis = self.diagnosis(session.progress())
-    return [title("")] + (diagnosis.isEmpty ? [] : [""] + diagnosis)
+  /// Shows all rungs, and uses none up.
+  func all() async throws -> [String] {
+    let thought = try await thought().map { console.wrapped($0.text, indent: "  ") }
+    return [title(", all hints")] + (thought.map { [""] + $0 } ?? [])
       + exercise.hints.enumerated().flatMap { index, hint in
         let lines = console.wrapped(hint, indent: "     ")
         return ["", "  \(index + 1)  " + (lines.first?.dropFirst(5) ?? "")] + lines.dropFirst()
       }
   }
 
-  /// What was probably thought, when the answer failed as it is now.
-  private func diagnosis(_ progress: Progress) -> [String] {
-    guard let last = progress[exercise].last, last.verdict != .passed else { return [] }
-    let probable = Misconception.probable(
-      after: last.failedTests,
-      answer: (try? session.package.text(exercise.answerPath())) ?? "",
-      solution: (try? session.package.text(exercise.answerPath(in: "Solutions"))) ?? "",
-      among: Misconception.all(about: exercise, in: session.package))
-    return probable.enumerated().flatMap { index, misconception in
-      let text =
-        index == 0
-        ? misconception.text : "Or as if " + misconception.text.dropFirst("It looks as if ".count)
-      return console.wrapped(text, indent: "  ")
+  /// What was probably thought, when the answer failed as it is now; and whether that is said for
+  /// the first time. It is looked for once for each answer.
+  private func thought() async throws -> (text: String, isNew: Bool)? {
+    let progress = session.progress()
+    guard let last = progress[exercise].last, let symptoms = last.symptoms,
+      !symptoms.findings.isEmpty
+    else { return nil }
+    if let known = progress.memory[exercise].diagnosis, known.checked == last.checked {
+      return known.thought.map { ($0, false) }
     }
+    let misconception = try await Diagnosis(exercise: exercise, session: session)
+      .misconception(behind: symptoms)
+    let found = Memory.Diagnosis(checked: last.checked, thought: misconception?.text)
+    session.remember { $0[exercise].diagnosis = found }
+    return found.thought.map { ($0, true) }
   }
 
   private var console: Console { session.console }

@@ -19,14 +19,20 @@ struct Memory: Codable, Equatable, Sendable {
     var last: Result?
     /// How many rungs of the ladder of hints were shown.
     var hintsShown: Int?
-    /// The answer whose misconception was told.
-    var misconceptionTold: String?
+    /// What the last failure tells of what was thought, once that was looked for.
+    var diagnosis: Diagnosis?
   }
 
   /// An answer with the suite that judged it, by the hashes of their contents.
   struct Checked: Codable, Equatable, Sendable {
     var answer: String
     var suite: String
+  }
+
+  /// What was probably thought by somebody who gave an answer, or that it is not known.
+  struct Diagnosis: Codable, Equatable, Sendable {
+    var checked: Checked
+    var thought: String?
   }
 
   /// What became of an answer.
@@ -37,8 +43,8 @@ struct Memory: Codable, Equatable, Sendable {
     var failed = 0
     var unfinished = 0
     var notReached = 0
-    /// The names of the tests that failed, in order.
-    var failedTests: [String] = []
+    /// How it went wrong.
+    var symptoms: Symptoms?
   }
 
   /// What is known of an exercise, or nothing yet.
@@ -53,7 +59,7 @@ struct Memory: Codable, Equatable, Sendable {
     self[exercise].last = Result(
       checked: checked, verdict: report.verdict, passed: counts.passed, failed: counts.failed,
       unfinished: counts.unfinished, notReached: counts.notReached,
-      failedTests: report.tests.filter(\.isFailure).map(\.name))
+      symptoms: Symptoms(report))
     if report.verdict == .passed { self[exercise].passed = checked }
     lastChecked = exercise.name
   }

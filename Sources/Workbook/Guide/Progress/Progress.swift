@@ -8,6 +8,8 @@ struct Progress: Sendable {
     let state: ExerciseState
     /// What is still to be done in it.
     let holes: [Hole]
+    /// What was to be done in it from the start: the student sees it until the exercise has passed.
+    let tasks: [String]
     /// The hashes of the answer and the suite as they are.
     let current: Memory.Checked?
     /// What became of it, if it was checked as it is.
@@ -25,7 +27,7 @@ struct Progress: Sendable {
 
   /// Where the student is.
   ///
-  /// - Complexity: Reads each answer and each suite once, and builds nothing.
+  /// - Complexity: Reads each answer, each stub and each suite once, and builds nothing.
   init(of chapters: [Chapter], in package: WorkbookPackage, memory: Memory) {
     self.chapters = chapters
     self.memory = memory
@@ -37,7 +39,7 @@ struct Progress: Sendable {
   /// Where an exercise is.
   subscript(exercise: Exercise) -> Item {
     items.first { $0.exercise == exercise }
-      ?? Item(exercise: exercise, state: .missing, holes: [], current: nil, last: nil)
+      ?? Item(exercise: exercise, state: .missing, holes: [], tasks: [], current: nil, last: nil)
   }
 
   /// The first exercise that has not passed as it is.
@@ -60,22 +62,30 @@ struct Progress: Sendable {
   private static func item(
     _ exercise: Exercise, in package: WorkbookPackage, entry: Memory.Entry
   ) -> Item {
+    let stub = try? package.text(exercise.answerPath(in: ".stubs"))
+    let tasks = Hole.all(in: stub ?? "").map(\.task).filter { !$0.isEmpty }
     guard let current = Memory.Checked(exercise, in: package),
-      let data = try? Data(contentsOf: package.url(exercise.answerPath()))
-    else { return Item(exercise: exercise, state: .missing, holes: [], current: nil, last: nil) }
-    let holes = Hole.all(in: String(decoding: data, as: UTF8.self))
+      let answer = try? package.text(exercise.answerPath())
+    else {
+      return Item(
+        exercise: exercise, state: .missing, holes: [], tasks: tasks, current: nil, last: nil)
+    }
+    let holes = Hole.all(in: answer)
     let last = entry.last.flatMap { $0.checked == current ? $0 : nil }
     let state: ExerciseState =
       if entry.passed == current {
         .passed
       } else if let last {
         last.verdict == .unfinished ? .unfinished : .failed
-      } else if entry.passed != nil {
-        .stale
+      } else if !holes.isEmpty {
+        .unfinished
       } else {
-        holes.isEmpty ? .edited : .unfinished
+        entry.passed == nil ? .edited : .stale
       }
-    return Item(exercise: exercise, state: state, holes: holes, current: current, last: last)
+    return Item(
+      exercise: exercise, state: state, holes: holes,
+      tasks: stub == nil ? holes.map(\.task).filter { !$0.isEmpty } : tasks, current: current,
+      last: last)
   }
 }
 

@@ -2,21 +2,31 @@ import Foundation
 
 /// Where a command writes: a terminal, a file, a pipe, or a test's transcript.
 public struct Console: Sendable {
-  /// How many characters fit in a line.
-  public var width: Int
+  /// How many characters fit in a line, now: a terminal may be made wider or narrower at any time.
+  public var width: Int {
+    get { chosenWidth ?? max(20, measure()) }
+    set { chosenWidth = max(20, newValue) }
+  }
   /// Whether a person is looking at it.
   public var isTerminal: Bool
   /// Whether to write in color.
   public var usesColor: Bool
+  /// Whether there is anybody to read it: the other end of a pipe may be gone.
+  public var hasReader: Bool { isListenedTo() }
+  private var chosenWidth: Int?
+  private let measure: @Sendable () -> Int
+  private let isListenedTo: @Sendable () -> Bool
   private let write: @Sendable (String) -> Void
   private let writeError: @Sendable (String) -> Void
 
-  /// A place to write.
+  /// A place to write, whose width is asked for each time that something is to fit.
   public init(
-    width: Int, isTerminal: Bool, usesColor: Bool, write: @escaping @Sendable (String) -> Void,
-    writeError: (@Sendable (String) -> Void)? = nil
+    width: @escaping @autoclosure @Sendable () -> Int, isTerminal: Bool, usesColor: Bool,
+    hasReader: @escaping @Sendable () -> Bool = { true },
+    write: @escaping @Sendable (String) -> Void, writeError: (@Sendable (String) -> Void)? = nil
   ) {
-    self.width = max(20, width)
+    measure = width
+    isListenedTo = hasReader
     self.isTerminal = isTerminal
     self.usesColor = usesColor
     self.write = write
@@ -36,6 +46,7 @@ public struct Console: Sendable {
       width: columns ?? TerminalDevice.standardOutput.width ?? 80,
       isTerminal: isTerminal,
       usesColor: isTerminal && !refusesColor,
+      hasReader: { TerminalDevice.standardOutput.hasReader },
       write: { FileHandle.standardOutput.write(Data($0.utf8)) },
       writeError: { FileHandle.standardError.write(Data($0.utf8)) })
   }

@@ -31,6 +31,14 @@ public struct TerminalDevice: Sendable {
     return Int(size.ws_col)
   }
 
+  /// Whether what is written there can still be read: the end of a pipe to which `head` listened
+  /// cannot, once that has seen enough.
+  var hasReader: Bool {
+    var request = pollfd(fd: descriptor, events: 0, revents: 0)
+    guard poll(&request, 1, 0) > 0 else { return true }
+    return request.revents & Int16(POLLERR | POLLHUP) == 0
+  }
+
   /// How the terminal treats what is typed.
   struct Mode: @unchecked Sendable {
     fileprivate var settings: termios

@@ -24,6 +24,15 @@ func lines(of text: String, width: Int) -> [String] {
   }
 }
 
+/// A line, and what does not fit in it, which goes on below, set in.
+func linesSetIn(of line: String, width: Int) -> [String] {
+  let parts = lines(of: line, width: width)
+  guard parts.count > 1 else { return [line] }
+  let indent = String(repeating: " ", count: line.prefix { $0 == " " }.count + 4)
+  let rest = parts.dropFirst().joined(separator: " ").split(separator: " ").joined(separator: " ")
+  return [parts[0]] + lines(of: indent + rest, width: width)
+}
+
 /// How many characters of a text are seen.
 func visibleCount(_ text: some StringProtocol) -> Int {
   guard text.utf8.contains(0x1B) else { return text.count }

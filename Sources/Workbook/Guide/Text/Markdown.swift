@@ -31,19 +31,23 @@ struct Markdown {
 
   private func heading(_ line: String) -> [String] {
     let level = line.prefix { $0 == "#" }.count
-    let text = line.dropFirst(level).description.trimmed
-    let wrapped = console.wrapped(text.replacing("`", with: "")).map {
+    let text = line.dropFirst(level).description.trimmed.replacing("`", with: "")
+    let wrapped = console.wrapped(text).map {
       level == 1 ? console.styled($0, .bold, .underlined) : console.styled($0, .bold)
     }
-    guard level == 1, !console.usesColor else { return wrapped }
-    return wrapped + [String(repeating: "=", count: min(text.count, console.width))]
+    guard !console.usesColor else { return wrapped }
+    // Without color, a heading would look like a short paragraph.
+    let width = wrapped.map(\.count).max() ?? 0
+    return wrapped + [String(repeating: level == 1 ? "=" : "-", count: width)]
   }
 
   private func code(_ rest: inout ArraySlice<String>) -> [String] {
-    rest.removeFirst()
+    // What a program prints may be broken between words; a program may not.
+    let isOutput = rest.removeFirst().hasPrefix("```text")
     var lines: [String] = []
     while let line = rest.popFirst(), !line.hasPrefix("```") {
-      lines.append(line.isEmpty ? "" : "    " + console.styled(line, .cyan))
+      let parts = isOutput ? linesSetIn(of: line, width: console.width - 4) : [line]
+      lines += parts.map { $0.isEmpty ? "" : "    " + console.styled($0, .cyan) }
     }
     return lines
   }
@@ -98,7 +102,7 @@ struct MarkdownInline {
     let parts = text.split(separator: "`", omittingEmptySubsequences: false)
     return parts.enumerated().map { index, part in
       let isCode = !index.isMultiple(of: 2) && index < parts.count - 1
-      return isCode ? styled(part, .cyan, bare: "`") : emphasized(part)
+      return isCode ? styled(part, .cyan) : emphasized(part)
     }.joined()
   }
 
@@ -108,10 +112,10 @@ struct MarkdownInline {
       .description
   }
 
-  /// Words with a look, each by itself so that a line can be broken between them; or, where there
-  /// is no color, in the marks that they had.
-  private func styled(_ text: Substring, _ style: TextStyle, bare mark: String = "") -> String {
-    guard console.usesColor else { return mark + text + mark }
+  /// Words with a look, each by itself so that a line can be broken between them; or as they are,
+  /// where there is no color.
+  private func styled(_ text: Substring, _ style: TextStyle) -> String {
+    guard console.usesColor else { return String(text) }
     return text.split(separator: " ", omittingEmptySubsequences: false)
       .map { console.styled(String($0), style) }.joined(separator: " ")
   }

@@ -5,12 +5,7 @@ struct Overview {
 
   /// The lines.
   var lines: [String] {
-    var lines = [bar, ""]
-    for chapter in progress.chapters {
-      lines += self.lines(of: chapter) + [""]
-    }
-    lines += last + next
-    return lines
+    [bar, ""] + progress.chapters.flatMap(lines) + [""] + last + next
   }
 
   private var bar: String {
@@ -23,26 +18,40 @@ struct Overview {
       + console.styled(String(repeating: "░", count: width - filled), .dim) + "]" + text
   }
 
-  /// A chapter that is begun, or that holds what comes next, is shown with its exercises.
+  /// The chapter that holds what comes next is shown with its exercises. Another one is a line,
+  /// with those that are begun.
   private func lines(of chapter: Chapter) -> [String] {
     let items = progress.items.filter { $0.exercise.chapter == chapter.folder }
     let passed = items.count { $0.state == .passed }
-    let title = console.styled("\(chapter.number) \(chapter.title)", .bold)
-    let count = "\(passed)/\(items.count)"
-    let isOpen =
-      items.contains { $0.state != .passed && $0.state != .unfinished }
-      || chapter.folder == progress.next?.exercise.chapter
-    guard isOpen else { return [title + "  " + console.styled(count, .dim)] }
+    let numbers = progress.chapters.map { String($0.number).count }.max() ?? 0
+    let titles = progress.chapters.map(\.title.count).max() ?? 0
+    let number = String(repeating: " ", count: numbers - String(chapter.number).count)
+    let gap = String(repeating: " ", count: titles - chapter.title.count + 2)
+    let title =
+      number + console.styled("\(chapter.number) \(chapter.title)", .bold) + gap
+      + console.styled("\(passed)/\(items.count)", .dim)
+    let indent = String(repeating: " ", count: numbers + 1)
+    if chapter.folder == progress.next?.exercise.chapter {
+      return [title] + exercises(items).map { indent + $0 }
+    }
+    let begun = items.filter { $0.state != .passed && $0.state != .unfinished }
+      .map { console.styled($0.state.mark, $0.state.style) + " " + $0.exercise.label }
+    guard !begun.isEmpty else { return [title] }
+    let line = title + "  " + begun.joined(separator: "  ")
+    return visibleCount(line) <= console.width
+      ? [line] : [title] + console.wrapped(begun.joined(separator: "  "), indent: indent)
+  }
+
+  private func exercises(_ items: [Progress.Item]) -> [String] {
     let names = (items.map(\.exercise.name.count).max() ?? 0) + 2
-    return [title + "  " + console.styled(count, .dim)]
-      + items.map { item in
-        let gap = String(repeating: " ", count: names - item.exercise.name.count)
-        let isNext = item.exercise == progress.next?.exercise
-        let name = isNext ? console.styled(item.exercise.name, .bold) : item.exercise.name
-        return "  " + console.styled(item.state.mark, item.state.style)
-          + " \(item.exercise.label) " + name + gap
-          + console.styled(item.state.label, item.state.style)
-      }
+    return items.map { item in
+      let gap = String(repeating: " ", count: names - item.exercise.name.count)
+      let isNext = item.exercise == progress.next?.exercise
+      let name = isNext ? console.styled(item.exercise.name, .bold) : item.exercise.name
+      return console.styled(item.state.mark, item.state.style)
+        + " \(item.exercise.label) " + name + gap
+        + console.styled(item.state.label, item.state.style)
+    }
   }
 
   private var last: [String] {
@@ -60,9 +69,9 @@ struct Overview {
     if progress.isFresh {
       lines +=
         console.wrapped(
-          "Welcome. Each exercise is a file with a hole in it, and a suite of tests that tells when "
-            + "the hole is filled well. Failing is the exercise: under each failure stands what the "
-            + "screen showed and why.") + [""]
+          "Welcome. Each exercise is a file with a hole in it, a call of unfinished, and a suite of "
+            + "tests that tells when the hole is filled well. Failing is the exercise: under each "
+            + "failure stands what the screen showed and why.") + [""]
     }
     let chapter = progress.chapters.first { $0.folder == next.exercise.chapter }
     lines.append("Next: " + console.styled("\(next.exercise.label) \(next.exercise.name)", .bold))
@@ -87,10 +96,14 @@ struct Overview {
         visibleCount(line) <= console.width || parts.count == 1
         ? [line] : ["  \(label)" + parts[0], "         " + parts[1]]
     }
-    if let task = next.holes.first?.task, !task.isEmpty {
-      lines += [""] + console.wrapped(task, indent: "  ")
-    }
-    return lines
+    return lines + next.taskLines(console)
+  }
+}
+
+extension Progress.Item {
+  /// What was to be done from the start, each task behind an empty line.
+  func taskLines(_ console: Console) -> [String] {
+    tasks.flatMap { [""] + console.wrapped($0, indent: "  ") }
   }
 }
 
@@ -115,9 +128,13 @@ extension TestCounts {
     notReached = result.notReached
   }
 
-  /// `2 passed, 1 failed, 3 unfinished, 0 not reached.`
+  /// `2 passed, 1 failed.`
   var sentence: String {
-    "\(passed) passed, \(failed) failed, \(unfinished) unfinished, \(notReached) not reached."
+    let counts = [
+      (passed, "passed"), (failed, "failed"), (unfinished, "unfinished"),
+      (notReached, "not reached"),
+    ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    return (counts.isEmpty ? "no test ran" : counts.joined(separator: ", ")) + "."
   }
 }
 

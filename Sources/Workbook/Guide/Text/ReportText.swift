@@ -3,6 +3,8 @@ struct ReportText {
   let report: AnswerReport
   let exercise: Exercise
   let console: Console
+  /// The answer, where what stands in it is to be pointed at.
+  var answer: String?
 
   /// The lines.
   var lines: [String] {
@@ -18,6 +20,8 @@ struct ReportText {
     if let reason = report.reason, failed.isEmpty { lines += console.wrapped(reason) + [""] }
     return lines + summary
   }
+
+  private var text: FailureText { FailureText(exercise: exercise) }
 
   private var compilerErrors: [String] {
     var lines = report.compilerOutput.trimmed.split(
@@ -42,8 +46,12 @@ struct ReportText {
   /// A failure with all that is known about it.
   private func inFull(_ test: TestReport) -> [String] {
     var lines = console.wrapped(test.name, indent: "  ")
+    let names = lines.count
     lines[0] = console.styled("✘ " + lines[0].dropFirst(2), .red, .bold)
-    lines.append("  " + console.styled("\(test.file):\(test.line)", .cyan))
+    // Where it failed says where it stands.
+    if !test.issues.contains(where: { $0.line != nil && ($0.file ?? test.file) == test.file }) {
+      lines.append("  " + console.styled("\(test.file):\(test.line)", .cyan))
+    }
     switch test.outcome {
     case .crashed:
       lines += console.wrapped("The program stopped while this test was running.", indent: "  ")
@@ -53,29 +61,63 @@ struct ReportText {
         indent: "  ")
     default: break
     }
-    for issue in test.issues { lines += [""] + self.lines(of: issue, in: test) }
+    let isEnded = test.outcome != .crashed && test.outcome != .timedOut
+    for (index, issue) in test.issues.enumerated() {
+      let isDeath = !isEnded && index == test.issues.count - 1
+      if lines.count > names { lines.append("") }
+      lines += (isDeath ? self.lines(ofDeath: issue, in: test) : self.lines(of: issue, in: test))
+    }
+    if test.outcome == .timedOut { lines += suspects }
     return lines + printed(by: test)
   }
 
   /// What the suite says about it in words comes first, then what Swift Testing says, then the
   /// story.
   private func lines(of issue: IssueReport, in test: TestReport) -> [String] {
-    var lines: [String] = []
-    if let line = issue.line, line != test.line || (issue.file ?? test.file) != test.file {
-      lines.append("  " + console.styled("\(issue.file ?? test.file):\(line)", .cyan))
-    }
+    var lines = place(of: issue, in: test)
     for comment in issue.comments where !comment.contains("\n") {
       lines += console.wrapped(comment, indent: "  ").map { console.styled($0, .bold) }
     }
-    // What is only the name of a type says nothing: `(screen → WorkbookTesting.Screen)`.
-    let message = issue.message.replacing(/\((\w+) → (?:[A-Z]\w*\.)+[A-Z]\w*\)/) { "\($0.1)" }
-    lines += console.wrapped(message, indent: "  ")
-    return lines + issue.comments.filter { $0.contains("\n") }.flatMap(quoted)
+    lines += text.lines(of: issue.message).flatMap { console.wrapped($0, indent: "  ") }
+    return lines
+      + issue.comments.filter { $0.contains("\n") }.flatMap { quotedStory(text.withKnownPaths($0)) }
+  }
+
+  /// What stopped the program comes first, then what may help.
+  private func lines(ofDeath issue: IssueReport, in test: TestReport) -> [String] {
+    place(of: issue, in: test)
+      + ([issue.message] + issue.comments).map(text.withKnownPaths)
+      .flatMap { console.wrapped($0, indent: "  ") }
+  }
+
+  private func place(of issue: IssueReport, in test: TestReport) -> [String] {
+    guard let line = issue.line else { return [] }
+    return ["  " + console.styled("\(issue.file ?? test.file):\(line)", .cyan)]
+  }
+
+  /// Where in the answer something may go on for ever.
+  private var suspects: [String] {
+    let loops = Loops.all(in: answer ?? "")
+    let path = exercise.answerPath()
+    guard !loops.isEmpty else {
+      return ["  " + console.styled(path, .cyan)]
+    }
+    return loops.map { loop in
+      let place = "\(path):\(loop.line)"
+      let code = loop.code.prefix(max(0, console.width - place.count - 4))
+      return ("  " + console.styled(place, .cyan) + "  \(code)").trimmedAtEnd
+    }
   }
 
   private func printed(by test: TestReport) -> [String] {
     let output = test.output.trimmedAtEnd
     return output.isEmpty ? [] : ["", "  " + console.styled("It printed:", .dim)] + quoted(output)
+  }
+
+  /// Lines behind a bar, broken between words.
+  private func quotedStory(_ text: String) -> [String] {
+    text.trimmedAtEnd.split(separator: "\n", omittingEmptySubsequences: false)
+      .flatMap { linesSetIn(of: String($0), width: console.width - 4) }.flatMap(quoted)
   }
 
   /// Lines as they are, behind a bar.
@@ -95,10 +137,11 @@ struct ReportText {
       case .notReached: ("·", .dim, "not reached")
       }
     let tail = note.isEmpty ? "" : "  " + console.styled(note, .dim)
-    let room = max(10, console.width - 2 - (note.isEmpty ? 0 : note.count + 2))
-    let name = test.name.count > room ? test.name.prefix(room - 1) + "…" : test.name[...]
-    let line = console.styled(mark, style) + " \(name)" + tail
-    return ([line] + (test.isFailure ? [] : printed(by: test).dropFirst())).joined(separator: "\n")
+    var names = console.wrapped(test.name, indent: "  ")
+    names[0] = console.styled(mark, style) + names[0].dropFirst()
+    let fits = visibleCount(names[names.count - 1] + tail) <= console.width
+    if fits { names[names.count - 1] += tail } else { names.append(tail) }
+    return (names + (test.isFailure ? [] : printed(by: test).dropFirst())).joined(separator: "\n")
   }
 
   private var summary: [String] {

@@ -14,7 +14,10 @@ struct WatchLoop {
   private var judged: Memory.Checked?
   /// Whether the run that is going on is of no interest any more.
   private var isOutdated = false
-  private var asksToReset = false
+  /// What was done for a key, and is to be read though a run follows that clears the screen.
+  private var notice: [String] = []
+  /// The report that is the last thing shown, and the width that it was shown in.
+  private var shown: (report: AnswerReport, width: Int)?
 
   /// A watch of an exercise.
   ///
@@ -33,16 +36,18 @@ struct WatchLoop {
     self.send = send
   }
 
-  /// Goes on until somebody quits, or there are no more events.
+  /// Goes on until somebody quits, nobody reads any more, or there are no more events.
   mutating func watch(_ events: AsyncStream<WatchEvent>) async -> ExitCode {
     begin()
     var code = ExitCode.done
     for await event in events {
       switch event {
-      case .tick: look()
+      case .tick:
+        guard console.hasReader else { return await stop(.interrupted) }
+        look()
       case .ended(let result): ended(result)
       case .key(let key):
-        guard !pressed(key) else { return await stop(.done) }
+        guard await !pressed(key) else { return await stop(.done) }
       }
     }
     if Task.isCancelled { code = .interrupted }
@@ -52,8 +57,8 @@ struct WatchLoop {
   // MARK: - Runs
 
   private mutating func begin() {
-    asksToReset = false
     isOutdated = false
+    shown = nil
     judged = Memory.Checked(exercise, in: session.package)
     clear()
     let check = Check(exercise: exercise, session: session)
@@ -84,6 +89,7 @@ struct WatchLoop {
   }
 
   private mutating func look() {
+    redraw()
     // While an editor replaces a file there may be none; the next look finds it.
     guard !isOutdated, let current = Memory.Checked(exercise, in: session.package),
       current != judged
@@ -95,9 +101,11 @@ struct WatchLoop {
     run = nil
     guard !isOutdated else { return begin() }
     clear()
+    if !notice.isEmpty { console.print(notice + [""]) }
+    notice = []
     switch result {
     case .success(let report):
-      console.print(Check(exercise: exercise, session: session).lines(for: report))
+      show(report)
       if report.verdict == .passed, movesOn,
         let next = session.progress().next(after: exercise)
       {
@@ -111,46 +119,51 @@ struct WatchLoop {
     showKeys()
   }
 
+  private mutating func show(_ report: AnswerReport) {
+    shown = (report, console.width)
+    console.print(Check(exercise: exercise, session: session).lines(for: report))
+  }
+
+  /// Shows the report anew where the terminal has another width by now.
+  private mutating func redraw() {
+    guard hasKeys, run == nil, let shown, shown.width != console.width else { return }
+    clear()
+    show(shown.report)
+    showKeys()
+  }
+
   // MARK: - Keys
 
   /// - Returns: Whether to quit.
-  private mutating func pressed(_ key: Character) -> Bool {
-    if asksToReset {
-      asksToReset = false
-      if key == "y" || key == "Y" {
-        show { try Reset(exercise: exercise, session: session).toStub() }
-      } else {
-        console.print("Nothing was changed.")
-        showKeys()
-      }
-      return false
-    }
+  private mutating func pressed(_ key: Character) async -> Bool {
+    shown = nil
     switch key {
     case "q", "Q": return true
-    case "h", "H": show { HintLadder(exercise: exercise, session: session).next() }
-    case "l", "L": show { Overview(progress: session.progress(), console: console).lines }
+    case "h", "H": await show { try await HintLadder(exercise: exercise, session: session).next() }
+    case "l", "L": await show { Overview(progress: session.progress(), console: console).lines }
     case "r", "R": restart()
     case "n", "N":
       if let next = session.progress().next(after: exercise) {
         exercise = next.exercise
         restart()
       } else {
-        show { ["There is no other exercise that has not passed."] }
+        await show { ["There is no other exercise that has not passed."] }
       }
     case "x", "X":
-      asksToReset = true
-      console.print(
-        "Put the original of \(exercise.name) back? Your answer is kept in .workbook/backups. "
-          + "Press y for yes, any other key for no.")
+      let reset = Result { try Reset(exercise: exercise, session: session).toStub() }
+      await show { try reset.get() }
+      if hasKeys { notice = (try? reset.get()) ?? [] }
     default: break
     }
     return false
   }
 
-  private func show(_ lines: () throws -> [String]) {
+  private func show(_ lines: () async throws -> [String]) async {
     console.print()
     do {
-      console.print(try lines())
+      console.print(try await lines())
+    } catch is CancellationError {
+      return
     } catch {
       console.complain(String(describing: error))
     }

@@ -90,7 +90,7 @@ struct ExerciseSkeleton {
   var proseItem: String {
     """
     \(exercise.number). **\(name)** — `\(exercise.answerPath())`. «write: what it asks»
-       `swift test --filter \(exercise.suiteName)`
+       `swift run workbook check \(exercise.name)`
     """
   }
 }

@@ -29,10 +29,12 @@ public struct NewChapter: Sendable {
       throw UsageError(
         "\"\(title)\" gives no name for a module. Use words, such as \"Bindings\".")
     }
-    guard !edition.contents.contains(where: { $0.module == module }) else {
+    // What was begun since this was compiled stands on disk only.
+    let folders = edition.contents.map(\.folder) + edition.chapterFolders
+    guard !folders.contains(where: { $0.drop { $0 != "-" }.dropFirst() == module }) else {
       throw UsageError("There is a chapter \(module) already. Choose another title.")
     }
-    let number = (edition.contents.map(\.number).max() ?? 0) + 1
+    let number = (folders.compactMap { Int($0.prefix { $0.isNumber }) }.max() ?? 0) + 1
     let folder = (number < 10 ? "0" : "") + "\(number)-\(module)"
     let chapter = Chapter(folder, title: title, goal: "", [])
     var manuscript = Manuscript(edition)

@@ -26,7 +26,10 @@ public struct NewExercise: Sendable {
       throw UsageError("There is no chapter \(folder). There are \(chapters).")
     }
     var manuscript = Manuscript(edition)
-    try add(to: &manuscript, chapter: chapter, number: chapter.exercises.count + 1)
+    // What was begun since this was compiled stands on disk only.
+    let begun = edition.names(in: ".stubs/\(chapter.folder)").count { $0.hasSuffix(".swift") }
+    let number = max(chapter.exercises.count, begun) + 1
+    try add(to: &manuscript, chapter: chapter, number: number)
     return try manuscript.write()
   }
 
