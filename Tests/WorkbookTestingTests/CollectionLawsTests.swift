@@ -134,6 +134,9 @@ struct Lawless: RandomAccessCollection {
     static func < (one: Place, other: Place) -> Bool { one.offset < other.offset }
   }
 
+  typealias SubSequence = Slice<Lawless>
+  typealias Iterator = IndexingIterator<[Int]>
+
   private final class Memory { var reads = 0 }
 
   private let fault: Fault
