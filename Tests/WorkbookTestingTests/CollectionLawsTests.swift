@@ -147,8 +147,8 @@ struct Lawless: RandomAccessCollection {
   var startIndex: Place { Place(offset: 0) }
   var endIndex: Place { Place(offset: 3) }
   var count: Int { fault == .count ? 4 : 3 }
-  var indices: [Place] {
-    (0..<(fault == .indices ? 2 : 3)).map { Place(offset: $0) }
+  var indices: ArraySlice<Place> {
+    [0, 1, 2].map { Place(offset: $0) }.prefix(fault == .indices ? 2 : 3)
   }
 
   subscript(place: Place) -> Int {
