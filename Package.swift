@@ -14,7 +14,8 @@ let allChapters = [
   "07-EnvironmentInjection",
   "08-Stores",
   "09-Persistence",
-  "10-ModernObservation",
+  "10-RestaurantGuide",
+  "11-ModernObservation",
 ]
 
 // WORKBOOK_ANSWERS=Exercises|Solutions: the folder that the chapter modules are built from.

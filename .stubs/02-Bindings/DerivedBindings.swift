@@ -1,9 +1,52 @@
 import StateFlow
 
-// «write: two lines of story, the same in the stub and in the solution»
+// A binding can be made of another one. It keeps nothing, either: it reads and
+// writes what the other reads and writes, and puts it differently.
 
-struct DerivedBindings: View {
-  var body: some View {
-    unfinished("«write: the task»", placeholder: Text(""))
+extension Binding where Value == Double {
+  /// A temperature in degrees Fahrenheit, over one in degrees Celsius.
+  var fahrenheit: Binding<Double> {
+    unfinished(
+      """
+      The freezing point, 0 °C, is 32 °F; and 5 degrees Celsius more are 9 \
+      degrees Fahrenheit more. Round nothing.
+      """,
+      placeholder: .constant(0))
+  }
+}
+
+extension Binding where Value: Comparable {
+  /// A value that whoever uses this binding sees and writes in a range only.
+  func clamped(to range: ClosedRange<Value>) -> Binding<Value> {
+    unfinished(
+      """
+      Read the value, and what lies outside the range as the nearest end of \
+      it; write what is to be written in the same way. Reading writes nothing.
+      """,
+      placeholder: .constant(range.lowerBound))
+  }
+}
+
+extension Binding {
+  /// The value of an optional, or a fallback while there is none.
+  func replacingNil<Wrapped>(with fallback: Wrapped) -> Binding<Wrapped>
+  where Value == Wrapped? {
+    unfinished(
+      """
+      Read the value, and nil as the fallback. What is written is kept, be it \
+      equal to the fallback or not. Reading writes nothing.
+      """,
+      placeholder: .constant(fallback))
+  }
+
+  /// Whether an element is in a set.
+  func membership<Member>(of member: Member) -> Binding<Bool>
+  where Value == Set<Member> {
+    unfinished(
+      """
+      Read whether it is in there. Writing true puts it in, and false takes \
+      it out; all others stay.
+      """,
+      placeholder: .constant(false))
   }
 }

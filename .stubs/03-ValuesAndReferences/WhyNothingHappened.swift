@@ -1,9 +1,95 @@
+import Observation
 import StateFlow
 
-// «write: two lines of story, the same in the stub and in the solution»
+// A thermostat is turned up, and its display stays at 18 degrees. It stands
+// here four times: once as it was found, and once for each way to mend it.
 
+/// Leave it as it is: this is what a tap on "Warmer" does.
+final class Room {
+  var degrees = 18
+}
+
+/// Leave it as it is, too: three others are here to be mended.
+struct BrokenThermostat: View {
+  @State private var room = Room()
+
+  var body: some View {
+    Dial(degrees: room.degrees) { room.degrees += 1 }
+  }
+}
+
+final class StructRoom {
+  var degrees = 18
+}
+
+struct StructThermostat: View {
+  @State private var room = StructRoom()
+
+  var body: some View {
+    let _ = unfinished(
+      """
+      Make the room a value, so that turning it up is a write to the \
+      state. Then delete this call of unfinished.
+      """)
+    Dial(degrees: room.degrees) { room.degrees += 1 }
+  }
+}
+
+final class AnnouncingRoom {
+  var degrees = 18
+}
+
+struct AnnouncingThermostat: View {
+  @State private var room = AnnouncingRoom()
+
+  var body: some View {
+    let _ = unfinished(
+      """
+      Keep the room an object, make it an ObservableObject, and let the \
+      view own it and listen to it. Then delete this call.
+      """)
+    Dial(degrees: room.degrees) { room.degrees += 1 }
+  }
+}
+
+final class ObservedRoom {
+  var degrees = 18
+}
+
+struct ObservingThermostat: View {
+  @State private var room = ObservedRoom()
+
+  var body: some View {
+    let _ = unfinished(
+      """
+      Keep the room an object, make it @Observable, and let the view own \
+      it. Then delete this call.
+      """)
+    Dial(degrees: room.degrees) { room.degrees += 1 }
+  }
+}
+
+/// Complete: what each of the thermostats looks like.
+struct Dial: View {
+  let degrees: Int
+  let turnUp: () -> Void
+
+  var body: some View {
+    VStack {
+      Text("\(degrees) degrees")
+      Button("Warmer") { turnUp() }
+    }
+  }
+}
+
+/// Complete: the four thermostats, one below the other.
 struct WhyNothingHappened: View {
   var body: some View {
-    unfinished("«write: the task»", placeholder: Text(""))
+    List {
+      Section("As it was found") { BrokenThermostat() }
+      Section("A struct") { StructThermostat() }
+      Section("An ObservableObject") { AnnouncingThermostat() }
+      Section("@Observable") { ObservingThermostat() }
+    }
   }
 }

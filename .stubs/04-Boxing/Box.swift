@@ -1,9 +1,30 @@
 import StateFlow
 
-// «write: two lines of story, the same in the stub and in the solution»
+// A box holds a value for somebody who wants to hear of it: a listener, told
+// what is in the box now, and then each value that is put in.
 
-struct Box: View {
-  var body: some View {
-    unfinished("«write: the task»", placeholder: Text(""))
+final class Box<Value> {
+  var value: Value
+
+  init(_ value: Value) {
+    self.value = value
+  }
+
+  func bind(_ listener: @escaping (Value) -> Void) {
+    unfinished(
+      """
+      Keep one listener, the last that was bound. Tell it the value now, and \
+      each value that is set from now on, once it is in the box. If there was \
+      a listener before, call reportReplacement.
+      """)
+  }
+
+  /// Puts it into the story that the listener before hears no more.
+  private func reportReplacement() {
+    Diagnostic.report(
+      Diagnostic(
+        .listenerReplaced,
+        message: "A box has one listener. A second took the place of the first."
+      ))
   }
 }

@@ -1,9 +1,21 @@
 import StateFlow
 
-// «write: two lines of story, the same in the stub and in the solution»
+// A display, an alarm and a log want to hear of the same value. A box for
+// many listeners tells each of them, and none at the cost of another.
 
-struct SharedBox: View {
-  var body: some View {
-    unfinished("«write: the task»", placeholder: Text(""))
+final class SharedBox<Value> {
+  var value: Value
+
+  init(_ value: Value) {
+    self.value = value
+  }
+
+  func bind(_ listener: @escaping (Value) -> Void) {
+    unfinished(
+      """
+      Keep every listener. Tell the new one, and nobody else, the value now. \
+      Tell all, in the order in which they were bound, each value that is set \
+      from now on, once it is in the box.
+      """)
   }
 }

@@ -1,9 +1,83 @@
 import StateFlow
 
-// «write: two lines of story, the same in the stub and in the solution»
+// A shop has two screens, the shelf and the cart, and both show what is in
+// the cart. How many of a thing one takes can be tried out in a draft.
+
+// Which of the two is a value, and which is a reference?
+final class Line: Identifiable {
+  let id: Int
+  let name: String
+  var amount: Int
+
+  init(id: Int, name: String, amount: Int) {
+    self.id = id
+    self.name = name
+    self.amount = amount
+  }
+}
+
+final class Cart {
+  var lines = [
+    Line(id: 1, name: "Teapot", amount: 1),
+    Line(id: 2, name: "Lamp", amount: 1),
+  ]
+
+  var total: Int { lines.reduce(0) { $0 + $1.amount } }
+
+  func addTeapot() { lines[0].amount += 1 }
+}
 
 struct CartAndDraft: View {
+  @State private var cart = Cart()
+
   var body: some View {
-    unfinished("«write: the task»", placeholder: Text(""))
+    let _ = unfinished(
+      """
+      Let both screens show one cart, whatever is done to it on either. \
+      Then delete this call of unfinished.
+      """)
+    VStack {
+      Shelf(cart: cart)
+      CartScreen(cart: cart)
+    }
+  }
+}
+
+struct Shelf: View {
+  let cart: Cart
+
+  var body: some View {
+    VStack {
+      Text("In the cart: \(cart.total)")
+      Button("Add a teapot") { cart.addTeapot() }
+    }
+  }
+}
+
+struct CartScreen: View {
+  let cart: Cart
+  @State private var draft: Line?
+
+  var body: some View {
+    let _ = unfinished(
+      """
+      Let "Edit" start a draft of a line as it is in the cart. "More" \
+      changes the draft, and nothing in the cart; "Save" puts it there, and \
+      "Cancel" drops it. Then delete this call.
+      """)
+    VStack {
+      ForEach(cart.lines) { line in
+        Text("\(line.amount) × \(line.name)")
+        Button("Edit \(line.name)") { draft = line }
+      }
+      if let draft {
+        Text("Draft: \(draft.amount)")
+        Button("More") { self.draft?.amount += 1 }
+        Button("Save") {
+          self.draft = nil
+        }
+        Button("Cancel") { self.draft = nil }
+      }
+    }
   }
 }

@@ -1,9 +1,43 @@
 import StateFlow
 
-// «write: two lines of story, the same in the stub and in the solution»
+// A kettle has a temperature. Most code reads and writes it as a plain
+// property; who wants to follow it asks for the box behind it.
 
-struct Boxed: View {
-  var body: some View {
-    unfinished("«write: the task»", placeholder: Text(""))
+@propertyWrapper
+struct Boxed<Value> {
+  var wrappedValue: Value
+
+  /// What `$temperature` is.
+  var projectedValue: ValueBox<Value> {
+    unfinished(
+      """
+      Keep the value in a box that is made with the first value. The property \
+      reads and writes what is in it, and a listener may read the property. $ \
+      gives the box, each time the same.
+      """,
+      placeholder: ValueBox(wrappedValue))
+  }
+
+  /// What `_temperature.bind` does, inside the type that has the property.
+  func bind(_ listener: @escaping (Value) -> Void) {
+    unfinished("Bind the listener to the box.")
+  }
+}
+
+/// The box for many listeners, as in exercise 2. It is complete.
+final class ValueBox<Value> {
+  private var listeners: [(Value) -> Void] = []
+
+  var value: Value {
+    didSet { for listener in listeners { listener(value) } }
+  }
+
+  init(_ value: Value) {
+    self.value = value
+  }
+
+  func bind(_ listener: @escaping (Value) -> Void) {
+    listeners.append(listener)
+    listener(value)
   }
 }

@@ -1,9 +1,91 @@
 import StateFlow
 
-// «write: two lines of story, the same in the stub and in the solution»
+// The rooms of a museum have lamps. A lamp writes into a diary when it is made
+// and when it is gone. What will the diary say when the museum closes?
 
-struct LifeLog: View {
+/// A line of the diary, and the turn of the hall that the lamp was made in.
+nonisolated enum Entry: Equatable {
+  case made(Int)
+  case gone(Int)
+}
+
+typealias Diary = @Sendable (Entry) -> Void
+
+final class Lamp: ObservableObject {
+  let turn: Int
+  let diary: Diary
+
+  init(_ turn: Int, _ diary: @escaping Diary) {
+    (self.turn, self.diary) = (turn, diary)
+    diary(.made(turn))
+  }
+
+  deinit { diary(.gone(turn)) }
+}
+
+struct OwningRoom: View {
+  @StateObject var lamp: Lamp
+  var body: some View { Text("Lamp \(lamp.turn)") }
+}
+
+struct ObservingRoom: View {
+  @ObservedObject var lamp: Lamp
+  var body: some View { Text("Lamp \(lamp.turn)") }
+}
+
+/// Each program is used so: "Refresh", "Refresh", "Leave". The diary is read
+/// then, while the empty hall is still on screen.
+struct Hall<Room: View>: View {
+  @ViewBuilder let room: (Int) -> Room
+  @State private var turn = 1
+  @State private var isOpen = true
+
   var body: some View {
-    unfinished("«write: the task»", placeholder: Text(""))
+    VStack {
+      Button("Refresh") { turn += 1 }
+      Button("Leave") { isOpen = false }
+      if isOpen { room(turn) }
+    }
+  }
+}
+
+struct LendingHall: View {
+  @StateObject var lamp: Lamp
+  var body: some View { Hall { _ in ObservingRoom(lamp: lamp) } }
+}
+
+/// Predict all that the diary says, in order: [.made(1), …].
+struct LifeLog {
+  let diary: Diary
+
+  var program1: some View { Hall { OwningRoom(lamp: Lamp($0, diary)) } }
+  static var prediction1: [Entry] {
+    unfinished("Predict all that the diary says of program 1.", placeholder: [])
+  }
+
+  var program2: some View { Hall { ObservingRoom(lamp: Lamp($0, diary)) } }
+  static var prediction2: [Entry] {
+    unfinished("Predict all that the diary says of program 2.", placeholder: [])
+  }
+
+  var program3: some View { Hall { OwningRoom(lamp: Lamp($0, diary)).id($0) } }
+  static var prediction3: [Entry] {
+    unfinished("Predict all that the diary says of program 3.", placeholder: [])
+  }
+
+  var program4: some View { LendingHall(lamp: Lamp(1, diary)) }
+  static var prediction4: [Entry] {
+    unfinished("Predict all that the diary says of program 4.", placeholder: [])
+  }
+
+  /// The hall makes structures, and shows none of them.
+  var program5: some View {
+    Hall { turn in
+      let _ = OwningRoom(lamp: Lamp(turn, diary))
+      let _ = ObservingRoom(lamp: Lamp(turn * 10, diary))
+    }
+  }
+  static var prediction5: [Entry] {
+    unfinished("Predict all that the diary says of program 5.", placeholder: [])
   }
 }

@@ -1,10 +1,44 @@
+import Foundation
 import StateFlow
 
-// «write: two lines of story, the same in the stub and in the solution»
+// Below the display of a calculator stands a stepper for the number of
+// decimals. The display reads that number, the stepper reads and writes it.
+
+struct DecimalsPanel: View {
+  let value: Double
+  let locale: Locale
+  @State private var decimals = 2
+
+  var body: some View {
+    VStack {
+      // Who reads the number is given the number, who writes it the binding.
+      DecimalsDisplay(value: value, decimals: decimals, locale: locale)
+      DecimalsStepper(decimals: $decimals)
+    }
+  }
+}
+
+/// The display is complete. It only reads, so that it takes plain values.
+struct DecimalsDisplay: View {
+  let value: Double
+  let decimals: Int
+  let locale: Locale
+
+  var body: some View {
+    Text(
+      value.formatted(
+        .number
+          .precision(.fractionLength(decimals))
+          .grouping(.never)
+          .locale(locale)))
+  }
+}
 
 struct DecimalsStepper: View {
-  // «write: why this is the answer»
+  @Binding var decimals: Int
+
   var body: some View {
-    Text("«write: the answer»")
+    // The stepper needs the place of the number: $decimals hands it on.
+    Stepper("Decimals (\(decimals))", value: $decimals, in: 0...15)
   }
 }

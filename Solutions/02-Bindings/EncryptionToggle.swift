@@ -1,10 +1,27 @@
 import StateFlow
 
-// «write: two lines of story, the same in the stub and in the solution»
+// A form for a message. The form has to know whether the message is to be
+// encrypted; a view of its own, used in other forms too, is where one says so.
+
+struct MessageForm: View {
+  // The one value that there is. Who else shows or writes it comes here.
+  @State private var isEncrypted = false
+
+  var body: some View {
+    VStack {
+      Text(
+        isEncrypted ? "Only the recipient can read it" : "Anybody can read it")
+      EncryptionToggle(isEncrypted: $isEncrypted)
+      Button("Start over") { isEncrypted = false }
+    }
+  }
+}
 
 struct EncryptionToggle: View {
-  // «write: why this is the answer»
+  // A binding keeps nothing: it reads and writes what the form keeps.
+  @Binding var isEncrypted: Bool
+
   var body: some View {
-    Text("«write: the answer»")
+    Toggle("Encrypted", isOn: $isEncrypted)
   }
 }

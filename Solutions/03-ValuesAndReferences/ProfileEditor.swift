@@ -1,10 +1,35 @@
 import StateFlow
 
-// «write: two lines of story, the same in the stub and in the solution»
+// A member of a club edits how she is called. Two fields and a button change
+// one value, and the greeting follows at every key.
+
+struct Profile {
+  var firstName: String
+  var lastName: String
+  let number: Int
+
+  var greeting: String {
+    let names = [firstName, lastName].filter { !$0.isEmpty }
+    return (["Hello"] + names).joined(separator: " ")
+  }
+
+  mutating func swapNames() {
+    (firstName, lastName) = (lastName, firstName)
+  }
+}
 
 struct ProfileEditor: View {
-  // «write: why this is the answer»
+  // A write to a part of a structure is a write of the structure, and the
+  // state sees it.
+  @State private var profile = Profile(firstName: "", lastName: "", number: 7)
+
   var body: some View {
-    Text("«write: the answer»")
+    VStack {
+      Text(profile.greeting)
+      Text("Member \(profile.number)")
+      TextField("First name", text: $profile.firstName)
+      TextField("Last name", text: $profile.lastName)
+      Button("Swap names") { profile.swapNames() }
+    }
   }
 }

@@ -1,10 +1,83 @@
+import Observation
 import StateFlow
 
-// «write: two lines of story, the same in the stub and in the solution»
+// A thermostat is turned up, and its display stays at 18 degrees. It stands
+// here four times: once as it was found, and once for each way to mend it.
 
-struct WhyNothingHappened: View {
-  // «write: why this is the answer»
+/// Leave it as it is: this is what a tap on "Warmer" does.
+final class Room {
+  var degrees = 18
+}
+
+/// Leave it as it is, too: three others are here to be mended.
+struct BrokenThermostat: View {
+  @State private var room = Room()
+
   var body: some View {
-    Text("«write: the answer»")
+    Dial(degrees: room.degrees) { room.degrees += 1 }
+  }
+}
+
+// The room is a value: a write to a part of it is a write of the state.
+struct StructRoom {
+  var degrees = 18
+}
+
+struct StructThermostat: View {
+  @State private var room = StructRoom()
+
+  var body: some View {
+    Dial(degrees: room.degrees) { room.degrees += 1 }
+  }
+}
+
+// The room stays an object, announces its changes, and is listened to.
+final class AnnouncingRoom: ObservableObject {
+  @Published var degrees = 18
+}
+
+struct AnnouncingThermostat: View {
+  @StateObject private var room = AnnouncingRoom()
+
+  var body: some View {
+    Dial(degrees: room.degrees) { room.degrees += 1 }
+  }
+}
+
+// The room stays an object, and knows who has read what.
+@Observable final class ObservedRoom {
+  var degrees = 18
+}
+
+struct ObservingThermostat: View {
+  @State private var room = ObservedRoom()
+
+  var body: some View {
+    Dial(degrees: room.degrees) { room.degrees += 1 }
+  }
+}
+
+/// Complete: what each of the thermostats looks like.
+struct Dial: View {
+  let degrees: Int
+  let turnUp: () -> Void
+
+  var body: some View {
+    VStack {
+      Text("\(degrees) degrees")
+      Button("Warmer") { turnUp() }
+    }
+  }
+}
+
+/// Complete: the four thermostats, one below the other.
+struct WhyNothingHappened: View {
+  var body: some View {
+    List {
+      Section("As it was found") { BrokenThermostat() }
+      Section("A struct") { StructThermostat() }
+      Section("An ObservableObject") { AnnouncingThermostat() }
+      Section("@Observable") { ObservingThermostat() }
+    }
   }
 }

@@ -1,10 +1,47 @@
 import StateFlow
 
-// «write: two lines of story, the same in the stub and in the solution»
+// A wrapper that needs no box keeps its listeners itself. This one is a
+// structure, so $ hands out a copy of it: what is bound there hears nothing.
 
-struct SelfContainedBoxed: View {
-  // «write: why this is the answer»
-  var body: some View {
-    Text("«write: the answer»")
+@propertyWrapper
+struct SelfContainedBoxed<Value> {
+  // Every copy of the structure refers to one storage.
+  private final class Storage {
+    var value: Value {
+      didSet {
+        for listener in listeners { listener(value) }
+      }
+    }
+    var listeners: [(Value) -> Void] = []
+
+    init(_ value: Value) { self.value = value }
   }
+
+  private let storage: Storage
+
+  init(wrappedValue: Value) {
+    storage = Storage(wrappedValue)
+  }
+
+  var wrappedValue: Value {
+    get { storage.value }
+    nonmutating set { storage.value = newValue }
+  }
+
+  /// What `$level` is: for `$level.bind { … }`.
+  var projectedValue: SelfContainedBoxed { self }
+
+  /// What `_level.bind` and `$level.bind` do.
+  func bind(_ listener: @escaping (Value) -> Void) {
+    storage.listeners.append(listener)
+    listener(storage.value)
+  }
+}
+
+/// A structure that has such a property is copied. What do the two share?
+enum CopyOfOwner {
+  // The reference was copied, and what it refers to was not.
+  static var sharesValue: Bool { true }
+
+  static var sharesListeners: Bool { true }
 }

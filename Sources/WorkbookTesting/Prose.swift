@@ -66,12 +66,14 @@ public struct Prose {
       text.range(of: opening), "\(name).md has no block marked \(mark).",
       sourceLocation: location
     ).upperBound
-    let end = try #require(
-      text[start...].range(of: "\n```"), "The block marked \(mark) does not end.",
-      sourceLocation: location
+    // A block that is still empty ends with the line that begins it.
+    let ending = try #require(
+      text[text.index(before: start)...].range(of: "\n```"),
+      "The block marked \(mark) does not end.", sourceLocation: location
     ).lowerBound
+    let (end, closing) = ending < start ? (start, "\n") : (ending, "")
     if isRecording {
-      try text.replacingCharacters(in: start..<end, with: expected)
+      try text.replacingCharacters(in: start..<end, with: expected + closing)
         .write(to: file, atomically: true, encoding: .utf8)
       return
     }

@@ -1,3 +1,4 @@
+import Foundation
 import StateFlow
 import Testing
 import WorkbookTesting
@@ -5,8 +6,90 @@ import WorkbookTesting
 /// What Chapters/02-Bindings.md says happens, happens.
 @Suite("Chapter 2: Bindings")
 struct BindingsProseTests {
-  @Test func `the example is on screen`() {
-    let screen = Screen { BindingsExample() }
-    #expect(screen.shows("«write: an example»"))
+  let prose = Prose(chapter: "02-Bindings")
+
+  @Test func `a copy is switched, and its owner never hears of it`() throws {
+    let screen = Screen { DarkRoom() }
+    screen.toggle("Lamp off").toggle()
+    #expect(screen.texts == ["The room is dark"])
+    #expect(screen.toggle("Lamp on").isOn)
+    try prose.expect(screen.story.last, isTold: "copy", isDrawn: true)
+  }
+
+  @Test func `a binding writes to the owner's value`() throws {
+    let screen = Screen { Room() }
+    screen.toggle("Lamp off").toggle()
+    #expect(screen.texts == ["The room is lit"])
+    try prose.expect(screen.story.last, isTold: "binding", isDrawn: true)
+    screen.button("Leave").tap()
+    #expect(!screen.toggle("Lamp off").isOn)
+    try prose.expect(screen.story.last, isTold: "leave")
+  }
+
+  @Test func `to hand on a binding is not to read it`() throws {
+    let screen = Screen { Corridor() }
+    screen.toggle("Lamp off", at: 0).toggle()
+    #expect(screen.toggle("Lamp on", at: 1).isOn)
+    try prose.expect(screen.story.last, isTold: "corridor", isDrawn: true)
+  }
+
+  @Test func `who only reads is given the value`() throws {
+    let screen = Screen { Stairs() }
+    screen.toggle("Lamp off").toggle()
+    #expect(screen.texts == ["Bright"])
+    try prose.expect(screen.story.last, isTold: "reader")
+  }
+
+  @Test func `a member is written by one write of the whole`() throws {
+    let screen = Screen { Studio() }
+    screen.slider("Brightness").drag(to: 1)
+    #expect(screen.texts == ["Bright"])
+    try prose.expect(screen.story.last, isTold: "member", isDrawn: true)
+  }
+
+  @Test func `each element has its binding`() {
+    let screen = Screen { Theater() }
+    screen.toggle("Lamp 2").toggle()
+    #expect((1...3).map { screen.toggle("Lamp \($0)").isOn } == [false, true, false])
+  }
+
+  @Test func `a derived binding converts both ways`() throws {
+    let screen = Screen { Radio() }
+    #expect(screen.slider("Volume").number == 25)
+    screen.slider("Volume").drag(to: 50)
+    #expect(screen.texts == ["Loud"])
+    try prose.expect(screen.story.last, isTold: "percent")
+  }
+
+  @Test func `a constant ignores what is written`() throws {
+    let screen = Screen { Showroom() }
+    screen.toggle("Lamp on").toggle()
+    #expect(screen.toggle("Lamp on").isOn)
+    try prose.expect(screen.story.last, isTold: "constant")
+  }
+
+  @Test func `two functions are another input each time`() throws {
+    let screen = Screen { Landing() }
+    screen.button("Up").tap()
+    #expect(screen.texts == ["Floor 2"])
+    try prose.expect(screen.story.last, isTold: "functions")
+  }
+
+  @Test func `a wrapper reads and writes, and the dollar gives something else`() {
+    var battery = Battery()
+    battery.charge = 120
+    #expect(battery.charge == 100)
+    #expect(battery.$charge == "100 %")
+  }
+
+  @Test func `a member that is not there is looked up`() {
+    let lamp = Titled(title: "Desk", value: Lamp(id: 1))
+    #expect(lamp.brightness.value == 0.5)
+    #expect(lamp.brightness.title == "Desk")
+  }
+
+  @Test func `a locale has a decimal separator`() {
+    #expect(Locale(identifier: "sv_SE").decimalSeparator == ",")
+    #expect("1.5".replacing(".", with: ",") == "1,5")
   }
 }

@@ -5,8 +5,107 @@ import WorkbookTesting
 /// What Chapters/03-ValuesAndReferences.md says happens, happens.
 @Suite("Chapter 3: Values and references")
 struct ValuesAndReferencesProseTests {
-  @Test func `the example is on screen`() {
-    let screen = Screen { ValuesAndReferencesExample() }
-    #expect(screen.shows("«write: an example»"))
+  let prose = Prose(chapter: "03-ValuesAndReferences")
+
+  private func printed(_ program: ((String) -> Void) -> Void) -> [String] {
+    var lines: [String] = []
+    program { lines.append($0) }
+    return lines
+  }
+
+  @Test func `an object in a state is written, and nothing observes it`() throws {
+    let screen = Screen { DeadBoard() }
+    #expect(screen.diagnostics.map(\.kind) == [.classInState])
+    try prose.expect(screen.story.last, isTold: "mistake")
+    screen.button("Home scores").tap()
+    #expect(screen.texts == ["0 : 0"])
+    try prose.expect(screen.story.last, isTold: "dead", isDrawn: true)
+  }
+
+  @Test func `a structure is copied, an object is not`() {
+    #expect(printed(hangUp) == ["blank", "Sold out"])
+  }
+
+  @Test func `inout and an index reach the variable, a capture list copies it`() {
+    #expect(printed(lend) == ["Tonight", "Tonight at 8", "Tonight", "Closed", "Tonight"])
+  }
+
+  @Test func `a write to a part of a structure is a write of the state`() throws {
+    let screen = Screen { Board() }
+    screen.button("Home scores").tap()
+    #expect(screen.texts == ["1 : 0"])
+    try prose.expect(screen.story.last, isTold: "board", isDrawn: true)
+    screen.button("Change sides").tap()
+    #expect(screen.texts == ["0 : 1"])
+    #expect(screen.story.last?.writes.count == 1)
+  }
+
+  @Test func `another state makes one body run, and leaves the other behind`() throws {
+    let screen = Screen { Arena() }
+    screen.button("Home scores", at: 0).tap()
+    #expect(screen.texts == ["1 : 0", "0 : 0"])
+    try prose.expect(screen.story.last, isTold: "bumped")
+  }
+
+  @Test func `an announcing object runs whoever observes it`() throws {
+    let screen = Screen { Stadium() }
+    screen.button("Home scores").tap()
+    #expect(screen.texts == ["1 : 0"])
+    try prose.expect(screen.story.last, isTold: "announced", isDrawn: true)
+  }
+
+  @Test func `a state does not listen to what an object announces`() throws {
+    let screen = Screen { DeafStadium() }
+    screen.button("Home scores").tap()
+    #expect(screen.texts == ["0 : 0"])
+    #expect(screen.diagnostics.map(\.kind) == [.observableObjectInState])
+    try prose.expect(screen.story.last, isTold: "unheard")
+  }
+
+  @Test func `an observable object runs whoever read what changed`() throws {
+    let screen = Screen { Hall() }
+    screen.button("Home scores").tap()
+    #expect(screen.texts == ["Home: 1", "Guests: 0"])
+    try prose.expect(screen.story.last, isTold: "observed", isDrawn: true)
+  }
+
+  @Test func `a draft is a copy until it is saved`() throws {
+    let screen = Screen { VenueForm() }
+    screen.textField("City").clear()
+    screen.textField("City").type("Oslo")
+    #expect(screen.shows("Hall, Bergen"))
+    screen.button("Revert").tap()
+    #expect(screen.textField("City").text == "Bergen")
+    screen.textField("City").clear()
+    screen.textField("City").type("Oslo")
+    screen.button("Save").tap()
+    #expect(screen.shows("Hall, Oslo"))
+    try prose.expect(screen.story.last, isTold: "save")
+  }
+
+  @Test func `one element is written, and one row runs`() throws {
+    let screen = Screen { Squad() }
+    screen.button("Nils: 0").tap()
+    #expect(screen.button("Nils: 1").exists)
+    try prose.expect(screen.story.last, isTold: "rows", isDrawn: true)
+  }
+
+  @Test func `rows with closures all run`() throws {
+    let screen = Screen { BusySquad() }
+    screen.button("Nils: 0").tap()
+    #expect(screen.button("Nils: 1").exists)
+    try prose.expect(screen.story.last, isTold: "closures")
+  }
+
+  @Test func `an object in a structure is still an object`() {
+    let screen = Screen { BadgeView() }
+    screen.button("Sold out").tap()
+    #expect(screen.texts == ["blank"])
+    #expect(
+      screen.story.last.map { "\($0)" } == """
+        tap "Sold out"
+          nothing was written, no body ran
+        """)
+    #expect(screen.diagnostics.isEmpty)
   }
 }

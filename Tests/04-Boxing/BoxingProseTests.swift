@@ -1,12 +1,201 @@
+import Foundation
 import StateFlow
 import Testing
 import WorkbookTesting
 
+// listing: from-the-start
+@Test func `a gauge shows the level from the start`() {
+  let screen = Screen { Gauge(tank: WatchedTank()) }
+  withKnownIssue {
+    #expect(screen.texts == ["Level: 40"])
+  }
+}
+// end
+
+// listing: both
+@Test func `both gauges follow the tank`() {
+  let tank = WatchedTank()
+  let screen = Screen {
+    Gauge(tank: tank)
+    Gauge(tank: tank)
+  }
+  tank.level = 50
+  withKnownIssue {
+    #expect(screen.texts == ["Level: 50", "Level: 50"])
+  }
+}
+// end
+
+// listing: who-has-left
+@Test func `who has left is told nothing`() {
+  let tank = SharedTank()
+  let screen = Screen { Cellar(tank: tank) }
+  screen.button("Leave").tap()
+  withKnownIssue {
+    #expect(tank.listenerCount == 0)
+  }
+}
+// end
+
+// listing: last-value
+@Test func `everyone hears the last value last`() {
+  let tank = SharedTank()
+  var heard: [Int] = []
+  tank.bind { if $0 > 100 { tank.level = 100 } }
+  tank.bind { heard.append($0) }
+  tank.level = 130
+  withKnownIssue {
+    #expect(heard.last == tank.level)
+  }
+}
+// end
+
+// listing: through-dollar
+@Test func `who binds through $ hears each set`() {
+  @Noted var level = 40
+  var heard: [Int] = []
+  var noted = $level
+  noted.bind { heard.append($0) }
+  level = 50
+  withKnownIssue {
+    #expect(heard == [40, 50])
+  }
+}
+// end
+
 /// What Chapters/04-Boxing.md says happens, happens.
 @Suite("Chapter 4: Boxing")
 struct BoxingProseTests {
-  @Test func `the example is on screen`() {
-    let screen = Screen { BoxingExample() }
-    #expect(screen.shows("«write: an example»"))
+  let prose = Prose(chapter: "04-Boxing")
+
+  @Test func `an object that tells nobody changes nothing on screen`() throws {
+    let screen = Screen { SilentGarden(tank: RainTank()) }
+    screen.button("Rain").tap()
+    #expect(screen.texts == ["Level: 40"])
+    try prose.expect(screen.story.last, isTold: "silent", isDrawn: true)
+  }
+
+  @Test func `a listener that writes a state runs the body`() throws {
+    let tank = WatchedTank()
+    let screen = Screen { Gauge(tank: tank) }
+    #expect(screen.texts == ["Level: 0"])
+    tank.level = 50
+    #expect(screen.texts == ["Level: 50"])
+    try prose.expect(screen.story.last, isTold: "watched", isDrawn: true)
+  }
+
+  @Test func `of two gauges only the last follows`() throws {
+    let tank = WatchedTank()
+    let screen = Screen {
+      Gauge(tank: tank)
+      Gauge(tank: tank)
+    }
+    tank.level = 50
+    #expect(screen.texts == ["Level: 0", "Level: 50"])
+    try prose.expect(screen.story.last, isTold: "two", isDrawn: true)
+  }
+
+  @Test func `a gauge that has left is told, and each return adds a listener`() throws {
+    let tank = SharedTank()
+    let screen = Screen { Cellar(tank: tank) }
+    screen.button("Leave").tap()
+    screen.button("Enter").tap()
+    tank.level = 50
+    #expect(screen.texts == ["Level: 50"])
+    #expect(tank.listenerCount == 2)
+    try prose.expect(screen.story.last, isTold: "returned", isDrawn: true)
+  }
+
+  @Test func `a set inside a listener reaches those before and after it in two orders`() {
+    let tank = SharedTank()
+    var heard: [Int] = []
+    tank.bind { if $0 > 100 { tank.level = 100 } }
+    tank.bind { heard.append($0) }
+    tank.level = 130
+    #expect(heard == [40, 100, 130])
+    #expect(tank.level == 100)
+  }
+
+  @Test func `a room is free when its key is lost`() {
+    let hotel = Hotel()
+    var key: RoomKey? = hotel.checkIn("Ada")
+    let other = hotel.checkIn("Alan")
+    #expect(key != nil)
+    key = nil
+    #expect(hotel.guests == [2: "Alan"])
+    withExtendedLifetime(other) {}
+  }
+
+  @Test func `a gauge that cancels as it disappears leaves no listener`() {
+    let tank = TokenTank()
+    let screen = Screen { TokenGauge(tank: tank) }
+    tank.level = 50
+    #expect(screen.texts == ["Level: 50"])
+    screen.close()
+    #expect(tank.listenerCount == 0)
+  }
+
+  @Test func `a gauge that only has its token in a state leaves its listener`() {
+    let tank = TokenTank()
+    let screen = Screen { CarelessGauge(tank: tank) }
+    screen.close()
+    #expect(tank.listenerCount == 1)
+  }
+
+  /// Does not cancel: its listener keeps its states, and one of them the token.
+  private struct CarelessGauge: View {
+    let tank: TokenTank
+    @State private var shown = 0
+    @State private var token: AnyCancellable?
+
+    var body: some View {
+      Text("Level: \(shown)")
+        .onAppear { token = tank.bind { shown = $0 } }
+    }
+  }
+
+  @Test func `a property with a wrapper has three names`() {
+    let tank = LoggedTank()
+    tank.level = 50
+    tank.level += 5
+    #expect(tank.level == 55)
+    #expect(tank.$level == [40, 50, 55])
+  }
+
+  @Test func `a set that does not change the structure needs no variable`() {
+    let remote = Remote(lamp: Lamp())
+    remote.isOn = true
+    #expect(remote.lamp.isOn)
+  }
+
+  @Test func `who binds to a copy is told once`() {
+    @Noted var level = 40
+    var heard: [Int] = []
+    var noted = $level
+    noted.bind { heard.append($0) }
+    level = 50
+    #expect(heard == [40])
+  }
+
+  @Test func `a notification says that, and not what, and not before`() {
+    let tank = PostingTank()
+    let screen = Screen {
+      PostedGauge(tank: tank)
+      Button("Rain") { tank.level += 10 }
+    }
+    #expect(screen.texts == ["Level: 0"])
+    screen.button("Rain").tap()
+    #expect(screen.texts == ["Level: 50"])
+  }
+
+  @Test func `the box of the frameworks tells a set inside a listener depth first`() {
+    let subject = CurrentValueSubject<Int, Never>(40)
+    var heard: [Int] = []
+    let limit = subject.sink { if $0 > 100 { subject.value = 100 } }
+    let token = subject.sink { heard.append($0) }
+    subject.value = 130
+    #expect(heard == [40, 100, 130])
+    limit.cancel()
+    token.cancel()
   }
 }

@@ -2,11 +2,150 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
+// listing: life
+@Test func `the lives of two whistles`() {
+  let book = Logbook()
+  let screen = Screen {
+    Lifeguard(whistle: Whistle("steel", book))
+    Visitor(whistle: Whistle("plastic", book))
+  }
+  #expect(book.lines == ["plastic made", "steel made"])
+
+  screen.refresh()
+  #expect(book.lines.dropFirst(2) == ["plastic made", "plastic gone"])
+
+  screen.close()
+  #expect(book.lines.dropFirst(4) == ["steel gone", "plastic gone"])
+}
+// end
+
+// listing: alive
+@Test func `who is still alive?`() {
+  let beats = PassthroughSubject<Void, Never>()
+  weak var stopwatch: LeakyStopwatch?
+  func make() -> LeakyStopwatch {
+    let made = LeakyStopwatch(beats: beats)
+    stopwatch = made
+    return made
+  }
+
+  let screen = Screen { PoolClock(stopwatch: make()) }
+  beats.send()
+  screen.close()
+  beats.send()
+  #expect(stopwatch?.seconds == 2)
+}
+// end
+
 /// What Chapters/06-Ownership.md says happens, happens.
 @Suite("Chapter 6: Ownership")
 struct OwnershipProseTests {
-  @Test func `the example is on screen`() {
-    let screen = Screen { OwnershipExample() }
-    #expect(screen.shows("«write: an example»"))
+  let prose = Prose(chapter: "06-Ownership")
+  let swimmers = [Swimmer(number: 4, name: "Ada"), Swimmer(number: 7, name: "Grace")]
+
+  @Test func `an observed object that the parent's body makes is lost, and diagnosed`() throws {
+    let screen = Screen { ForgetfulPool() }
+    screen.button("One more lap").tap()
+    screen.button("One more lap").tap()
+    #expect(screen.texts == ["Daylight", "Laps: 2"])
+    screen.button("Day or night").tap()
+    #expect(screen.texts == ["Lamps on", "Laps: 0"])
+    #expect(screen.diagnostics.map(\.kind) == [.observedObjectOwned])
+    try prose.expect(screen.story.last, isTold: "forgetful", isDrawn: true)
+  }
+
+  @Test func `an owned object stays, and the lane is not even run`() throws {
+    let screen = Screen { Pool() }
+    screen.button("One more lap").tap()
+    screen.button("One more lap").tap()
+    try prose.expect(screen.story.last, isTold: "lap")
+    screen.button("Day or night").tap()
+    #expect(screen.texts == ["Lamps on", "Laps: 2"])
+    try prose.expect(screen.story.last, isTold: "owned", isDrawn: true)
+  }
+
+  @Test func `an owner ignores what it is passed later`() throws {
+    let screen = Screen { Final(swimmers: swimmers) }
+    screen.button("Next").tap()
+    #expect(screen.texts == ["Now swimming: Ada"])
+    try prose.expect(screen.story.last, isTold: "stale", isDrawn: true)
+  }
+
+  @Test func `an observer follows what it is passed, and what it owns stays`() throws {
+    let screen = Screen { FollowingFinal(swimmers: swimmers) }
+    screen.button("One more lap").tap()
+    screen.button("Next").tap()
+    #expect(screen.texts == ["Now swimming: Grace", "Laps: 1"])
+    try prose.expect(screen.story.last, isTold: "following")
+  }
+
+  @Test func `another id has another object`() throws {
+    let screen = Screen { FreshFinal(swimmers: swimmers) }
+    screen.button("One more lap").tap()
+    screen.button("Next").tap()
+    #expect(screen.texts == ["Now swimming: Grace", "Laps: 0"])
+    try prose.expect(screen.story.last, isTold: "fresh", isDrawn: true)
+    swimmers[1].name = "Grace H."
+    screen.button("One more lap").tap()
+    #expect(screen.texts == ["Now swimming: Grace H.", "Laps: 1"])
+  }
+
+  @Test func `who is lent an object observes it in order to show it`() throws {
+    let screen = Screen { Team() }
+    screen.button("One more lap").tap()
+    #expect(screen.texts == ["Team: 1"])
+    try prose.expect(screen.story.last, isTold: "lending")
+  }
+
+  @Test func `an expression may use what the initializer was given, once`() {
+    let hall = SwimmingHall()
+    let screen = Screen {
+      RaceLane(length: hall.length)
+      AnyRaceLane(race: Race(length: hall.length))
+    }
+    screen.button("0 of 400 m").tap()
+    hall.length = 800
+    screen.refresh()
+    #expect(screen.button("50 of 400 m").exists)
+    #expect(screen.texts == ["0 of 400 m"])
+  }
+
+  private final class SwimmingHall {
+    var length = 400
+  }
+
+  @Test func `an object that is used too early is another one`() throws {
+    let screen = Screen { EarlyPool() }
+    #expect(screen.texts == ["Laps: 0"])
+    #expect(screen.diagnostics.map(\.kind) == [.stateObjectOffScreen])
+    try prose.expect(screen.story.last, isTold: "early")
+  }
+
+  @Test func `a weak reference lets the screen's object go`() {
+    let beats = PassthroughSubject<Void, Never>()
+    weak var stopwatch: Stopwatch?
+    func make() -> Stopwatch {
+      let made = Stopwatch(beats: beats)
+      stopwatch = made
+      return made
+    }
+    let screen = Screen { TidyPoolClock(stopwatch: make()) }
+    beats.send()
+    #expect(screen.texts == ["1 s"])
+    screen.close()
+    #expect(stopwatch == nil)
+  }
+
+  @Test func `assign to a published property keeps nobody`() {
+    let degrees = CurrentValueSubject<Int, Never>(24)
+    weak var gone: Thermometer?
+    do {
+      let thermometer = Thermometer(degrees: degrees)
+      degrees.send(26)
+      #expect(thermometer.celsius == 26)
+      #expect(thermometer.words == "Pool: 26 °C")
+      gone = thermometer
+    }
+    #expect(gone == nil)
   }
 }

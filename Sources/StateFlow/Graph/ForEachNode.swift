@@ -8,7 +8,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private var ids: [ID] = []
   private var rows: [ViewNode<Content>] = []
   private var known: Set<ID> = []
-  private lazy var observation = ObservationScope(
+  private var observation = ObservationScope(
     TypeLayout.of(ForEach<Data, ID, Content>.self))
 
   init(_ view: ForEach<Data, ID, Content>, parent: Node, environment: EnvironmentScope?) {

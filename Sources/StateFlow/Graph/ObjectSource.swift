@@ -61,6 +61,7 @@ final class ObjectSource: Source, @unchecked Sendable {
       guard let self else { return }
       if !isOnMain { report(.announcementOffMain) }
       if isOnMain, let node = Evaluating.node { announced(during: node) }
+      inbox.graph?.watch.announced(key)
       invalidateReaders()
     }
   }

@@ -21,6 +21,8 @@ final class ObjectWatch {
   private var order: [ObjectIdentifier] = []
   /// The observable objects of which views were told in this update.
   private var announced: [ObjectIdentifier] = []
+  /// The `ObservableObject`s of which they were told.
+  private var announcers: Set<ObjectIdentifier> = []
   /// What has changed in this update.
   private var changed: [ObjectIdentifier: [String]] = [:]
   private var searches = 0
@@ -71,6 +73,12 @@ final class ObjectWatch {
     return held.map { ObjectIdentifier($0) }
   }
 
+  /// An `ObservableObject` that views observe announced that it changes: whatever is found changed
+  /// in it was announced.
+  func announced(_ key: ObjectIdentifier) {
+    if graph?.recorder != nil { announcers.insert(key) }
+  }
+
   /// The properties of some objects that have changed in this update: `Store.name`.
   func changes(of keys: [ObjectIdentifier]) -> [String] {
     var names: [String] = []
@@ -92,6 +100,7 @@ final class ObjectWatch {
     for key in order {
       guard let watched = objects[key], let object = watched.object else { continue }
       let now = Self.fields(of: object)
+      let wasAnnounced = announced.contains(key) || announcers.contains(key)
       for (property, value) in now.sorted(by: { $0.key < $1.key }) {
         guard let old = watched.fields[property], old != value else { continue }
         let owner = "\(type(of: object))"
@@ -99,7 +108,7 @@ final class ObjectWatch {
         graph?.recorder?.wrote(
           StoryUpdate.Write(
             owner: owner, property: property, old: old, new: value, declared: nil,
-            outcome: announced.contains(key) ? .announced : .unobserved))
+            outcome: wasAnnounced ? .announced : .unobserved))
       }
       objects[key]?.fields = now
     }
@@ -109,6 +118,7 @@ final class ObjectWatch {
   func endUpdate() {
     recordChanges()
     announced = []
+    announcers = []
     changed = [:]
     searches = 0
     guard !objects.isEmpty else { return }

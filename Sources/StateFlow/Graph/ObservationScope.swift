@@ -5,6 +5,9 @@ import Observation
 /// `withObservationTracking` tells once, before the first change, and cannot be cancelled. A node
 /// that runs again for another reason would leave its former observation behind, one for each
 /// run. So each observation also reads a *sentinel*; changing the sentinel uses the observation up.
+///
+/// A node keeps its scope in a plain stored property. A lazy one is changed as a copy, and while a
+/// run is under way what it kept before would still be there to be told of its own ending.
 @MainActor
 struct ObservationScope {
   private let layout: TypeLayout
@@ -41,6 +44,7 @@ struct ObservationScope {
 
   /// Ends the current observation.
   mutating func cancel() {
+    // First: it is not to hear of the ending.
     source = nil
     sentinel?.use()
     sentinel = nil

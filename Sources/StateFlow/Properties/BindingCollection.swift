@@ -1,5 +1,5 @@
 // A binding to a collection is itself a collection, of bindings to the elements: `$todos[2]`, and
-// `for $todo in $todos` (B7).
+// `for todo in $todos` (B7).
 
 extension Binding: Sequence where Value: MutableCollection {
   /// A binding to an element.

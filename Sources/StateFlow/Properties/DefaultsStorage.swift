@@ -52,7 +52,7 @@ final class DefaultsStorage<Value>: DerivedLocation<Value>, @unchecked Sendable 
     let value = peek()
     let old = lastSeen.exchange(for: value)
     guard !comparison(old, value) else { return }
-    let (oldText, newText) = (describe(old), describe(value))
+    let (oldText, newText) = describeChange(from: old, to: value)
     inbox.run { [weak self] in
       guard let self else { return }
       inbox.graph?.recorder?.wrote(

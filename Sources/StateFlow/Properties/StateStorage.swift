@@ -82,9 +82,10 @@ final class StateStorage<Value>: Location<Value>, @unchecked Sendable {
   private func write(
     from old: Value, to new: Value, outcome: StoryUpdate.Write.Outcome
   ) -> StoryUpdate.Write {
-    StoryUpdate.Write(
-      owner: viewName, property: propertyName, old: describe(old), new: describe(new),
-      declared: declared, outcome: outcome)
+    let (old, new) = describeChange(from: old, to: new)
+    return StoryUpdate.Write(
+      owner: viewName, property: propertyName, old: old, new: new, declared: declared,
+      outcome: outcome)
   }
 }
 

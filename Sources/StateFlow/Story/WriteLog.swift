@@ -28,7 +28,7 @@ enum WriteLog {
     let ownerID = ObjectIdentifier(owner)
     let ownerName = "\(type(of: owner))"
     let property = storage.name(in: owner) ?? "a published property"
-    let (old, new) = (describe(old), describe(new))
+    let (old, new) = describeChange(from: old, to: new)
     let inboxes = graphs.withLock { $0.compactMap(\.inbox) }
     if inboxes.isEmpty { isRecording.store(false, ordering: .relaxed) }
     // An object that a graph does not know concerns its story only while the graph acts.

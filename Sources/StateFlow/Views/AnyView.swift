@@ -24,14 +24,17 @@ extension AnyView: PrimitiveView {
 
 private final class AnyViewNode: ViewNode<AnyView> {
   private var child: Node?
-  private let initial: AnyView
+  /// What to begin with; let go of then, since a description keeps all that it was given.
+  private var initial: AnyView?
 
   init(_ view: AnyView, parent: Node, environment: EnvironmentScope?) {
     initial = view
     super.init(parent: parent, environment: environment)
   }
 
-  override func mount() { update(to: initial) }
+  override func mount() {
+    if let view = initial.take() { update(to: view) }
+  }
 
   override func update(to view: AnyView) {
     func place<V: View>(_ view: V) {

@@ -28,7 +28,8 @@ private final class ConditionalNode<First: View, Second: View>:
 {
   private var first: ViewNode<First>?
   private var second: ViewNode<Second>?
-  private let initial: _ConditionalContent<First, Second>
+  /// What to begin with; let go of then, since a description keeps all that it was given.
+  private var initial: _ConditionalContent<First, Second>?
 
   init(
     _ view: _ConditionalContent<First, Second>, parent: Node, environment: EnvironmentScope?
@@ -37,7 +38,9 @@ private final class ConditionalNode<First: View, Second: View>:
     super.init(parent: parent, environment: environment)
   }
 
-  override func mount() { update(to: initial) }
+  override func mount() {
+    if let view = initial.take() { update(to: view) }
+  }
 
   // The new branch appears before the old disappears (U9).
   override func update(to view: _ConditionalContent<First, Second>) {
@@ -73,14 +76,15 @@ extension Optional: PrimitiveView where Wrapped: View {
 /// A view that is there or not.
 private final class OptionalNode<Wrapped: View>: ViewNode<Wrapped?> {
   private var child: ViewNode<Wrapped>?
-  private let initial: Wrapped?
+  /// What to begin with; let go of then, since a description keeps all that it was given.
+  private var initial: Wrapped?
 
   init(_ view: Wrapped?, parent: Node, environment: EnvironmentScope?) {
     initial = view
     super.init(parent: parent, environment: environment)
   }
 
-  override func mount() { update(to: initial) }
+  override func mount() { update(to: initial.take()) }
 
   override func update(to view: Wrapped?) {
     switch (child, view) {

@@ -1,6 +1,6 @@
 extension Chapter {
   static let modernObservation = Chapter(
-    "10-ModernObservation",
+    "11-ModernObservation",
     title: "Modern observation",
     goal: "«write: what it teaches, in one line»",
     [

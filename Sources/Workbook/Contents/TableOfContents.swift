@@ -14,6 +14,7 @@ public enum TableOfContents {
     .environmentInjection,
     .stores,
     .persistence,
+    .restaurantGuide,
     .modernObservation,
   ]
 

@@ -40,10 +40,12 @@ public struct ElementOnScreen {
 
   /// Those that satisfy a condition, from the top down, itself included. What is inside one that
   /// does belongs to it.
-  func all(where condition: (ElementOnScreen) -> Bool) -> [ElementOnScreen] {
-    guard isVisible else { return [] }
+  func all(
+    inControls: Bool = true, where condition: (ElementOnScreen) -> Bool
+  ) -> [ElementOnScreen] {
+    guard isVisible, inControls || !isControl else { return [] }
     if condition(self) { return [self] }
-    return children.flatMap { $0.all(where: condition) }
+    return children.flatMap { $0.all(inControls: inControls, where: condition) }
   }
 
   /// What it is and what is in it, a line each.

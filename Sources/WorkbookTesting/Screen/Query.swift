@@ -13,9 +13,17 @@ struct Query {
   /// What a failure calls the thing: `button "Add"`.
   var name: String { "\(roles[0].spokenName) \"\(label)\"" }
 
+  // "4" on a calculator is its display; only where no such text stands by itself is it a key's.
   private var matches: [ElementOnScreen] {
+    let alone = roles == [.text] ? matches(inControls: false) : []
+    return alone.isEmpty ? matches(inControls: true) : alone
+  }
+
+  private func matches(inControls: Bool) -> [ElementOnScreen] {
     region.elements.flatMap { element in
-      element.all { roles.contains($0.element.role) && $0.element.label == label }
+      element.all(inControls: inControls) {
+        roles.contains($0.element.role) && $0.element.label == label
+      }
     }
   }
 

@@ -73,7 +73,7 @@ extension ScreenRegion {
     PickerOnScreen(find([.picker], label, index, sourceLocation))
   }
 
-  /// A text that stands by itself.
+  /// A text that stands by itself; where none does, one in the label of a control.
   public func text(
     _ words: String, at index: Int? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) -> TextOnScreen {

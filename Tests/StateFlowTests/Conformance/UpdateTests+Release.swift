@@ -72,6 +72,36 @@ extension UpdateTests {
     #expect(held.value?() == nil)
   }
 
+  @Test func `U11 what a view was given first is released when it is given something else`() {
+    struct Child: View {
+      @ObservedObject var model: Model
+      var body: some View { Text("\(model.count)") }
+    }
+    func modelGivenFirst(_ content: @escaping (Int, Model) -> some View) -> Model? {
+      weak var first: Model?
+      func makeModel(_ turn: Int) -> Model {
+        let model = Model()
+        if turn == 0 { first = model }
+        return model
+      }
+      let screen = Screen {
+        Refreshing { content($0, makeModel($0)) }
+      }
+      screen.button("Again").tap()
+      return first
+    }
+    @ViewBuilder func optional(_ turn: Int, _ model: Model) -> some View {
+      if turn < 2 { Child(model: model) }
+    }
+    @ViewBuilder func conditional(_ turn: Int, _ model: Model) -> some View {
+      if turn < 2 { Child(model: model) } else { Child(model: model) }
+    }
+    #expect(modelGivenFirst { Child(model: $1) } == nil)
+    #expect(modelGivenFirst(optional) == nil)
+    #expect(modelGivenFirst(conditional) == nil)
+    #expect(modelGivenFirst { AnyView(Child(model: $1)) } == nil)
+  }
+
   @Test func `U11 a removed view leaves the objects that it observed`() {
     struct Child: View {
       @ObservedObject var model: Model

@@ -107,6 +107,26 @@ extension UpdateTests {
     #expect(screen.bodyCount(of: People.self) == 1)
   }
 
+  @Test func `U5 content that reads an object and is made anew again and again settles`() {
+    struct Room: View {
+      let people: [Person]
+      @State private var isLoud = false
+      var body: some View {
+        Button("Louder") { isLoud.toggle() }
+        Text(isLoud ? "loud" : "quiet")
+        ForEach(people.indices, id: \.self) { Text(people[$0].name) }
+        Button(action: {}, label: { Text(people[0].name) })
+          .sheet(isPresented: .constant(true)) { Text(people[0].name) }
+      }
+    }
+    let people = [Person(), Person()]
+    let screen = Screen { Room(people: people) }
+    for _ in 1...3 { screen.button("Louder").tap() }
+    #expect(screen.diagnostics.map(\.message) == [])
+    people[0].name = "Bob"
+    #expect(screen.texts == ["loud", "Bob", "Ann", "Bob"])
+  }
+
   @Test func `U5 a state that holds an observable object follows it`() {
     struct Owner: View {
       @State private var person = Person()

@@ -64,6 +64,18 @@ struct StoryTextTests {
         """)
   }
 
+  @Test func `a write that is announced by hand is told like any other`() {
+    let notice = Shown.Notice()
+    let graph = ViewGraph { Shown.NoticeView(notice: notice) }
+    graph.perform("close the shop") { notice.text = "Closed" }
+    #expect(
+      graph.story.last?.description == """
+        close the shop
+          wrote Notice.text "Open" → "Closed"
+          NoticeView ran, because notice changed
+        """)
+  }
+
   @Test func `an action that does nothing says so`() {
     let graph = ViewGraph { Shown.Counter(rows: 1) }
     graph.perform("tap \"Nothing\"") {}

@@ -38,6 +38,16 @@ enum Shown {
     var body: some View { Text(profile.firstName) }
   }
 
+  final class Notice: ObservableObject {
+    var text = "Open" { willSet { objectWillChange.send() } }
+  }
+
+  struct NoticeView: View {
+    @ObservedObject var notice: Notice
+
+    var body: some View { Text(notice.text) }
+  }
+
   struct Draft: Equatable {
     var title = ""
     var pages = 1

@@ -69,6 +69,15 @@ struct ControlTests {
     #expect(graph.first(.stepper)?.value == .number(5, in: 0...5))
   }
 
+  @Test func `a stepper's label may be a trailing closure`() {
+    let graph = graph(4) { value in
+      Stepper(value: value) { Text("Unbounded") }
+      Stepper(value: value, in: 0...5) { Text("Bounded") }
+    }
+    let steppers = ["Unbounded", "Bounded"].map { graph.first(.stepper, $0)?.value }
+    #expect(steppers == [.number(4, in: nil), .number(4, in: 0...5)])
+  }
+
   @Test func `a stepper without a value tells of its taps`() {
     let graph = graph([String]()) { taps in
       Stepper {
@@ -225,6 +234,27 @@ struct ControlTests {
     graph.perform("turn on") { settings.isOn = true }
     #expect(graph.first(.toggle)?.value == .flag(true))
     #expect(graph.bodyCount(of: Owner.self) == 1)
+  }
+
+  // The first observation of a type of view is unlike the later ones: add more than once.
+  @Test func `what observes and is refreshed for another reason does not turn in circles`() {
+    let settings = Settings()
+    let control = graph(0) { count in
+      Button("Add") { count.wrappedValue += 1 }
+      Toggle("\(count.wrappedValue)", isOn: Bindable(settings).isOn)
+    }
+    let rows = graph(0) { count in
+      Button("Add") { count.wrappedValue += 1 }
+      ForEach([1, 2], id: \.self) { Text("\($0) \(count.wrappedValue) \(settings.isOn)") }
+    }
+    let sheet = graph(0) { count in
+      Button("Add") { count.wrappedValue += 1 }
+        .sheet(isPresented: .constant(true)) { Text("\(count.wrappedValue) \(settings.isOn)") }
+    }
+    for graph in [control, rows, sheet] {
+      for _ in 1...3 { graph.use("Add") }
+    }
+    #expect([control, rows, sheet].map(\.diagnostics.count) == [0, 0, 0])
   }
 
   private struct Rows: View {

@@ -13,7 +13,7 @@ extension ControlView {
 
 /// The node for a control.
 class ControlNode<V: ControlView>: ContainerNode<V> {
-  private lazy var observation = ObservationScope(TypeLayout.of(V.self))
+  private var observation = ObservationScope(TypeLayout.of(V.self))
 
   override func evaluate() -> Element {
     observation.track(for: self) { super.evaluate() }

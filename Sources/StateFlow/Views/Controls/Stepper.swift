@@ -140,11 +140,14 @@ extension Stepper where Label == Text {
   }
 }
 
+// A label in a trailing closure fits the old spellings and the new ones: the old ones give way.
+
 extension Stepper {
   /// A stepper for a value: the spelling of iOS 13.
   @available(
     *, deprecated, message: "Use the initializer whose label comes before onEditingChanged"
   )
+  @_disfavoredOverload
   public init<V: Strideable>(
     value: Binding<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in },
     @ViewBuilder label: () -> Label
@@ -156,6 +159,7 @@ extension Stepper {
   @available(
     *, deprecated, message: "Use the initializer whose label comes before onEditingChanged"
   )
+  @_disfavoredOverload
   public init<V: Strideable>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label

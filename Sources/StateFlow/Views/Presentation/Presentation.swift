@@ -25,7 +25,7 @@ private final class PresentationNode<Content: View, Presented: View>:
   WrapperNode<_PresentationView<Content, Presented>>
 {
   private var current: (id: AnyHashable, node: ViewNode<Presented>)?
-  private lazy var observation = ObservationScope(
+  private var observation = ObservationScope(
     TypeLayout.of(_PresentationView<Content, Presented>.self))
 
   override func mount() {

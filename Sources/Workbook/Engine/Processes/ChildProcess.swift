@@ -77,7 +77,8 @@ public struct ChildProcess: Sendable {
 
 /// What a child may use.
 public struct ChildLimits: Sendable {
-  /// How long it may go on without a sign of progress.
+  /// How long it may go on without a sign of progress; what it waits for a processor, because
+  /// the machine has much else to do, does not count.
   public var time: Duration
   /// How long it may go on in all.
   public var totalTime: Duration

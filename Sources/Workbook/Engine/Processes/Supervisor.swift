@@ -39,7 +39,9 @@ struct Supervisor {
       bell.ring(.ended)
     }
 
-    var watch = Watch(limits: child.limits)
+    var watch = Watch(
+      limits: child.limits,
+      allowance: Allowance(child.limits, use: ProcessorUse(group: group)))
     while !watch.hasEnded {
       var waiting = [
         pollfd(fd: pipe.reading, events: Int16(POLLIN), revents: 0),
@@ -47,7 +49,7 @@ struct Supervisor {
       ]
       if watch.isAtEndOfOutput { waiting[0].fd = -1 }
       let ready = poll(&waiting, 2, watch.millisecondsLeft)
-      if ready == 0 { watch.stop(.timeLimit) }
+      if ready == 0, watch.allowance.hasRunOut() { watch.stop(.timeLimit) }
       if waiting[0].revents != 0 { watch.read(pipe.reading, receive: receive) }
       if waiting[1].revents != 0 {
         for sound in wake.sounds() {
@@ -72,24 +74,22 @@ struct Supervisor {
 /// What a supervisor has seen of a child.
 private struct Watch {
   let limits: ChildLimits
+  var allowance: Allowance
   var output = Data()
   var hasEnded = false
   var isAtEndOfOutput = false
   private(set) var reason: ChildEnd.Stop?
-  private var deadline: ContinuousClock.Instant
-  private let lastDeadline: ContinuousClock.Instant
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
 
-  init(limits: ChildLimits) {
+  init(limits: ChildLimits, allowance: Allowance) {
     self.limits = limits
-    lastDeadline = .now + limits.totalTime
-    deadline = .now + limits.time
+    self.allowance = allowance
   }
 
   /// How long to wait for something to happen; once it is killed it is only waited for.
   var millisecondsLeft: Int32 {
     if reason != nil { return -1 }
-    let left = (min(deadline, lastDeadline) - .now) / .milliseconds(1)
+    let left = (allowance.deadline - .now) / .milliseconds(1)
     return left <= 0 ? 0 : Int32(min(left.rounded(.up), 1e9))
   }
 
@@ -113,7 +113,7 @@ private struct Watch {
     let taken = Data(buffer[..<min(count, room)])
     if !taken.isEmpty {
       output += taken
-      if receive(taken) { deadline = .now + limits.time }
+      if receive(taken) { allowance.progress() }
     }
     if count > room { stop(.outputLimit) }
     return count <= room

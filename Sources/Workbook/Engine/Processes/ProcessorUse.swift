@@ -1,0 +1,69 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// What a process has had of the processors, and whether it waits for one.
+///
+/// On a machine with much to do, a child may stand still for seconds through no fault of its own. A
+/// limit that counted them would give the same answer another verdict there.
+struct ProcessorUse {
+  /// The time that the child itself has run, on all processors together.
+  ///
+  /// It is zero where the system does not tell it.
+  ///
+  /// - Complexity: O(1), one system call.
+  let time: () -> Duration
+  /// Whether a thread of its group could go on at once if it had a processor, or reads from a disk.
+  ///
+  /// A thread that sleeps, or waits for a lock, could not. It is false where the system does not
+  /// tell.
+  ///
+  /// - Complexity: O(*n*) in the processes of the machine.
+  let isWanted: () -> Bool
+}
+
+extension ProcessorUse {
+  /// The use of a child that heads a process group.
+  init(group: pid_t) {
+    #if os(Linux)
+      self.init(time: { processorTime(of: group) }, isWanted: { isProcessorWanted(by: group) })
+    #else
+      self.init(time: { .zero }, isWanted: { false })
+    #endif
+  }
+}
+
+#if os(Linux)
+  private func processorTime(of process: pid_t) -> Duration {
+    var clock = clockid_t()
+    var time = timespec()
+    guard clock_getcpuclockid(process, &clock) == 0, clock_gettime(clock, &time) == 0 else {
+      return .zero
+    }
+    return .seconds(Int(time.tv_sec)) + .nanoseconds(Int(time.tv_nsec))
+  }
+
+  private func isProcessorWanted(by group: pid_t) -> Bool {
+    names(in: "/proc").lazy.compactMap { pid_t($0) }.filter { getpgid($0) == group }
+      .contains { process in
+        let tasks = "/proc/\(process)/task"
+        return names(in: tasks).contains { isRunnable("\(tasks)/\($0)/stat") }
+      }
+  }
+
+  private func names(in folder: String) -> [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+  }
+
+  /// The state is the letter behind the name, which is in parentheses and may hold any character.
+  private func isRunnable(_ path: String) -> Bool {
+    guard let line = FileManager.default.contents(atPath: path),
+      let end = line.lastIndex(of: UInt8(ascii: ")")), end + 2 < line.endIndex
+    else { return false }
+    return [UInt8(ascii: "R"), UInt8(ascii: "D")].contains(line[end + 2])
+  }
+#endif

@@ -1,0 +1,50 @@
+// It looks as if a derived value could only be read: what is written is to be converted back.
+// Caught by: Fahrenheit is written as Celsius
+import StateFlow
+
+extension Binding where Value == Double {
+  /// A temperature in degrees Fahrenheit, over one in degrees Celsius.
+  var fahrenheit: Binding<Double> {
+    .constant(wrappedValue * 9 / 5 + 32)
+  }
+}
+
+extension Binding where Value: Comparable {
+  /// A value that whoever uses this binding sees and writes in a range only.
+  func clamped(to range: ClosedRange<Value>) -> Binding<Value> {
+    func nearest(_ value: Value) -> Value {
+      Swift.min(Swift.max(value, range.lowerBound), range.upperBound)
+    }
+    return Binding {
+      nearest(wrappedValue)
+    } set: { value in
+      wrappedValue = nearest(value)
+    }
+  }
+}
+
+extension Binding {
+  /// The value of an optional, or a fallback while there is none.
+  func replacingNil<Wrapped>(with fallback: Wrapped) -> Binding<Wrapped>
+  where Value == Wrapped? {
+    Binding<Wrapped> {
+      wrappedValue ?? fallback
+    } set: { value in
+      wrappedValue = value
+    }
+  }
+
+  /// Whether an element is in a set.
+  func membership<Member>(of member: Member) -> Binding<Bool>
+  where Value == Set<Member> {
+    Binding<Bool> {
+      wrappedValue.contains(member)
+    } set: { isMember in
+      if isMember {
+        wrappedValue.insert(member)
+      } else {
+        wrappedValue.remove(member)
+      }
+    }
+  }
+}

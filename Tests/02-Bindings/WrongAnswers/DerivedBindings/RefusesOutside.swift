@@ -1,0 +1,54 @@
+// It looks as if what is out of range were to be refused: the nearest end of it is what was asked for.
+// Caught by: a value is written in range
+import StateFlow
+
+extension Binding where Value == Double {
+  /// A temperature in degrees Fahrenheit, over one in degrees Celsius.
+  var fahrenheit: Binding<Double> {
+    Binding {
+      wrappedValue * 9 / 5 + 32
+    } set: { fahrenheit in
+      wrappedValue = (fahrenheit - 32) * 5 / 9
+    }
+  }
+}
+
+extension Binding where Value: Comparable {
+  /// A value that whoever uses this binding sees and writes in a range only.
+  func clamped(to range: ClosedRange<Value>) -> Binding<Value> {
+    func nearest(_ value: Value) -> Value {
+      Swift.min(Swift.max(value, range.lowerBound), range.upperBound)
+    }
+    return Binding {
+      nearest(wrappedValue)
+    } set: { value in
+      if range.contains(value) { wrappedValue = value }
+    }
+  }
+}
+
+extension Binding {
+  /// The value of an optional, or a fallback while there is none.
+  func replacingNil<Wrapped>(with fallback: Wrapped) -> Binding<Wrapped>
+  where Value == Wrapped? {
+    Binding<Wrapped> {
+      wrappedValue ?? fallback
+    } set: { value in
+      wrappedValue = value
+    }
+  }
+
+  /// Whether an element is in a set.
+  func membership<Member>(of member: Member) -> Binding<Bool>
+  where Value == Set<Member> {
+    Binding<Bool> {
+      wrappedValue.contains(member)
+    } set: { isMember in
+      if isMember {
+        wrappedValue.insert(member)
+      } else {
+        wrappedValue.remove(member)
+      }
+    }
+  }
+}

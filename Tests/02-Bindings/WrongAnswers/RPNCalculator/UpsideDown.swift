@@ -1,0 +1,189 @@
+// It looks as if the first number of the stack were to be on top: x is the lowest.
+// Caught by: the four levels are shown from t down to x
+import Foundation
+import StateFlow
+
+struct RPNCalculator: View {
+  let locale: Locale
+
+  @State private var stack = RPNStack()
+  @State private var decimals = 2
+
+  var body: some View {
+    VStack {
+      StackDisplay(stack: stack, decimals: decimals, locale: locale)
+      Stepper("Decimals (\(decimals))", value: $decimals, in: 0...15)
+      Keypad(stack: $stack, locale: locale)
+    }
+  }
+}
+
+struct StackDisplay: View {
+  let stack: RPNStack
+  let decimals: Int
+  let locale: Locale
+
+  private var entry: String? {
+    stack.entry?.replacing(".", with: locale.decimalSeparator ?? ".")
+  }
+
+  var body: some View {
+    VStack {
+      level(stack.x, entry: entry)
+      level(stack.y)
+      level(stack.z)
+      level(stack.t)
+    }
+  }
+
+  private func level(_ value: Double, entry: String? = nil) -> some View {
+    Text(entry ?? value.text(decimals: decimals, locale: locale))
+      .foregroundColor(value < 0 ? .red : nil)
+  }
+}
+
+struct Keypad: View {
+  @Binding var stack: RPNStack
+  let locale: Locale
+
+  var body: some View {
+    VStack {
+      ForEach(CalculatorKey.rows, id: \.self) { row in
+        HStack {
+          ForEach(row, id: \.self) { key in
+            Button(key.label(in: locale)) { stack.press(key) }
+          }
+        }
+      }
+    }
+  }
+}
+
+enum CalculatorKey: Hashable {
+  case digit(Int)
+  case separator, sign, delete, clear, clearAll
+  case enter, swap, roll
+  case divide, multiply, subtract, add
+
+  static let rows: [[CalculatorKey]] = [
+    [.clearAll, .clear, .delete],
+    [.roll, .swap, .sign, .divide],
+    [.digit(7), .digit(8), .digit(9), .multiply],
+    [.digit(4), .digit(5), .digit(6), .subtract],
+    [.digit(1), .digit(2), .digit(3), .add],
+    [.digit(0), .separator, .enter],
+  ]
+
+  func label(in locale: Locale) -> String {
+    switch self {
+    case .digit(let digit): "\(digit)"
+    case .separator: locale.decimalSeparator ?? "."
+    case .sign: "±"
+    case .delete: "⌫"
+    case .clear: "C"
+    case .clearAll: "AC"
+    case .enter: "Enter"
+    case .swap: "x⇄y"
+    case .roll: "R↓"
+    case .divide: "÷"
+    case .multiply: "×"
+    case .subtract: "−"
+    case .add: "+"
+    }
+  }
+}
+
+struct RPNStack: Equatable {
+  private(set) var x = 0.0
+  private(set) var y = 0.0
+  private(set) var z = 0.0
+  private(set) var t = 0.0
+
+  private(set) var entry: String?
+
+  private var pushes = false
+
+  mutating func press(_ key: CalculatorKey) {
+    if !x.isFinite {
+      guard key.replacesError else { return }
+      clear()
+    }
+    switch key {
+    case .digit(let digit): type("\(digit)")
+    case .separator: type(".")
+    case .delete: deleteLast()
+    case .sign: changeSign()
+    case .clear: clear()
+    case .clearAll: self = RPNStack()
+    case .enter: become(x, x, y, z, pushes: false)
+    case .swap: become(y, x, z, t)
+    case .roll: become(y, z, t, x)
+    case .divide: become(y / x, z, t, t)
+    case .multiply: become(y * x, z, t, t)
+    case .subtract: become(y - x, z, t, t)
+    case .add: become(y + x, z, t, t)
+    }
+  }
+
+  private mutating func become(
+    _ x: Double, _ y: Double, _ z: Double, _ t: Double, pushes: Bool = true
+  ) {
+    (self.x, self.y, self.z, self.t) = (x + 0, y, z, t)
+    self.pushes = pushes
+    entry = nil
+  }
+
+  private mutating func clear() { become(0, y, z, t, pushes: false) }
+
+  private mutating func enter(_ text: String) {
+    entry = text
+    x = Double(text) ?? 0
+  }
+
+  private mutating func type(_ character: String) {
+    if entry == nil, pushes { become(0, x, y, z) }
+    let text = entry ?? "0"
+    if character == "." {
+      enter(text.contains(".") ? text : text + ".")
+    } else if text == "0" || text == "-0" {
+      enter(text.dropLast() + character)
+    } else if text.count(where: \.isNumber) < 15 {
+      enter(text + character)
+    }
+  }
+
+  private mutating func deleteLast() {
+    guard let entry else { return clear() }
+    let rest = entry.dropLast()
+    enter(rest.contains(where: \.isNumber) ? String(rest) : "0")
+  }
+
+  private mutating func changeSign() {
+    if let entry {
+      enter(entry.hasPrefix("-") ? String(entry.dropFirst()) : "-" + entry)
+    } else {
+      become(-x, y, z, t)
+    }
+  }
+}
+
+extension CalculatorKey {
+  fileprivate var replacesError: Bool {
+    switch self {
+    case .digit, .separator, .delete, .clear, .clearAll: true
+    default: false
+    }
+  }
+}
+
+extension Double {
+  fileprivate func text(decimals: Int, locale: Locale) -> String {
+    if isNaN { return "Operation not allowed" }
+    if isInfinite { return "Infinite value" }
+    return formatted(
+      .number
+        .precision(.fractionLength(decimals))
+        .grouping(.never)
+        .locale(locale))
+  }
+}

@@ -1,0 +1,74 @@
+// It looks as if a draft were another name of the line: both lead to one object, and what is tried out is in the cart at once.
+// Caught by: a draft changes nothing in the cart
+import Observation
+import StateFlow
+
+// A shop has two screens, the shelf and the cart, and both show what is in
+// the cart. How many of a thing one takes can be tried out in a draft.
+
+@Observable final class Line: Identifiable {
+  let id: Int
+  let name: String
+  var amount: Int
+
+  init(id: Int, name: String, amount: Int) {
+    self.id = id
+    self.name = name
+    self.amount = amount
+  }
+}
+
+final class Cart: ObservableObject {
+  @Published var lines = [
+    Line(id: 1, name: "Teapot", amount: 1),
+    Line(id: 2, name: "Lamp", amount: 1),
+  ]
+
+  var total: Int { lines.reduce(0) { $0 + $1.amount } }
+
+  func addTeapot() { lines[0].amount += 1 }
+}
+
+struct CartAndDraft: View {
+  @StateObject private var cart = Cart()
+
+  var body: some View {
+    VStack {
+      Shelf(cart: cart)
+      CartScreen(cart: cart)
+    }
+  }
+}
+
+struct Shelf: View {
+  @ObservedObject var cart: Cart
+
+  var body: some View {
+    VStack {
+      Text("In the cart: \(cart.total)")
+      Button("Add a teapot") { cart.addTeapot() }
+    }
+  }
+}
+
+struct CartScreen: View {
+  @ObservedObject var cart: Cart
+  @State private var draft: Line?
+
+  var body: some View {
+    VStack {
+      ForEach(cart.lines) { line in
+        Text("\(line.amount) × \(line.name)")
+        Button("Edit \(line.name)") { draft = line }
+      }
+      if let draft {
+        Text("Draft: \(draft.amount)")
+        Button("More") { self.draft?.amount += 1 }
+        Button("Save") {
+          self.draft = nil
+        }
+        Button("Cancel") { self.draft = nil }
+      }
+    }
+  }
+}

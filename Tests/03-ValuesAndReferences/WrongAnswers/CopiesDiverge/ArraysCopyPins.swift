@@ -1,0 +1,90 @@
+// It looks as if copying an array copied the objects in it: it copies the references, which lead to the same objects.
+// Caught by: an array is a value, whatever its elements are
+import StateFlow
+
+// Five short programs. Before a view is asked what changed, one has to know
+// what a line of Swift changes: a copy, or the thing that others see too.
+
+struct Point { var x = 0 }
+final class Pin { var x = 0 }
+
+/// Leave the programs as they are: the suite runs them.
+struct CopiesDiverge {
+  func copies(print: (Int) -> Void) {
+    var first = Point()
+    var second = first
+    second.x = 5
+    print(first.x)
+    first = second
+    second.x = 7
+    print(first.x)
+  }
+
+  var copiesPrints: [Int] { [0, 5] }
+
+  func instances(print: (Int) -> Void) {
+    let first = Pin()
+    var second = first
+    second.x = 5
+    print(first.x)
+    second = Pin()
+    second.x = 7
+    print(first.x)
+  }
+
+  var instancesPrints: [Int] { [5, 5] }
+
+  func arrays(print: (Int) -> Void) {
+    var points = [Point(), Point()]
+    for var point in points { point.x = 3 }
+    print(points[0].x)
+    points[0].x = 5
+    print(points[0].x)
+
+    let pins = [Pin(), Pin()]
+    var samePins = pins
+    samePins[0].x = 5
+    samePins[1] = Pin()
+    samePins[1].x = 7
+    print(pins[0].x)
+    print(pins[1].x)
+  }
+
+  var arraysPrints: [Int] { [0, 5, 0, 0] }
+
+  func parameters(print: (Int) -> Void) {
+    func raise(_ point: inout Point) { point.x += 1 }
+    func raised(_ point: Point) -> Point {
+      var point = point
+      point.x += 10
+      return point
+    }
+    func lift(_ pin: Pin) { pin.x += 1 }
+
+    var point = Point()
+    raise(&point)
+    print(point.x)
+    print(raised(point).x)
+    print(point.x)
+    let pin = Pin()
+    lift(pin)
+    print(pin.x)
+  }
+
+  var parametersPrints: [Int] { [1, 11, 1, 1] }
+
+  func captures(print: (Int) -> Void) {
+    var point = Point()
+    let pin = Pin()
+    let variable = { point.x }
+    let copy = { [point] in point.x }
+    let instance = { [pin] in pin.x }
+    point.x = 5
+    pin.x = 5
+    print(variable())
+    print(copy())
+    print(instance())
+  }
+
+  var capturesPrints: [Int] { [5, 0, 5] }
+}

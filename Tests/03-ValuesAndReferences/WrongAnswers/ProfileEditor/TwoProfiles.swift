@@ -1,0 +1,36 @@
+// It looks as if each field needed a value of its own: the greeting belongs to one of them, and does not hear of the other.
+// Caught by: both fields are parts of one value
+import StateFlow
+
+// A member of a club edits how she is called. Two fields and a button change
+// one value, and the greeting follows at every key.
+
+struct Profile {
+  var firstName: String
+  var lastName: String
+  let number: Int
+
+  var greeting: String {
+    let names = [firstName, lastName].filter { !$0.isEmpty }
+    return (["Hello"] + names).joined(separator: " ")
+  }
+
+  mutating func swapNames() {
+    (firstName, lastName) = (lastName, firstName)
+  }
+}
+
+struct ProfileEditor: View {
+  @State private var profile = Profile(firstName: "", lastName: "", number: 7)
+  @State private var other = Profile(firstName: "", lastName: "", number: 7)
+
+  var body: some View {
+    VStack {
+      Text(profile.greeting)
+      Text("Member \(profile.number)")
+      TextField("First name", text: $profile.firstName)
+      TextField("Last name", text: $other.lastName)
+      Button("Swap names") { profile.swapNames() }
+    }
+  }
+}

@@ -1,0 +1,39 @@
+// It looks as if each write needed a new box: the listeners are in the old one.
+// Caught by: who binds through $ is told the value, then each set
+import StateFlow
+
+@propertyWrapper
+struct Boxed<Value> {
+  private(set) var projectedValue: ValueBox<Value>
+
+  init(wrappedValue: Value) {
+    projectedValue = ValueBox(wrappedValue)
+  }
+
+  var wrappedValue: Value {
+    get { projectedValue.value }
+    set { projectedValue = ValueBox(newValue) }
+  }
+
+  func bind(_ listener: @escaping (Value) -> Void) {
+    projectedValue.bind(listener)
+  }
+}
+
+/// The box for many listeners, as in exercise 2. It is complete.
+final class ValueBox<Value> {
+  private var listeners: [(Value) -> Void] = []
+
+  var value: Value {
+    didSet { for listener in listeners { listener(value) } }
+  }
+
+  init(_ value: Value) {
+    self.value = value
+  }
+
+  func bind(_ listener: @escaping (Value) -> Void) {
+    listeners.append(listener)
+    listener(value)
+  }
+}
