@@ -61,7 +61,7 @@ struct IndexedCollectionTests {
     let broken = CollectionLaws.broken(
       by: songs.indexed(), holding: songs.indices.map { "\($0) \(songs[$0])" }
     ) { "\($0.index) \($0.element)" }
-    #expect(broken == [])
+    #expect(broken == [], "What was asked of the pairs, what came, and what should have come.")
   }
 
   @Test(arguments: [0..<0, 2..<2, 0..<3, 1..<5, 5..<5])
@@ -69,7 +69,7 @@ struct IndexedCollectionTests {
     let broken = CollectionLaws.broken(
       by: songs[range].indexed(), holding: range.map { "\($0) \(songs[$0])" }
     ) { "\($0.index) \($0.element)" }
-    #expect(broken == [])
+    #expect(broken == [], "What was asked of the pairs, what came, and what should have come.")
   }
 
   @Test(arguments: [0..<0, -3..<2, 7..<7])
@@ -77,7 +77,7 @@ struct IndexedCollectionTests {
     let broken = CollectionLaws.broken(
       by: range.indexed(), holding: range.map { "\($0) \($0)" }
     ) { "\($0.index) \($0.element)" }
-    #expect(broken == [])
+    #expect(broken == [], "What was asked of the pairs, what came, and what should have come.")
   }
 
   @Test(arguments: [0, 1, 4])
@@ -85,7 +85,7 @@ struct IndexedCollectionTests {
     let broken = CollectionLaws.broken(
       by: CountedNumbers(count).indexed(), holding: Array(0..<count)
     ) { $0.element }
-    #expect(broken == [])
+    #expect(broken == [], "What was asked of the pairs, what came, and what should have come.")
   }
 
   // MARK: Cost
@@ -107,7 +107,9 @@ struct IndexedCollectionTests {
   }
 
   @Test func `no operation costs more over a larger base`() {
-    #expect(CollectionLaws.growing { $0.indexed() } == [])
+    #expect(
+      CollectionLaws.growing { $0.indexed() } == [],
+      "However many elements there are, the base is to be asked as often as for a few.")
   }
 
   // MARK: On screen

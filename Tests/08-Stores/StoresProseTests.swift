@@ -62,6 +62,8 @@ struct StoresProseTests {
     counter.numbers.append(9)
     counter.numbers.insert(9, at: 0)
     #expect(announcements == 8)
+    counter.numbers.append(counter.numbers.remove(at: 0))
+    #expect(announcements == 10)
     listener.cancel()
   }
 

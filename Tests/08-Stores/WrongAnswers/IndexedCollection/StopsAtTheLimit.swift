@@ -1,4 +1,4 @@
-// It looks as if an offset with a limit were an offset: beyond the limit there is nil.
+// It looks as if a limit were where one stops: what would lead beyond it leads nowhere, and that is nil.
 // Caught by: no law of random access collections is broken over an array
 import StateFlow
 
@@ -31,7 +31,7 @@ nonisolated struct IndexedCollection<Base: RandomAccessCollection>:
   func index(
     _ index: Base.Index, offsetBy distance: Int, limitedBy limit: Base.Index
   ) -> Base.Index? {
-    base.index(index, offsetBy: distance)
+    base.index(index, offsetBy: distance, limitedBy: limit) ?? limit
   }
 
   subscript(position: Base.Index) -> Element {
