@@ -121,7 +121,7 @@ struct Journey: View {
 // listing: orders
 struct Song {
   enum Mood: Comparable {
-    case calm, merry, wild
+    case quiet, merry, wild
   }
 
   let title: String
@@ -145,8 +145,7 @@ final class SongStore: ObservableObject {
   }
 
   func orderByMoodAndLength() {
-    orderByLength()
-    orderByMood()
+    songs.sort { ($0.mood, $0.minutes) < ($1.mood, $1.minutes) }
   }
 }
 // end

@@ -69,13 +69,16 @@ struct StoresProseTests {
 
   @Test func `a sort keeps the order of those that are equal`() {
     let store = SongStore([
-      Song(title: "Storm", minutes: 3, mood: .wild), Song(title: "Lull", minutes: 4, mood: .calm),
-      Song(title: "Reel", minutes: 3, mood: .merry), Song(title: "Brook", minutes: 2, mood: .calm),
+      Song(title: "Storm", minutes: 3, mood: .wild), Song(title: "Lull", minutes: 4, mood: .quiet),
+      Song(title: "Reel", minutes: 3, mood: .merry), Song(title: "Brook", minutes: 2, mood: .quiet),
     ])
     store.orderByLength()
     #expect(store.songs.map(\.title) == ["Brook", "Storm", "Reel", "Lull"])
-    store.orderByMoodAndLength()
+    store.orderByMood()
     #expect(store.songs.map(\.title) == ["Brook", "Lull", "Reel", "Storm"])
+    let other = SongStore(store.songs.reversed())
+    other.orderByMoodAndLength()
+    #expect(other.songs.map(\.title) == store.songs.map(\.title))
   }
 
   // MARK: Rows
