@@ -1,9 +1,63 @@
 import StateFlow
 
-// «write: two lines of story, the same in the stub and in the solution»
+// A bakery shows its bread in the window, on some days with prices and on
+// others without. That is a setting, which is made in a sheet over the list.
+
+final class BakerySettings: ObservableObject {
+  @Published var showsPrices = true
+}
+
+struct Bread: Identifiable {
+  let id: Int
+  let name: String
+  let price: Double
+}
 
 struct SettingsSheet: View {
+  let breads: [Bread]
+
   var body: some View {
-    unfinished("«write: the task»", placeholder: Text(""))
+    unfinished(
+      """
+      Keep one BakerySettings as long as this view is on screen, show the \
+      BreadList, and inject the settings where the list finds them, and so \
+      does the sheet over it.
+      """,
+      placeholder: Text(""))
+  }
+}
+
+struct BreadList: View {
+  let breads: [Bread]
+
+  var body: some View {
+    unfinished(
+      """
+      Show a button "Settings", which presents a SettingsForm in a sheet, \
+      and a List with an HStack for each bread: its name and, only while the \
+      settings of the environment say so, its PriceTag.
+      """,
+      placeholder: Text(""))
+  }
+}
+
+struct SettingsForm: View {
+  var body: some View {
+    unfinished(
+      """
+      Show a Toggle "Show prices", which writes to the settings of the \
+      environment at once, the PriceTag of 1.5 as a sample, and a button \
+      "Done", which ends the sheet. Without settings the program stops.
+      """,
+      placeholder: Text(""))
+  }
+}
+
+/// A price, written as the locale of the place does. It is complete.
+struct PriceTag: View {
+  let price: Double
+
+  var body: some View {
+    Text(price, format: .number.precision(.fractionLength(2)))
   }
 }

@@ -1,9 +1,43 @@
 import StateFlow
 
-// «write: two lines of story, the same in the stub and in the solution»
+// Rooms stand in houses, and houses in towns. What the town decides holds in
+// each room, unless the house or the room decides otherwise for itself.
 
-struct Surroundings: View {
-  var body: some View {
-    unfinished("«write: the task»", placeholder: Text(""))
+/// Names a value of the surroundings: the key is the type, not its value's.
+protocol SurroundingsKey {
+  associatedtype Value
+
+  /// What holds where nobody has set the key.
+  static var defaultValue: Value { get }
+}
+
+struct Surroundings {
+  /// The value for a key.
+  subscript<Key: SurroundingsKey>(key: Key.Type) -> Key.Value {
+    get {
+      unfinished(
+        "Give what was set for the key, if only nil, or else its default.",
+        placeholder: Key.defaultValue)
+    }
+    set {
+      unfinished("Keep the value for this key, in this copy only.")
+    }
+  }
+
+  /// Puts an object in, to be found by `Object`: the type that it is put in
+  /// as, even if it is of a subclass. One object holds for a type: the last.
+  mutating func insert<Object: AnyObject>(_ object: Object) {
+    unfinished("Keep the object for its type.")
+  }
+
+  /// The object that was put in as a type; nil where there is none.
+  func object<Object: AnyObject>(_ type: Object.Type) -> Object? {
+    unfinished("Find the object by its type.", placeholder: nil)
+  }
+
+  /// The surroundings of a place inside this one: what holds here, but for
+  /// what the change sets there.
+  func child(_ change: (inout Surroundings) -> Void) -> Surroundings {
+    unfinished("Hand down what holds here, with the change.", placeholder: self)
   }
 }

@@ -1,10 +1,69 @@
 import StateFlow
 
-// «write: two lines of story, the same in the stub and in the solution»
+// A bakery shows its bread in the window, on some days with prices and on
+// others without. That is a setting, which is made in a sheet over the list.
+
+final class BakerySettings: ObservableObject {
+  @Published var showsPrices = true
+}
+
+struct Bread: Identifiable {
+  let id: Int
+  let name: String
+  let price: Double
+}
 
 struct SettingsSheet: View {
-  // «write: why this is the answer»
+  let breads: [Bread]
+
+  @StateObject private var settings = BakerySettings()
+
   var body: some View {
-    Text("«write: the answer»")
+    // Around the list and its sheet: what a view presents inherits what
+    // holds where the sheet modifier stands, and that is in the list.
+    BreadList(breads: breads).environmentObject(settings)
+  }
+}
+
+struct BreadList: View {
+  let breads: [Bread]
+
+  @EnvironmentObject private var settings: BakerySettings
+  @State private var showsSettings = false
+
+  var body: some View {
+    VStack {
+      Button("Settings") { showsSettings = true }
+      List(breads) { bread in
+        HStack {
+          Text(bread.name)
+          if settings.showsPrices { PriceTag(price: bread.price) }
+        }
+      }
+    }
+    .sheet(isPresented: $showsSettings) { SettingsForm() }
+  }
+}
+
+struct SettingsForm: View {
+  // Nobody passes them along, and nobody can forget them unnoticed.
+  @EnvironmentObject private var settings: BakerySettings
+  @Environment(\.dismiss) private var dismiss
+
+  var body: some View {
+    Form {
+      Toggle("Show prices", isOn: $settings.showsPrices)
+      PriceTag(price: 1.5)
+      Button("Done") { dismiss() }
+    }
+  }
+}
+
+/// A price, written as the locale of the place does. It is complete.
+struct PriceTag: View {
+  let price: Double
+
+  var body: some View {
+    Text(price, format: .number.precision(.fractionLength(2)))
   }
 }

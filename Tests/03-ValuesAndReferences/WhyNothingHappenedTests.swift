@@ -78,9 +78,11 @@ struct WhyNothingHappenedTests {
     #expect(Thermostat.withStruct.screen.shows("18 degrees"), "The thermostat shows the room.")
     let room = StructRoom()
     var copy = room
-    copy.degrees = 25
+    turnUp(&copy)
     #expect(room.degrees == 18, "A copy was turned up, and the room it was copied from with it.")
   }
+
+  private func turnUp(_ room: inout StructRoom) { room.degrees = 25 }
 
   @Test func `the room of the second announces that it will change`() {
     #expect(

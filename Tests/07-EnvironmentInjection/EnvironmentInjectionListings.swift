@@ -1,12 +1,269 @@
+import Foundation
 import StateFlow
+import Testing
+import WorkbookTesting
 
 // The listings of Chapters/07-EnvironmentInjection.md. They are compiled here, and
 // EnvironmentInjectionProseTests checks that they do what the prose says.
 
-// listing: example
-struct EnvironmentInjectionExample: View {
+// listing: along
+struct Train: View {
+  @State private var isNight = false
+
   var body: some View {
-    Text("«write: an example»")
+    VStack {
+      Button("Day or night") { isNight.toggle() }
+      Carriage(isNight: isNight)
+    }
+  }
+}
+
+struct Carriage: View {
+  let isNight: Bool
+  var body: some View { Lamp(isNight: isNight) }
+}
+
+struct Lamp: View {
+  let isNight: Bool
+  var body: some View { Text(isNight ? "Dim" : "Bright") }
+}
+// end
+
+// listing: key
+enum IsNightKey: EnvironmentKey {
+  static let defaultValue = false
+}
+
+extension EnvironmentValues {
+  var isNight: Bool {
+    get { self[IsNightKey.self] }
+    set { self[IsNightKey.self] = newValue }
+  }
+}
+// end
+
+// listing: down
+struct NightTrain: View {
+  @State private var isNight = false
+
+  var body: some View {
+    VStack {
+      Button("Day or night") { isNight.toggle() }
+      NightCarriage()
+    }
+    .environment(\.isNight, isNight)
+  }
+}
+
+struct NightCarriage: View {
+  var body: some View { NightLamp() }
+}
+
+struct NightLamp: View {
+  @Environment(\.isNight) private var isNight
+  var body: some View { Text(isNight ? "Dim" : "Bright") }
+}
+// end
+
+// listing: ticket
+struct Ticket: View {
+  var body: some View {
+    VStack {
+      Fare(crowns: 1250.5)
+      Validity()
+    }
+  }
+}
+
+struct Fare: View {
+  let crowns: Double
+  @Environment(\.locale) private var locale
+
+  var body: some View {
+    Text(crowns.formatted(.number.locale(locale)))
+  }
+}
+
+struct Validity: View {
+  @Environment(\.scenePhase) private var scenePhase
+
+  var body: some View {
+    Text(scenePhase == .active ? "Valid" : "Hidden")
+  }
+}
+// end
+
+// listing: nearest
+struct SleeperTrain: View {
+  @State private var isNight = false
+
+  var body: some View {
+    VStack {
+      Button("Day or night") { isNight.toggle() }
+      NightLamp()
+      NightCarriage().environment(\.isNight, true)
+      NightLamp()
+    }
+    .environment(\.isNight, isNight)
+  }
+}
+// end
+
+/// Sets for what is inside, and reads what is around.
+struct Tunnel: View {
+  @Environment(\.isNight) private var isNight
+
+  var body: some View {
+    VStack {
+      Text(isNight ? "It is dark" : "It is light")
+      NightLamp()
+    }
+    .environment(\.isNight, true)
+  }
+}
+
+struct Seat: Equatable {
+  var row = 1
+  var isQuiet = false
+}
+
+enum SeatKey: EnvironmentKey {
+  static var defaultValue: Seat { Seat() }
+}
+
+extension EnvironmentValues {
+  var seat: Seat {
+    get { self[SeatKey.self] }
+    set { self[SeatKey.self] = newValue }
+  }
+}
+
+// listing: part
+extension View {
+  func quiet() -> some View { environment(\.seat.isQuiet, true) }
+
+  func nextRow() -> some View {
+    transformEnvironment(\.seat) { $0.row += 1 }
+  }
+}
+// end
+
+struct SeatSign: View {
+  @Environment(\.seat) private var seat
+  var body: some View { Text("\(seat.row) \(seat.isQuiet ? "quiet" : "loud")") }
+}
+
+// listing: journey
+final class Journey: ObservableObject {
+  @Published var nextStop = "Lund"
+  @Published var minutesLate = 0
+}
+
+struct Express: View {
+  @StateObject private var journey = Journey()
+
+  var body: some View {
+    DiningCar().environmentObject(journey)
+  }
+}
+
+struct DiningCar: View {
+  var body: some View {
+    VStack {
+      StopSign()
+      Intercom()
+    }
+  }
+}
+
+struct StopSign: View {
+  @EnvironmentObject private var journey: Journey
+
+  var body: some View {
+    Text("\(journey.nextStop), \(journey.minutesLate) min late")
+  }
+}
+
+struct Intercom: View {
+  @EnvironmentObject private var journey: Journey
+
+  var body: some View {
+    TextField("Next stop", text: $journey.nextStop)
+    Button("Five minutes") { journey.minutesLate += 5 }
+  }
+}
+// end
+
+enum JourneyKey: EnvironmentKey {
+  static var defaultValue: Journey { Journey() }
+}
+
+extension EnvironmentValues {
+  var journey: Journey {
+    get { self[JourneyKey.self] }
+    set { self[JourneyKey.self] = newValue }
+  }
+}
+
+/// Reads an object as a value: nobody listens to it.
+struct DeafSign: View {
+  @Environment(\.journey) private var journey
+  var body: some View { Text(journey.nextStop) }
+}
+
+// listing: sheet
+struct SmallExpress: View {
+  @StateObject private var journey = Journey()
+  @State private var isSpeaking = false
+
+  var body: some View {
+    VStack {
+      StopSign()
+      Button("Speak") { isSpeaking = true }
+    }
+    .sheet(isPresented: $isSpeaking) { Announcement() }
+    .environmentObject(journey)
+  }
+}
+
+struct Announcement: View {
+  @EnvironmentObject private var journey: Journey
+  @Environment(\.dismiss) private var dismiss
+
+  var body: some View {
+    Form {
+      TextField("Next stop", text: $journey.nextStop)
+      Button("Over") { dismiss() }
+    }
+  }
+}
+// end
+
+/// As SmallExpress, but for the order of the last two modifiers.
+struct DeafExpress: View {
+  @StateObject private var journey = Journey()
+  @State private var isSpeaking = false
+
+  var body: some View {
+    VStack {
+      StopSign()
+      Button("Speak") { isSpeaking = true }
+    }
+    .environmentObject(journey)
+    .sheet(isPresented: $isSpeaking) { Announcement() }
+  }
+}
+
+// listing: tally
+struct Tally {
+  private var counts: [ObjectIdentifier: Int] = [:]
+
+  mutating func add<Kind>(_ type: Kind.Type) {
+    counts[ObjectIdentifier(type), default: 0] += 1
+  }
+
+  func count<Kind>(of type: Kind.Type) -> Int {
+    counts[ObjectIdentifier(type), default: 0]
   }
 }
 // end

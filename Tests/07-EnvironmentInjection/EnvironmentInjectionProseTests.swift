@@ -1,12 +1,154 @@
+import Foundation
 import StateFlow
 import Testing
 import WorkbookTesting
 
+// listing: stop
+@Test func `a sign without a journey stops the program`() async {
+  await #expect(processExitsWith: .failure) {
+    await MainActor.run { _ = Screen { StopSign() } }
+  }
+}
+// end
+
 /// What Chapters/07-EnvironmentInjection.md says happens, happens.
 @Suite("Chapter 7: Environment injection")
 struct EnvironmentInjectionProseTests {
-  @Test func `the example is on screen`() {
-    let screen = Screen { EnvironmentInjectionExample() }
-    #expect(screen.shows("«write: an example»"))
+  let prose = Prose(chapter: "07-EnvironmentInjection")
+
+  @Test func `what is handed along runs all who carry it`() throws {
+    let screen = Screen { Train() }
+    screen.button("Day or night").tap()
+    #expect(screen.texts == ["Dim"])
+    try prose.expect(screen.story.last, isTold: "along", isDrawn: true)
+  }
+
+  @Test func `what is handed down runs who sets it and who reads it`() throws {
+    let screen = Screen { NightTrain() }
+    screen.button("Day or night").tap()
+    #expect(screen.texts == ["Dim"])
+    #expect(screen.bodyCount(of: NightCarriage.self) == 1)
+    try prose.expect(screen.story.last, isTold: "down", isDrawn: true)
+  }
+
+  @Test func `an unset key gives its default`() {
+    #expect(Screen { NightLamp() }.texts == ["Bright"])
+  }
+
+  @Test func `a change of the locale runs who reads the locale`() throws {
+    let screen = Screen { Ticket() }
+    #expect(screen.texts == ["1,250.5", "Valid"])
+    screen.set(\.locale, Locale(identifier: "de_DE"))
+    #expect(screen.texts == ["1.250,5", "Valid"])
+    #expect(screen.bodyCount(of: Ticket.self) == 1)
+    #expect(screen.bodyCount(of: Validity.self) == 1)
+    try prose.expect(screen.story.last, isTold: "locale")
+  }
+
+  @Test func `the nearest wins, and its neighbors are untouched`() throws {
+    let screen = Screen { SleeperTrain() }
+    #expect(screen.texts == ["Bright", "Dim", "Bright"])
+    screen.button("Day or night").tap()
+    #expect(screen.texts == ["Dim", "Dim", "Dim"])
+    #expect(screen.bodyCount(of: NightLamp.self) == 5)
+    try prose.expect(screen.story.last, isTold: "nearest", isDrawn: true)
+  }
+
+  @Test func `a view reads what holds around it, not what it sets`() {
+    #expect(Screen { Tunnel() }.texts == ["It is light", "Dim"])
+  }
+
+  @Test func `of two modifiers on one view the first is nearer`() {
+    let screen = Screen { NightLamp().environment(\.isNight, true).environment(\.isNight, false) }
+    #expect(screen.texts == ["Dim"])
+  }
+
+  @Test func `a part of a value is set, and the rest inherited`() {
+    let screen = Screen {
+      VStack {
+        SeatSign()
+        SeatSign().quiet().nextRow()
+      }
+      .environment(\.seat, Seat(row: 7))
+    }
+    #expect(screen.texts == ["7 loud", "8 quiet"])
+    screen.set(\.seat, Seat(row: 30))
+    #expect(screen.texts == ["7 loud", "8 quiet"])
+  }
+
+  @Test func `an object is found by its type, and its readers are told`() throws {
+    let screen = Screen { Express() }
+    screen.button("Five minutes").tap()
+    #expect(screen.texts == ["Lund, 5 min late"])
+    try prose.expect(screen.story.last, isTold: "journey", isDrawn: true)
+    screen.textField("Next stop").type(" C")
+    #expect(screen.texts == ["Lund C, 5 min late"])
+  }
+
+  @Test func `of two objects of one type the nearer hides the other`() {
+    let (out, home) = (Journey(), Journey())
+    home.nextStop = "Malmö"
+    let screen = Screen { StopSign().environmentObject(out).environmentObject(home) }
+    #expect(screen.texts == ["Lund, 0 min late"])
+  }
+
+  @Test func `an object in a value of the environment is not observed`() throws {
+    let journey = Journey()
+    let screen = Screen { DeafSign().environment(\.journey, journey) }
+    journey.nextStop = "Malmö"
+    #expect(screen.texts == ["Lund"])
+  }
+
+  @Test func `a missing object stops the program with the words that the prose quotes`()
+    async throws
+  {
+    let end = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run { _ = Screen { StopSign() } }
+    }
+    let lastWords = String(decoding: end?.standardErrorContent ?? [], as: UTF8.self)
+    let quoted = """
+      No Journey was injected for StopSign. Write .environmentObject(…) with a
+      Journey on a view that contains StopSign, such as the one that shows it.
+      """
+    #expect(lastWords.contains(quoted.replacing("\n", with: " ")))
+    let chapter = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Chapters/07-EnvironmentInjection.md")
+    #expect(try String(contentsOf: chapter, encoding: .utf8).contains(quoted))
+  }
+
+  @Test func `a sheet inherits what holds where its modifier stands`() throws {
+    let screen = Screen { SmallExpress() }
+    screen.button("Speak").tap()
+    screen.sheet.textField("Next stop").type("!")
+    #expect(screen.texts.first == "Lund!, 0 min late")
+    try prose.expect(screen.story.last, isTold: "sheet", isDrawn: true)
+    screen.sheet.button("Over").tap()
+    #expect(!screen.sheet.exists)
+  }
+
+  @Test func `a sheet around the injection is outside of it`() async {
+    let end = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run { Screen { DeafExpress() }.button("Speak").tap() }
+    }
+    let lastWords = String(decoding: end?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(lastWords.contains("No Journey was injected for Announcement."))
+  }
+
+  @Test func `a type can be the key of a dictionary`() {
+    var tally = Tally()
+    tally.add(Lamp.self)
+    tally.add(Lamp.self)
+    #expect(tally.count(of: Lamp.self) == 2)
+    #expect(tally.count(of: Carriage.self) == 0)
+  }
+
+  @Test func `a cast of nothing to an optional type succeeds`() {
+    let nothing: Any? = nil
+    #expect(nothing as? Int == nil)
+    #expect((nothing as? Int?) != nil)
   }
 }

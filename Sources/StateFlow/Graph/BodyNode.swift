@@ -63,17 +63,21 @@ final class BodyNode<V: View>: ViewNode<V> {
   }
 
   private func runBody() -> V.Body {
-    if layout.isTold {
-      graph.recorder?.ran(
-        self, layout.typeName, type: layout.storyType, because: causes,
-        sources: changedSources.flatMap(\.names))
-      watchPlainObjects()
-    }
     defer { inputsChanged = false }
     return track {
       properties.install(in: &view, of: self)
+      tellOfRun()
       return observation.track(for: self) { view.body }
     }
+  }
+
+  /// After the properties are connected: one that is new cannot say before where it leads.
+  private func tellOfRun() {
+    guard layout.isTold else { return }
+    graph.recorder?.ran(
+      self, layout.typeName, type: layout.storyType, because: causes,
+      sources: changedSources.flatMap(\.names))
+    watchPlainObjects()
   }
 
   /// An object in a plain property can be changed without anybody's knowledge: the story asks.

@@ -43,6 +43,21 @@ struct CauseTests {
     var body: some View { Text(store.name).onAppear { store.name = "appeared" } }
   }
 
+  final class Shared: ObservableObject { @Published var name = "a" }
+
+  struct Owns: View {
+    @StateObject private var shared = Shared()
+    var body: some View {
+      Finds().environmentObject(shared)
+      Button("Rename") { shared.name = "b" }
+    }
+  }
+
+  struct Finds: View {
+    @EnvironmentObject private var found: Shared
+    var body: some View { Text(found.name) }
+  }
+
   private func last(_ graph: ViewGraph) -> String { graph.story.last?.description ?? "" }
 
   @Test func `a property of an observable object that was handed over is named`() {
@@ -55,6 +70,17 @@ struct CauseTests {
           wrote Store.name "a" → "b"
           Handed ran, because Store.name changed
         """)
+  }
+
+  @Test func `a property is named also in a view that its parent has just described anew`() {
+    let graph = ViewGraph { Owns() }
+    graph.perform("rename") { graph.elements.last?.actions.tap?() }
+    #expect(
+      last(graph).hasSuffix(
+        """
+          Owns ran, because shared changed
+          Finds ran, because found changed
+        """))
   }
 
   @Test func `where several have changed each may be the cause`() {

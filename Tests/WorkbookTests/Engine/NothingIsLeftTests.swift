@@ -122,7 +122,7 @@ private func number(after word: String, in text: String) -> pid_t? {
 /// Whether a process ends, or has ended; what is left for its parent to reap has ended.
 ///
 /// It waits until then: who was killed dies when it next gets a processor, and nobody knows when.
-private func isGone(_ text: String) async -> Bool {
+func isGone(_ text: String) async -> Bool {
   guard let process = pid_t(text.trimmingCharacters(in: .whitespacesAndNewlines)) else {
     return false
   }

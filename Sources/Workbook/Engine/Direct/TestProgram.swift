@@ -5,6 +5,9 @@ import Foundation
 /// It is told, in this order: the mark of its records, and the configuration of the testing
 /// library. The library's entry point for tools hands over each record at the moment of the event;
 /// what was printed before is flushed first, so that all is in order.
+///
+/// For an exit test the library starts the program once more, without arguments: it tells in the
+/// environment which test is meant, and how it ends is all that is asked for.
 enum TestProgram {
   static let source = #"""
     #if canImport(Glibc)
@@ -26,12 +29,15 @@ enum TestProgram {
     @main struct TestProgram {
       static func main() async throws {
         setvbuf(stdout, nil, _IOLBF, 0)
+        let entryPoint = unsafeBitCast(entryPointAddress(), to: EntryPoint.self)
+        guard CommandLine.arguments.count == 3 else {
+          exit(try await entryPoint(nil) { _ in } ? 0 : 1)
+        }
         let mark = Array("\n\(CommandLine.arguments[1])".utf8)
         let text = CommandLine.arguments[2].utf8
         let configuration = UnsafeMutableRawBufferPointer.allocate(
           byteCount: text.count, alignment: 1)
         configuration.copyBytes(from: text)
-        let entryPoint = unsafeBitCast(entryPointAddress(), to: EntryPoint.self)
         let isPassed = try await entryPoint(UnsafeRawBufferPointer(configuration)) { record in
           fflush(stdout)
           writeAll(mark + record + [UInt8(ascii: "\n")])

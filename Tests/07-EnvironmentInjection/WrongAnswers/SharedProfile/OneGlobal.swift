@@ -1,0 +1,56 @@
+// It looks as if what two views share had to be a global: then all desks share it.
+// Caught by: what is typed at one desk is not on the other's badge
+import StateFlow
+
+final class Profile: ObservableObject {
+  @Published var firstName: String
+  @Published var lastName: String
+
+  static let current = Profile("Ada", "Lovelace")
+
+  init(_ firstName: String, _ lastName: String) {
+    self.firstName = firstName
+    self.lastName = lastName
+  }
+}
+
+struct SharedProfile: View {
+  var title = "Welcome"
+
+  @StateObject private var ada = Profile("Ada", "Lovelace")
+  @StateObject private var alan = Profile("Alan", "Turing")
+
+  var body: some View {
+    VStack {
+      Text(title)
+      Section("Left") { Desk().environmentObject(ada) }
+      Section("Right") { Desk().environmentObject(alan) }
+    }
+  }
+}
+
+struct Desk: View {
+  var body: some View {
+    VStack {
+      ProfileEditor()
+      ProfileBadge()
+    }
+  }
+}
+
+struct ProfileEditor: View {
+  @ObservedObject private var profile = Profile.current
+
+  var body: some View {
+    TextField("First name", text: $profile.firstName)
+    TextField("Last name", text: $profile.lastName)
+  }
+}
+
+struct ProfileBadge: View {
+  @ObservedObject private var profile = Profile.current
+
+  var body: some View {
+    Text("\(profile.firstName) \(profile.lastName)")
+  }
+}

@@ -1,0 +1,47 @@
+// It looks as if nil were no value: who sets it gets the default instead.
+// Caught by: a key that was set to nil reads as nil
+import StateFlow
+
+protocol SurroundingsKey {
+  associatedtype Value
+
+  static var defaultValue: Value { get }
+}
+
+struct Surroundings {
+  private var values: [ObjectIdentifier: Any] = [:]
+
+  subscript<Key: SurroundingsKey>(key: Key.Type) -> Key.Value {
+    get {
+      guard let value = values[ObjectIdentifier(key)] else {
+        return Key.defaultValue
+      }
+      return value as! Key.Value
+    }
+    set {
+      if case Optional<Any>.none = newValue as Any {
+        values[ObjectIdentifier(key)] = nil
+      } else {
+        values[ObjectIdentifier(key)] = newValue
+      }
+    }
+  }
+
+  private enum ObjectKey<Object: AnyObject>: SurroundingsKey {
+    static var defaultValue: Object? { nil }
+  }
+
+  mutating func insert<Object: AnyObject>(_ object: Object) {
+    self[ObjectKey<Object>.self] = object
+  }
+
+  func object<Object: AnyObject>(_ type: Object.Type) -> Object? {
+    self[ObjectKey<Object>.self]
+  }
+
+  func child(_ change: (inout Surroundings) -> Void) -> Surroundings {
+    var inner = self
+    change(&inner)
+    return inner
+  }
+}
