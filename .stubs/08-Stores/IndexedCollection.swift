@@ -1,9 +1,46 @@
 import StateFlow
 
-// «write: two lines of story, the same in the stub and in the solution»
+// A playlist shows each song with its place, and needs the place to play it.
+// The songs may be any collection: all of an array, or a part of it.
 
-struct IndexedCollection: View {
-  var body: some View {
-    unfinished("«write: the task»", placeholder: Text(""))
+// Not isolated to the main actor: a collection may be used anywhere.
+nonisolated struct IndexedCollection<Base: RandomAccessCollection>:
+  RandomAccessCollection
+{
+  typealias Element = (index: Base.Index, element: Base.Element)
+
+  let base: Base
+
+  var startIndex: Base.Index { base.startIndex }
+  var endIndex: Base.Index { base.endIndex }
+
+  func index(after index: Base.Index) -> Base.Index {
+    base.index(after: index)
+  }
+
+  func index(before index: Base.Index) -> Base.Index {
+    base.index(before: index)
+  }
+
+  subscript(position: Base.Index) -> Element {
+    unfinished(
+      """
+      Give what the base has at this position, with its index in the base. \
+      Read it now, and not before.
+      """,
+      placeholder: (base.startIndex, base[base.startIndex]))
+  }
+}
+
+nonisolated extension RandomAccessCollection {
+  /// The elements, each with its index in this collection.
+  func indexed() -> IndexedCollection<Self> {
+    unfinished(
+      """
+      IndexedCollection walks: from one position to another it asks its base \
+      once for each step. Make each distance and each offset one question, \
+      however far it is. Then delete this call.
+      """)
+    return IndexedCollection(base: self)
   }
 }

@@ -1,9 +1,25 @@
+import Foundation
 import StateFlow
 
-// «write: two lines of story, the same in the stub and in the solution»
+// Rows are swiped away, or dragged elsewhere. The list hands over offsets,
+// all counted in the rows as they were when the finger was lifted.
 
-struct OffsetMoves: View {
-  var body: some View {
-    unfinished("«write: the task»", placeholder: Text(""))
+extension Array {
+  mutating func removeRows(at offsets: IndexSet) {
+    unfinished(
+      """
+      Remove the elements at the offsets. (The kit's remove(atOffsets:) does \
+      the same: write it without.)
+      """)
+  }
+
+  /// - Parameter destination: The offset before which the rows are dropped,
+  ///   from 0 to the count, which is behind the last.
+  mutating func moveRows(from offsets: IndexSet, to destination: Int) {
+    unfinished(
+      """
+      Move the elements at the offsets, in their order, to before the element \
+      that is at the destination now. (Without move(fromOffsets:toOffset:).)
+      """)
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import StateFlow
 import Testing
 import WorkbookTesting
@@ -5,8 +6,166 @@ import WorkbookTesting
 /// What Chapters/08-Stores.md says happens, happens.
 @Suite("Chapter 8: Stores")
 struct StoresProseTests {
-  @Test func `the example is on screen`() {
-    let screen = Screen { StoresExample() }
-    #expect(screen.shows("«write: an example»"))
+  let prose = Prose(chapter: "08-Stores")
+
+  private let luggage = [
+    Item(id: 1, name: "Tent"), Item(id: 2, name: "Boots"), Item(id: 3, name: "Lamp"),
+  ]
+
+  // MARK: One object
+
+  @Test func `a rule that a view keeps is broken by the next view`() throws {
+    let screen = Screen { ScatteredTrip() }
+    screen.button("Put the boots into the car").tap()
+    #expect(screen.shows("Boots, packed"))
+    try prose.expect(screen.story.last, isTold: "scattered", isDrawn: true)
+    screen.button("Tent").tap()
+    #expect(screen.testDescription.hasPrefix("\"Boots, packed\" \"Lamp\" \"Tent, packed\""))
+  }
+
+  @Test func `a rule that the store keeps holds, whoever asks`() throws {
+    let store = PackingStore(luggage)
+    let screen = Screen {
+      Trip(store: store)
+      Car(store: store)
+    }
+    screen.button("Put the boots into the car").tap()
+    try prose.expect(screen.story.last, isTold: "store", isDrawn: true)
+    #expect(store.items.map(\.label) == ["Tent", "Lamp", "Boots, packed"])
+    screen.button("Tent").tap()
+    #expect(store.items.map(\.label) == ["Lamp", "Boots, packed", "Tent, packed"])
+  }
+
+  @Test func `a store for everything runs everything`() throws {
+    let screen = Screen { Journey(store: EverythingStore()) }
+    screen.stepper("Volume 3").increment()
+    try prose.expect(screen.story.last, isTold: "everything", isDrawn: true)
+  }
+
+  // MARK: Actions
+
+  @Test func `each write of a loop announces, and a copy that is put back announces once`() {
+    final class Counter: ObservableObject {
+      @Published var numbers = [3, 1, 2]
+    }
+    let counter = Counter()
+    var announcements = 0
+    let listener = counter.objectWillChange.sink { _ in announcements += 1 }
+    for index in counter.numbers.indices { counter.numbers[index] += 1 }
+    #expect(announcements == 3)
+    var copy = counter.numbers
+    for index in copy.indices { copy[index] += 1 }
+    counter.numbers = copy
+    #expect(announcements == 4)
+    counter.numbers.sort { $0 < $1 }
+    counter.numbers.removeAll { $0 > 4 }
+    counter.numbers.append(9)
+    counter.numbers.insert(9, at: 0)
+    #expect(announcements == 8)
+    counter.numbers.append(counter.numbers.remove(at: 0))
+    #expect(announcements == 10)
+    listener.cancel()
+  }
+
+  @Test func `a sort keeps the order of those that are equal`() {
+    let store = SongStore([
+      Song(title: "Storm", minutes: 3, mood: .wild), Song(title: "Lull", minutes: 4, mood: .quiet),
+      Song(title: "Reel", minutes: 3, mood: .merry), Song(title: "Brook", minutes: 2, mood: .quiet),
+    ])
+    store.orderByLength()
+    #expect(store.songs.map(\.title) == ["Brook", "Storm", "Reel", "Lull"])
+    store.orderByMood()
+    #expect(store.songs.map(\.title) == ["Brook", "Lull", "Reel", "Storm"])
+    let other = SongStore(store.songs.reversed())
+    other.orderByMoodAndLength()
+    #expect(other.songs.map(\.title) == store.songs.map(\.title))
+  }
+
+  // MARK: Rows
+
+  @Test func `by index, what a row has open stays at its place`() throws {
+    let screen = Screen { PartyByIndex() }
+    screen.list.row(0).button("More").tap()
+    #expect(screen.list.row(0).shows("Guest number 1"))
+    screen.list.row(0).delete()
+    #expect(screen.list.row(0).shows("Guest number 2"), "Nobody opened that of Nils.")
+    try prose.expect(screen.story.last, isTold: "by-index", isDrawn: true)
+  }
+
+  @Test func `by id, it goes with its element`() throws {
+    let screen = Screen { PartyByID() }
+    screen.list.row(0).button("More").tap()
+    screen.list.row(0).delete()
+    #expect(!screen.list.row(0).shows("Guest number 2"))
+    try prose.expect(screen.story.last, isTold: "by-id", isDrawn: true)
+    screen.list.row(0).button("More").tap()
+    screen.list.row(0).move(to: 2)
+    #expect(screen.list.row(1).shows("Guest number 2"))
+    try prose.expect(screen.story.last, isTold: "moved")
+  }
+
+  @Test func `a binding by index is bound to a place`() {
+    let guests = Guests(["Ida", "Nils"])
+    let first = guests.binding[0]
+    guests.names.reverse()
+    first.wrappedValue += "!"
+    #expect(guests.names == ["Nils!", "Ida"])
+  }
+
+  private final class Guests {
+    var names: [String]
+    init(_ names: [String]) { self.names = names }
+    var binding: Binding<[String]> {
+      Binding(get: { self.names }, set: { self.names = $0 })
+    }
+  }
+
+  @Test func `offsets are counted in the rows as they were`() {
+    var letters = ["A", "B", "C", "D", "E", "F"]
+    letters.move(fromOffsets: [1, 4], toOffset: 3)
+    #expect(letters == ["A", "C", "B", "E", "D", "F"])
+    letters.remove(atOffsets: [0, 1])
+    #expect(letters == ["B", "E", "D", "F"])
+    let offsets: IndexSet = [4, 1]
+    #expect(Array(offsets) == [1, 4])
+    #expect(Array(offsets.reversed()) == [4, 1])
+    #expect(offsets.count == 2)
+    #expect(offsets.count(in: 0..<3) == 1)
+  }
+
+  // MARK: Collections
+
+  @Test func `the indices of a slice are those of the whole`() {
+    let letters = ["a", "b", "c", "d"]
+    let tail = letters[2...]
+    #expect(tail.startIndex == 2)
+    #expect(tail[2] == "c")
+    #expect(tail.enumerated().map(\.offset) == [0, 1])
+    #expect(Array(tail.indices) == [2, 3])
+  }
+
+  @Test func `a collection that leaves distances out walks`() {
+    let growing = CollectionLaws.growing { Negated(base: $0) }
+    #expect(
+      growing.map(\.description).contains(
+        "distance(from:to:) asks its base 4 of 4 elements, 256 of 256 elements"))
+    #expect(CollectionLaws.broken(by: Negated(base: [3, 1]), holding: [-3, -1]) == [])
+  }
+
+  // MARK: Drafts
+
+  @Test func `typing runs the view that reads the draft, and no row`() throws {
+    let book = Guestbook()
+    let screen = Screen { SigningDesk().environmentObject(book) }
+    screen.textField("Your name").type("T")
+    try prose.expect(screen.story.last, isTold: "draft", isDrawn: true)
+    screen.textField("Your name").type("ove")
+    screen.textField("Your name").submit()
+    #expect(book.names == ["Ida", "Nils", "Tove"])
+    #expect(screen.textField("Your name").text == "")
+    screen.textField("Your name").type("Ida")
+    screen.textField("Your name").submit()
+    #expect(book.names.count == 3)
+    #expect(screen.textField("Your name").text == "Ida")
   }
 }

@@ -1,0 +1,37 @@
+// It looks as if an offset in one step were enough: distance(from:to:), and count with it, still walks.
+// Caught by: no operation costs more over a larger base
+import StateFlow
+
+nonisolated struct IndexedCollection<Base: RandomAccessCollection>:
+  RandomAccessCollection
+{
+  typealias Element = (index: Base.Index, element: Base.Element)
+
+  let base: Base
+
+  var startIndex: Base.Index { base.startIndex }
+  var endIndex: Base.Index { base.endIndex }
+
+  func index(after index: Base.Index) -> Base.Index {
+    base.index(after: index)
+  }
+
+  func index(before index: Base.Index) -> Base.Index {
+    base.index(before: index)
+  }
+
+  func index(_ index: Base.Index, offsetBy distance: Int) -> Base.Index {
+    base.index(index, offsetBy: distance)
+  }
+
+  subscript(position: Base.Index) -> Element {
+    (position, base[position])
+  }
+}
+
+nonisolated extension RandomAccessCollection {
+  /// The elements, each with its index in this collection.
+  func indexed() -> IndexedCollection<Self> {
+    IndexedCollection(base: self)
+  }
+}

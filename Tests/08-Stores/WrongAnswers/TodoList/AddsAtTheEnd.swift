@@ -1,0 +1,59 @@
+// It looks as if new errands were appended: the latest is to be at the top.
+// Caught by: return adds what is typed, at the top
+import Foundation
+import StateFlow
+
+struct Errand: Identifiable {
+  let id: UUID
+  var title: String
+  var isDone = false
+}
+
+final class ErrandStore: ObservableObject {
+  @Published var errands: [Errand]
+
+  init(_ errands: [Errand]) {
+    self.errands = errands
+  }
+
+  func add(_ title: String) -> Bool {
+    guard title.contains(where: { !$0.isWhitespace }) else { return false }
+    errands.append(Errand(id: UUID(), title: title))
+    return true
+  }
+}
+
+/// The row is complete.
+struct ErrandRow: View {
+  @Binding var errand: Errand
+
+  var body: some View {
+    Toggle(errand.title, isOn: $errand.isDone)
+  }
+}
+
+struct TodoList: View {
+  @EnvironmentObject private var store: ErrandStore
+
+  @State private var draft = ""
+
+  var body: some View {
+    VStack {
+      TextField("New errand", text: $draft)
+        .onSubmit(add)
+      Button("Add", action: add)
+        .disabled(draft.isEmpty)
+      List {
+        ForEach($store.errands) { $errand in
+          ErrandRow(errand: $errand)
+        }
+        .onDelete { store.errands.remove(atOffsets: $0) }
+        .onMove { store.errands.move(fromOffsets: $0, toOffset: $1) }
+      }
+    }
+  }
+
+  private func add() {
+    if store.add(draft) { draft = "" }
+  }
+}
