@@ -11,23 +11,31 @@ struct MarkdownTable {
     let widths = (0..<count).map { column in
       rows.map { column < $0.count ? visibleCount($0[column]) : 0 }.max() ?? 0
     }
+    let leasts = (0..<count).map { column in
+      rows.map { column < $0.count ? Self.longestWord(in: $0[column]) : 0 }.max() ?? 0
+    }
     let available = console.width - 3 * max(0, count - 1)
-    if let fitted = Self.fit(widths, into: available) {
+    if let fitted = Self.fit(widths, leasts: leasts, into: available) {
       lines = Self.columns(rows, widths: fitted, console)
     } else {
       lines = Self.stacked(rows, console)
     }
   }
 
-  /// The widths of columns that fit, the widest made narrower; nil when they get too narrow.
-  private static func fit(_ widths: [Int], into available: Int) -> [Int]? {
+  /// The widths of columns that fit, the widest made narrower, though none than its longest word;
+  /// nil when they get too narrow.
+  private static func fit(_ widths: [Int], leasts: [Int], into available: Int) -> [Int]? {
     var widths = widths
     while widths.reduce(0, +) > available {
-      guard let widest = widths.indices.max(by: { widths[$0] < widths[$1] }), widths[widest] > 14
-      else { return nil }
+      let yielding = widths.indices.filter { widths[$0] > max(14, leasts[$0]) }
+      guard let widest = yielding.max(by: { widths[$0] < widths[$1] }) else { return nil }
       widths[widest] -= 1
     }
     return widths
+  }
+
+  private static func longestWord(in text: String) -> Int {
+    text.split(separator: " ").map { visibleCount($0) }.max() ?? 0
   }
 
   private static func columns(
