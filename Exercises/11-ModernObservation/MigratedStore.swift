@@ -1,9 +1,57 @@
+import Observation
 import StateFlow
 
-// «write: two lines of story, the same in the stub and in the solution»
+// The booking of chapter 5 again, with a fare, and a desk that owns the store.
+// All is well, except that for each letter of the name everything runs.
+
+final class BookingStore: ObservableObject {
+  @Published var name = "Guest"
+  @Published var seats = 1
+
+  var fare: Int { 20 * seats }
+}
 
 struct MigratedStore: View {
+  @StateObject private var store = BookingStore()
+
   var body: some View {
-    unfinished("«write: the task»", placeholder: Text(""))
+    let _ = unfinished(
+      """
+      Move the store to @Observable, and the wrappers to what takes their \
+      place: this body never runs again, and a view that does not show the \
+      name does not run for it. All else stays as it is.
+      """)
+    VStack {
+      BookingForm(store: store)
+      Ticket(store: store)
+      Fare(store: store)
+    }
+  }
+}
+
+struct BookingForm: View {
+  @ObservedObject var store: BookingStore
+
+  var body: some View {
+    VStack {
+      TextField("Name", text: $store.name)
+      Stepper("Seats: \(store.seats)", value: $store.seats, in: 1...5)
+    }
+  }
+}
+
+struct Ticket: View {
+  @ObservedObject var store: BookingStore
+
+  var body: some View {
+    Text("\(store.seats) for \(store.name)")
+  }
+}
+
+struct Fare: View {
+  @ObservedObject var store: BookingStore
+
+  var body: some View {
+    Text("Fare: \(store.fare)")
   }
 }
