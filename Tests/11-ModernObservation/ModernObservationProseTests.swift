@@ -1,12 +1,139 @@
+import Observation
 import StateFlow
 import Testing
 import WorkbookTesting
 
+// listing: measure
+@Test func `count the bodies that run`() {
+  func runs(_ screen: Screen, for action: String) -> Int {
+    screen.button(action).tap()
+    return screen.story.last!.runs.map(\.count).reduce(0, +)
+  }
+  let (before, after) = (Screen { OldPanel() }, Screen { Panel() })
+
+  #expect([runs(before, for: "Louder"), runs(after, for: "Louder")] == [3, 1])
+  #expect([runs(before, for: "News"), runs(after, for: "News")] == [3, 1])
+  #expect([runs(before, for: "News"), runs(after, for: "News")] == [3, 0])
+}
+// end
+
+// listing: once
+@Test func `a change is told once, and before it happens`() {
+  let radio = Radio()
+  nonisolated(unsafe) var heard: [String] = []
+  withObservationTracking {
+    heard.append("read \(radio.volume)")
+  } onChange: {
+    MainActor.assumeIsolated { heard.append("told at \(radio.volume)") }
+  }
+  radio.station = "News"
+  radio.volume = 4
+  radio.volume = 5
+  #expect(heard == ["read 3", "told at 3"])
+}
+// end
+
 /// What Chapters/11-ModernObservation.md says happens, happens.
 @Suite("Chapter 11: Modern observation")
 struct ModernObservationProseTests {
-  @Test func `the example is on screen`() {
-    let screen = Screen { ModernObservationExample() }
-    #expect(screen.shows("«write: an example»"))
+  let prose = Prose(chapter: "11-ModernObservation")
+
+  @Test func `an announcement runs everybody who observes the object`() throws {
+    let screen = Screen { OldPanel() }
+    screen.button("Louder").tap()
+    #expect(screen.texts == ["Station: Jazz", "Volume: 4"])
+    try prose.expect(screen.story.last, isTold: "before", isDrawn: true)
+  }
+
+  @Test func `with Observable only who reads the volume runs for it`() throws {
+    let screen = Screen { Panel() }
+    screen.button("Louder").tap()
+    #expect(screen.texts == ["Station: Jazz", "Volume: 4"])
+    try prose.expect(screen.story.last, isTold: "after", isDrawn: true)
+  }
+
+  @Test func `setting what is there already tells nobody`() throws {
+    let screen = Screen { Panel() }
+    screen.button("Jazz").tap()
+    try prose.expect(screen.story.last, isTold: "equal")
+  }
+
+  @Test func `what the macro writes can be written by hand`() {
+    let screen = Screen { HandVolumeLine(radio: HandRadio()) }
+    screen.button("Louder").tap()
+    #expect(screen.texts == ["Volume: 4"])
+    #expect(screen.bodyCount(of: HandVolumeLine.self) == 2)
+  }
+
+  @Test func `a computed property concerns its readers as often as what it reads`() throws {
+    let screen = Screen { LoudSign(radio: Radio()) }
+    screen.button("Louder").tap()
+    #expect(screen.texts == ["Not loud"])
+    try prose.expect(screen.story.last, isTold: "computed")
+  }
+
+  @Test func `a view that takes the answer rests until the answer is another`() {
+    let radio = Radio()
+    let screen = Screen { LoudLine(radio: radio) }
+    radio.volume = 4
+    #expect(screen.bodyCount(of: LoudLine.self) == 2)
+    #expect(screen.bodyCount(of: LoudText.self) == 1)
+    radio.volume = 5
+    #expect(screen.texts == ["Loud"])
+  }
+
+  @Test func `each object in an array has its own readers`() throws {
+    let screen = Screen { PresetList(presets: Presets()) }
+    screen.button("No. 2: 0").tap()
+    #expect(screen.list.texts == [["No. 1: 0"], ["No. 2: 1"]])
+    try prose.expect(screen.story.last, isTold: "row", isDrawn: true)
+  }
+
+  @Test func `what is ignored tells nobody`() {
+    struct Measurements: View {
+      let receiver: Receiver
+      var body: some View { Text("\(receiver.measurements)") }
+    }
+    let receiver = Receiver()
+    let screen = Screen { Measurements(receiver: receiver) }
+    receiver.measure(90)
+    #expect(screen.texts == ["0"])
+    #expect(receiver.measurements == 1)
+    #expect(receiver.serialNumber == "R-90")
+  }
+
+  @Test func `a bindable makes bindings to the properties of the object`() {
+    let radio = Radio()
+    let screen = Screen { RadioSettings(radio: radio) }
+    screen.textField("Station").type("!")
+    screen.stepper("Volume: 3").increment()
+    #expect(radio.station == "Jazz!")
+    #expect(radio.volume == 4)
+  }
+
+  @Test func `who is handed a binding reads when the control does`() {
+    let screen = Screen { RadioSettings(radio: Radio()) }
+    screen.textField("Station").type("!")
+    #expect(screen.bodyCount(of: RadioSettings.self) == 1)
+  }
+
+  @Test func `an object is found by its type, and nil wins where it is nearest`() throws {
+    let screen = Screen { House() }
+    #expect(screen.texts == ["Jazz at 3", "Silence"])
+    screen.stepper("Volume").increment()
+    #expect(screen.texts == ["Jazz at 4", "Silence"])
+    try prose.expect(screen.story.last, isTold: "down", isDrawn: true)
+  }
+
+  @Test func `a read in an action does not count`() {
+    struct Asking: View {
+      let radio: Radio
+      var body: some View { Button("Ask") { _ = radio.volume } }
+    }
+    let radio = Radio()
+    let screen = Screen { Asking(radio: radio) }
+    screen.button("Ask").tap()
+    radio.volume = 9
+    #expect(screen.bodyCount(of: Asking.self) == 1)
   }
 }
