@@ -14,10 +14,8 @@ struct OldPanel: View {
   @StateObject private var radio = OldRadio()
 
   var body: some View {
-    VStack {
-      OldStationLine(radio: radio)
-      OldVolumeLine(radio: radio)
-    }
+    OldStationLine(radio: radio)
+    OldVolumeLine(radio: radio)
   }
 }
 
@@ -26,7 +24,6 @@ struct OldStationLine: View {
 
   var body: some View {
     Text("Station: \(radio.station)")
-    Button("Jazz") { radio.station = "Jazz" }
     Button("News") { radio.station = "News" }
   }
 }
@@ -52,10 +49,8 @@ struct Panel: View {
   @State private var radio = Radio()
 
   var body: some View {
-    VStack {
-      StationLine(radio: radio)
-      VolumeLine(radio: radio)
-    }
+    StationLine(radio: radio)
+    VolumeLine(radio: radio)
   }
 }
 
@@ -64,7 +59,6 @@ struct StationLine: View {
 
   var body: some View {
     Text("Station: \(radio.station)")
-    Button("Jazz") { radio.station = "Jazz" }
     Button("News") { radio.station = "News" }
   }
 }
@@ -123,18 +117,6 @@ struct LoudSign: View {
 }
 // end
 
-// listing: answer
-struct LoudLine: View {
-  let radio: Radio
-  var body: some View { LoudText(isLoud: radio.isLoud) }
-}
-
-struct LoudText: View {
-  let isLoud: Bool
-  var body: some View { Text(isLoud ? "Loud" : "Not loud") }
-}
-// end
-
 // listing: presets
 @Observable
 final class Preset: Identifiable {
@@ -153,9 +135,7 @@ struct PresetList: View {
   let presets: Presets
 
   var body: some View {
-    List(presets.all) { preset in
-      PresetRow(preset: preset)
-    }
+    List(presets.all) { PresetRow(preset: $0) }
   }
 }
 
@@ -164,20 +144,6 @@ struct PresetRow: View {
 
   var body: some View {
     Button("No. \(preset.id): \(preset.plays)") { preset.plays += 1 }
-  }
-}
-// end
-
-// listing: ignored
-@Observable
-final class Receiver {
-  var frequency = 88
-  @ObservationIgnored var measurements = 0
-  @ObservationIgnored lazy var serialNumber = "R-\(frequency)"
-
-  func measure(_ frequency: Int) {
-    measurements += 1
-    self.frequency = frequency
   }
 }
 // end
@@ -220,11 +186,7 @@ struct NowPlaying: View {
   @Environment(Radio.self) private var radio: Radio?
 
   var body: some View {
-    if let radio {
-      Text("\(radio.station) at \(radio.volume)")
-    } else {
-      Text("Silence")
-    }
+    Text(radio.map { "Volume: \($0.volume)" } ?? "Silence")
   }
 }
 // end

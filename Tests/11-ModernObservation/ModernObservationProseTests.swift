@@ -33,6 +33,30 @@ import WorkbookTesting
 }
 // end
 
+@Observable private final class Shelf {
+  var radio = Radio()
+}
+
+private struct Size {
+  var width = 1
+  var height = 1
+}
+
+@Observable private final class Box {
+  var size = Size()
+}
+
+@Observable private final class Receiver {
+  var frequency = 88
+  @ObservationIgnored var measurements = 0
+  @ObservationIgnored lazy var serialNumber = "R-\(frequency)"
+
+  func measure(_ frequency: Int) {
+    measurements += 1
+    self.frequency = frequency
+  }
+}
+
 /// What Chapters/11-ModernObservation.md says happens, happens.
 @Suite("Chapter 11: Modern observation")
 struct ModernObservationProseTests {
@@ -52,10 +76,41 @@ struct ModernObservationProseTests {
     try prose.expect(screen.story.last, isTold: "after", isDrawn: true)
   }
 
-  @Test func `setting what is there already tells nobody`() throws {
-    let screen = Screen { Panel() }
-    screen.button("Jazz").tap()
-    try prose.expect(screen.story.last, isTold: "equal")
+  @Test func `a property that refers to the same object as before tells nobody`() {
+    struct ShelfView: View {
+      let shelf: Shelf
+      var body: some View { Text(shelf.radio.station) }
+    }
+    let shelf = Shelf()
+    let screen = Screen { ShelfView(shelf: shelf) }
+    let same = shelf.radio
+    shelf.radio = same
+    #expect(screen.bodyCount(of: ShelfView.self) == 1)
+    shelf.radio = Radio()
+    #expect(screen.bodyCount(of: ShelfView.self) == 2)
+  }
+
+  @Test func `a change in place is told without a comparison`() {
+    struct Count: View {
+      let presets: Presets
+      var body: some View { Text("\(presets.all.count)") }
+    }
+    let presets = Presets()
+    let screen = Screen { Count(presets: presets) }
+    let first = presets.all[0]
+    presets.all[0] = first
+    #expect(screen.bodyCount(of: Count.self) == 2)
+  }
+
+  @Test func `a structure in an observable property is one value`() {
+    struct Width: View {
+      let box: Box
+      var body: some View { Text("\(box.size.width)") }
+    }
+    let box = Box()
+    let screen = Screen { Width(box: box) }
+    box.size.height = 2
+    #expect(screen.bodyCount(of: Width.self) == 2)
   }
 
   @Test func `what the macro writes can be written by hand`() {
@@ -73,6 +128,14 @@ struct ModernObservationProseTests {
   }
 
   @Test func `a view that takes the answer rests until the answer is another`() {
+    struct LoudLine: View {
+      let radio: Radio
+      var body: some View { LoudText(isLoud: radio.isLoud) }
+    }
+    struct LoudText: View {
+      let isLoud: Bool
+      var body: some View { Text(isLoud ? "Loud" : "Not loud") }
+    }
     let radio = Radio()
     let screen = Screen { LoudLine(radio: radio) }
     radio.volume = 4
@@ -119,9 +182,9 @@ struct ModernObservationProseTests {
 
   @Test func `an object is found by its type, and nil wins where it is nearest`() throws {
     let screen = Screen { House() }
-    #expect(screen.texts == ["Jazz at 3", "Silence"])
+    #expect(screen.texts == ["Volume: 3", "Silence"])
     screen.stepper("Volume").increment()
-    #expect(screen.texts == ["Jazz at 4", "Silence"])
+    #expect(screen.texts == ["Volume: 4", "Silence"])
     try prose.expect(screen.story.last, isTold: "down", isDrawn: true)
   }
 
