@@ -18,18 +18,23 @@ import WorkbookTesting
 // end
 
 // listing: once
+final class Notes {
+  var lines: [String] = []
+}
+
 @Test func `a change is told once, and before it happens`() {
   let radio = Radio()
-  nonisolated(unsafe) var heard: [String] = []
+  let notes = Notes()
   withObservationTracking {
-    heard.append("read \(radio.volume)")
+    notes.lines.append("read \(radio.volume)")
   } onChange: {
-    MainActor.assumeIsolated { heard.append("told at \(radio.volume)") }
+    MainActor.assumeIsolated {
+      notes.lines.append("told at \(radio.volume)")
+    }
   }
-  radio.station = "News"
   radio.volume = 4
   radio.volume = 5
-  #expect(heard == ["read 3", "told at 3"])
+  #expect(notes.lines == ["read 3", "told at 3"])
 }
 // end
 
