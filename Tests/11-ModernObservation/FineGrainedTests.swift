@@ -22,10 +22,15 @@ struct FineGrainedTests {
       storm: screen.bodyCount(of: StormTile.self))
   }
 
-  /// What runs for a report of the station: all of it is one action.
-  private func runs(
-    from wind: Int = 4, for report: @escaping (Station) -> Void
-  ) -> Runs {
+  /// A report of the station, all in one action, and what has run for it.
+  private struct Report {
+    let screen: Screen
+    let runs: Runs
+  }
+
+  private func report(
+    from wind: Int = 4, _ report: @escaping (Station) -> Void
+  ) -> Report {
     let station = Station()
     station.wind = wind
     let screen = Screen {
@@ -35,10 +40,11 @@ struct FineGrainedTests {
     let before = runs(on: screen)
     screen.button("Report").tap()
     let after = runs(on: screen)
-    return Runs(
+    let runs = Runs(
       dashboard: after.dashboard - before.dashboard,
       temperature: after.temperature - before.temperature,
       wind: after.wind - before.wind, storm: after.storm - before.storm)
+    return Report(screen: screen, runs: runs)
   }
 
   private func texts(_ celsius: Int, _ wind: Int, _ storm: String) -> [String] {
@@ -88,39 +94,47 @@ struct FineGrainedTests {
   }
 
   @Test func `a report of the temperature runs the temperature tile alone`() {
+    let report = report { $0.celsius = 19 }
     #expect(
-      runs { $0.celsius = 19 } == Runs(temperature: 1),
-      "19 °C in place of 18, and nothing else has changed.")
+      report.runs == Runs(temperature: 1), "19 °C in place of 18, and nothing else has changed.")
   }
 
   @Test func `a report of the wind runs the wind tile alone`() {
-    #expect(runs { $0.wind = 7 } == Runs(wind: 1), "7 m/s in place of 4: no storm yet.")
+    let report = report { $0.wind = 7 }
+    #expect(report.runs == Runs(wind: 1), "7 m/s in place of 4: no storm yet.")
   }
 
   @Test func `while a storm lasts, the storm tile rests`() {
-    #expect(runs(from: 25) { $0.wind = 28 } == Runs(wind: 1), "It was a storm, and it is one.")
+    let report = report(from: 25) { $0.wind = 28 }
+    #expect(report.runs == Runs(wind: 1), "It was a storm, and it is one.")
   }
 
-  @Test func `when a storm begins or ends, the wind and the storm tile run once each`() {
-    #expect(runs { $0.wind = 22 } == Runs(wind: 1, storm: 1), "A storm has begun.")
-    #expect(runs(from: 22) { $0.wind = 5 } == Runs(wind: 1, storm: 1), "It is over.")
+  @Test func `when a storm begins, the wind and the storm tile run once each`() {
+    let report = report { $0.wind = 22 }
+    #expect(report.runs == Runs(wind: 1, storm: 1), "A storm has begun.")
+  }
+
+  @Test func `when a storm ends, the wind and the storm tile run once each`() {
+    let report = report(from: 22) { $0.wind = 5 }
+    #expect(report.runs == Runs(wind: 1, storm: 1), "The storm is over.")
   }
 
   @Test func `a report of everything runs each tile once, and not the dashboard`() {
-    let runs = runs {
+    let report = report {
       $0.celsius = 12
       $0.wind = 24
     }
     #expect(
-      runs == Runs(temperature: 1, wind: 1, storm: 1), "One report is one update of each tile.")
+      report.runs == Runs(temperature: 1, wind: 1, storm: 1),
+      "One report is one update of each tile.")
   }
 
   @Test func `a report of what is known already runs nothing`() {
-    let runs = runs {
+    let report = report {
       $0.celsius = 18
       $0.wind = 4
     }
-    #expect(runs == Runs(), "18 °C and 4 m/s were shown before.")
+    #expect(report.runs == Runs(), "18 °C and 4 m/s were shown before.")
   }
 
   @Test func `each bar is drawn once`() {
