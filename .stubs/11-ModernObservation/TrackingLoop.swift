@@ -1,9 +1,51 @@
+import Observation
 import StateFlow
 
-// «write: two lines of story, the same in the stub and in the solution»
+// Not only views follow a model: a log does, a file, the title of a window.
+// Observation tells them once, before a change. After that they must ask anew.
 
-struct TrackingLoop: View {
-  var body: some View {
-    unfinished("«write: the task»", placeholder: Text(""))
+/// Runs `work` at once, and again after each change of what it last read,
+/// until the token is cancelled or lost.
+func observe(
+  on scheduler: some Scheduler, _ work: @escaping () -> Void
+) -> AnyCancellable {
+  let loop = TrackingLoop(on: scheduler, work)
+  loop.run()
+  return AnyCancellable { loop.cancel() }
+}
+
+final class TrackingLoop {
+  private var work: (() -> Void)?
+  private let schedule: (@escaping () -> Void) -> Void
+
+  init(on scheduler: some Scheduler, _ work: @escaping () -> Void) {
+    self.work = work
+    schedule = { scheduler.schedule($0) }
   }
+
+  func run() {
+    unfinished(
+      """
+      Run the work, and have the scheduler run it again when what it read has \
+      changed: once, however much changes before the scheduler's turn. Only \
+      the last run counts for what is read.
+      """)
+    work?()
+  }
+
+  func cancel() {
+    unfinished(
+      """
+      From now on the work does not run, not even if that is scheduled \
+      already, and nothing keeps it, or what it holds, alive.
+      """)
+  }
+}
+
+/// A model to try it with.
+@Observable
+final class Tide {
+  var level = 0
+  var harbor = "Bergen"
+  var isShown = true
 }

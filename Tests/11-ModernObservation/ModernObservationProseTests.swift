@@ -1,12 +1,207 @@
+import Observation
 import StateFlow
 import Testing
 import WorkbookTesting
 
+// listing: measure
+@Test func `count the bodies that run`() {
+  func runs(_ screen: Screen, for action: String) -> Int {
+    screen.button(action).tap()
+    return screen.story.last!.runs.map(\.count).reduce(0, +)
+  }
+  let (before, after) = (Screen { OldPanel() }, Screen { Panel() })
+
+  #expect([runs(before, for: "Louder"), runs(after, for: "Louder")] == [3, 1])
+  #expect([runs(before, for: "News"), runs(after, for: "News")] == [3, 1])
+  #expect([runs(before, for: "News"), runs(after, for: "News")] == [3, 0])
+}
+// end
+
+// listing: once
+final class Notes {
+  var lines: [String] = []
+}
+
+@Test func `a change is told once, and before it happens`() {
+  let radio = Radio()
+  let notes = Notes()
+  withObservationTracking {
+    notes.lines.append("read \(radio.volume)")
+  } onChange: {
+    MainActor.assumeIsolated {
+      notes.lines.append("told at \(radio.volume)")
+    }
+  }
+  radio.volume = 4
+  radio.volume = 5
+  #expect(notes.lines == ["read 3", "told at 3"])
+}
+// end
+
+@Observable private final class Shelf {
+  var radio = Radio()
+}
+
+private struct Size {
+  var width = 1
+  var height = 1
+}
+
+@Observable private final class Box {
+  var size = Size()
+}
+
+@Observable private final class Receiver {
+  var frequency = 88
+  @ObservationIgnored var measurements = 0
+  @ObservationIgnored lazy var serialNumber = "R-\(frequency)"
+
+  func measure(_ frequency: Int) {
+    measurements += 1
+    self.frequency = frequency
+  }
+}
+
 /// What Chapters/11-ModernObservation.md says happens, happens.
 @Suite("Chapter 11: Modern observation")
 struct ModernObservationProseTests {
-  @Test func `the example is on screen`() {
-    let screen = Screen { ModernObservationExample() }
-    #expect(screen.shows("«write: an example»"))
+  let prose = Prose(chapter: "11-ModernObservation")
+
+  @Test func `an announcement runs everybody who observes the object`() throws {
+    let screen = Screen { OldPanel() }
+    screen.button("Louder").tap()
+    #expect(screen.texts == ["Station: Jazz", "Volume: 4"])
+    try prose.expect(screen.story.last, isTold: "before", isDrawn: true)
+  }
+
+  @Test func `with Observable only who reads the volume runs for it`() throws {
+    let screen = Screen { Panel() }
+    screen.button("Louder").tap()
+    #expect(screen.texts == ["Station: Jazz", "Volume: 4"])
+    try prose.expect(screen.story.last, isTold: "after", isDrawn: true)
+  }
+
+  @Test func `a property that refers to the same object as before tells nobody`() {
+    struct ShelfView: View {
+      let shelf: Shelf
+      var body: some View { Text(shelf.radio.station) }
+    }
+    let shelf = Shelf()
+    let screen = Screen { ShelfView(shelf: shelf) }
+    let same = shelf.radio
+    shelf.radio = same
+    #expect(screen.bodyCount(of: ShelfView.self) == 1)
+    shelf.radio = Radio()
+    #expect(screen.bodyCount(of: ShelfView.self) == 2)
+  }
+
+  @Test func `a change in place is told without a comparison`() {
+    struct Count: View {
+      let presets: Presets
+      var body: some View { Text("\(presets.all.count)") }
+    }
+    let presets = Presets()
+    let screen = Screen { Count(presets: presets) }
+    let first = presets.all[0]
+    presets.all[0] = first
+    #expect(screen.bodyCount(of: Count.self) == 2)
+  }
+
+  @Test func `a structure in an observable property is one value`() {
+    struct Width: View {
+      let box: Box
+      var body: some View { Text("\(box.size.width)") }
+    }
+    let box = Box()
+    let screen = Screen { Width(box: box) }
+    box.size.height = 2
+    #expect(screen.bodyCount(of: Width.self) == 2)
+  }
+
+  @Test func `what the macro writes can be written by hand`() {
+    let screen = Screen { HandVolumeLine(radio: HandRadio()) }
+    screen.button("Louder").tap()
+    #expect(screen.texts == ["Volume: 4"])
+    #expect(screen.bodyCount(of: HandVolumeLine.self) == 2)
+  }
+
+  @Test func `a computed property concerns its readers as often as what it reads`() throws {
+    let screen = Screen { LoudSign(radio: Radio()) }
+    screen.button("Louder").tap()
+    #expect(screen.texts == ["Not loud"])
+    try prose.expect(screen.story.last, isTold: "computed")
+  }
+
+  @Test func `a view that takes the answer rests until the answer is another`() {
+    struct LoudLine: View {
+      let radio: Radio
+      var body: some View { LoudText(isLoud: radio.isLoud) }
+    }
+    struct LoudText: View {
+      let isLoud: Bool
+      var body: some View { Text(isLoud ? "Loud" : "Not loud") }
+    }
+    let radio = Radio()
+    let screen = Screen { LoudLine(radio: radio) }
+    radio.volume = 4
+    #expect(screen.bodyCount(of: LoudLine.self) == 2)
+    #expect(screen.bodyCount(of: LoudText.self) == 1)
+    radio.volume = 5
+    #expect(screen.texts == ["Loud"])
+  }
+
+  @Test func `each object in an array has its own readers`() throws {
+    let screen = Screen { PresetList(presets: Presets()) }
+    screen.button("No. 2: 0").tap()
+    #expect(screen.list.texts == [["No. 1: 0"], ["No. 2: 1"]])
+    try prose.expect(screen.story.last, isTold: "row", isDrawn: true)
+  }
+
+  @Test func `what is ignored tells nobody`() {
+    struct Measurements: View {
+      let receiver: Receiver
+      var body: some View { Text("\(receiver.measurements)") }
+    }
+    let receiver = Receiver()
+    let screen = Screen { Measurements(receiver: receiver) }
+    receiver.measure(90)
+    #expect(screen.texts == ["0"])
+    #expect(receiver.measurements == 1)
+    #expect(receiver.serialNumber == "R-90")
+  }
+
+  @Test func `a bindable makes bindings to the properties of the object`() {
+    let radio = Radio()
+    let screen = Screen { RadioSettings(radio: radio) }
+    screen.textField("Station").type("!")
+    screen.stepper("Volume: 3").increment()
+    #expect(radio.station == "Jazz!")
+    #expect(radio.volume == 4)
+  }
+
+  @Test func `who is handed a binding reads when the control does`() {
+    let screen = Screen { RadioSettings(radio: Radio()) }
+    screen.textField("Station").type("!")
+    #expect(screen.bodyCount(of: RadioSettings.self) == 1)
+  }
+
+  @Test func `an object is found by its type, and nil wins where it is nearest`() throws {
+    let screen = Screen { House() }
+    #expect(screen.texts == ["Volume: 3", "Silence"])
+    screen.stepper("Volume").increment()
+    #expect(screen.texts == ["Volume: 4", "Silence"])
+    try prose.expect(screen.story.last, isTold: "down", isDrawn: true)
+  }
+
+  @Test func `a read in an action does not count`() {
+    struct Asking: View {
+      let radio: Radio
+      var body: some View { Button("Ask") { _ = radio.volume } }
+    }
+    let radio = Radio()
+    let screen = Screen { Asking(radio: radio) }
+    screen.button("Ask").tap()
+    radio.volume = 9
+    #expect(screen.bodyCount(of: Asking.self) == 1)
   }
 }

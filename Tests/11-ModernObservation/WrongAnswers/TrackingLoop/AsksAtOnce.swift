@@ -1,0 +1,52 @@
+// It looks as if it had to ask anew at once in order to miss nothing: then each change is a run of its own.
+// Caught by: several changes before a turn are one run
+import Observation
+import StateFlow
+
+/// Runs `work` at once, and again after each change of what it last read,
+/// until the token is cancelled or lost.
+func observe(
+  on scheduler: some Scheduler, _ work: @escaping () -> Void
+) -> AnyCancellable {
+  let loop = TrackingLoop(on: scheduler, work)
+  loop.run()
+  return AnyCancellable { loop.cancel() }
+}
+
+final class TrackingLoop {
+  private var work: (() -> Void)?
+  private let schedule: (@escaping () -> Void) -> Void
+
+  init(on scheduler: some Scheduler, _ work: @escaping () -> Void) {
+    self.work = work
+    schedule = { scheduler.schedule($0) }
+  }
+
+  func run() {
+    guard let work else { return }
+    withObservationTracking(work) { [weak self] in
+      MainActor.assumeIsolated { self?.wait() }
+    }
+  }
+
+  private func wait() {
+    schedule { [weak self] in self?.work?() }
+    withObservationTracking {
+      work?()
+    } onChange: { [weak self] in
+      MainActor.assumeIsolated { self?.wait() }
+    }
+  }
+
+  func cancel() {
+    work = nil
+  }
+}
+
+/// A model to try it with.
+@Observable
+final class Tide {
+  var level = 0
+  var harbor = "Bergen"
+  var isShown = true
+}

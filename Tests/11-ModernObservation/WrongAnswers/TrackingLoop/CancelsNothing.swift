@@ -1,0 +1,44 @@
+// It looks as if the loop ended with its token by itself: the observation holds the loop, and the loop asks anew.
+// Caught by: cancelled, it does not run again
+import Observation
+import StateFlow
+
+/// Runs `work` at once, and again after each change of what it last read,
+/// until the token is cancelled or lost.
+func observe(
+  on scheduler: some Scheduler, _ work: @escaping () -> Void
+) -> AnyCancellable {
+  let loop = TrackingLoop(on: scheduler, work)
+  loop.run()
+  return AnyCancellable { loop.cancel() }
+}
+
+final class TrackingLoop {
+  private var work: (() -> Void)?
+  private let schedule: (@escaping () -> Void) -> Void
+
+  init(on scheduler: some Scheduler, _ work: @escaping () -> Void) {
+    self.work = work
+    schedule = { scheduler.schedule($0) }
+  }
+
+  func run() {
+    guard let work else { return }
+    withObservationTracking(work) {
+      MainActor.assumeIsolated {
+        self.schedule { self.run() }
+      }
+    }
+  }
+
+  func cancel() {
+  }
+}
+
+/// A model to try it with.
+@Observable
+final class Tide {
+  var level = 0
+  var harbor = "Bergen"
+  var isShown = true
+}

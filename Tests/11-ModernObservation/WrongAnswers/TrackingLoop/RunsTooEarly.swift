@@ -1,0 +1,43 @@
+// It looks as if it were told after the change: it is told before, when the model still holds the old value.
+// Caught by: the work does not run before the scheduler's turn
+import Observation
+import StateFlow
+
+/// Runs `work` at once, and again after each change of what it last read,
+/// until the token is cancelled or lost.
+func observe(
+  on scheduler: some Scheduler, _ work: @escaping () -> Void
+) -> AnyCancellable {
+  let loop = TrackingLoop(on: scheduler, work)
+  loop.run()
+  return AnyCancellable { loop.cancel() }
+}
+
+final class TrackingLoop {
+  private var work: (() -> Void)?
+  private let schedule: (@escaping () -> Void) -> Void
+
+  init(on scheduler: some Scheduler, _ work: @escaping () -> Void) {
+    self.work = work
+    schedule = { scheduler.schedule($0) }
+  }
+
+  func run() {
+    guard let work else { return }
+    withObservationTracking(work) { [weak self] in
+      MainActor.assumeIsolated { self?.run() }
+    }
+  }
+
+  func cancel() {
+    work = nil
+  }
+}
+
+/// A model to try it with.
+@Observable
+final class Tide {
+  var level = 0
+  var harbor = "Bergen"
+  var isShown = true
+}

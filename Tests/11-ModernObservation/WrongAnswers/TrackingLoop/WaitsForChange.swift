@@ -1,0 +1,52 @@
+// It looks as if there were nothing to do before the first change: the work runs at once, too, and says so by what it reads.
+// Caught by: the work runs at once
+import Observation
+import StateFlow
+
+/// Runs `work` at once, and again after each change of what it last read,
+/// until the token is cancelled or lost.
+func observe(
+  on scheduler: some Scheduler, _ work: @escaping () -> Void
+) -> AnyCancellable {
+  let loop = TrackingLoop(on: scheduler, work)
+  loop.run()
+  return AnyCancellable { loop.cancel() }
+}
+
+final class TrackingLoop {
+  private var work: (() -> Void)?
+  private let schedule: (@escaping () -> Void) -> Void
+
+  init(on scheduler: some Scheduler, _ work: @escaping () -> Void) {
+    self.work = work
+    schedule = { scheduler.schedule($0) }
+  }
+
+  private var isFirst = true
+
+  func run() {
+    guard let work else { return }
+    if isFirst {
+      isFirst = false
+      schedule { [weak self] in self?.run() }
+      return
+    }
+    withObservationTracking(work) { [weak self] in
+      MainActor.assumeIsolated {
+        self?.schedule { self?.run() }
+      }
+    }
+  }
+
+  func cancel() {
+    work = nil
+  }
+}
+
+/// A model to try it with.
+@Observable
+final class Tide {
+  var level = 0
+  var harbor = "Bergen"
+  var isShown = true
+}
