@@ -10,6 +10,10 @@ struct Lake: Identifiable, Equatable {
   let degrees: Int
 }
 
+extension Lake: CustomStringConvertible {
+  var description: String { name }
+}
+
 // listing: patched
 struct PatchedLakes: View {
   let lakes: [Lake]

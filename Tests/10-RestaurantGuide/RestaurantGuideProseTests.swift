@@ -53,6 +53,7 @@ struct RestaurantGuideProseTests {
     let screen = Screen { CalmScreen().environmentObject(store) }
     screen.list.row(1).button("Favorite").tap()
     try prose.expect(screen.story.last, isTold: "favorite", isDrawn: true)
+    #expect(phone.savedKeys == ["favorites"], "A write through a binding is saved, too.")
     #expect(screen.texts == ["Heron Lake", "Mirror Lake ★", "Stone Pond"])
   }
 
