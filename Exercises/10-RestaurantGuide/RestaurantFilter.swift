@@ -1,9 +1,40 @@
 import StateFlow
 
-// «write: two lines of story, the same in the stub and in the solution»
+// Not every restaurant suits every evening. A person says what they can pay,
+// and whether they want to go only where they have been before.
 
-struct RestaurantFilter: View {
-  var body: some View {
-    unfinished("«write: the task»", placeholder: Text(""))
+struct PricedRestaurant: Identifiable, Equatable {
+  let id: Int
+  /// From 1, which is a snack, to 5, which is a feast.
+  let price: Int
+  var isCheckedIn = false
+}
+
+struct RestaurantFilter: Equatable {
+  /// Whether only restaurants with a check-in are shown.
+  var checkInsOnly: Bool
+  /// The highest price level that is shown.
+  var maxPrice: Int
+
+  init(checkInsOnly: Bool = false, maxPrice: Int = 5) {
+    unfinished(
+      "Keep both. A maxPrice below 1 is kept as 1, one above 5 as 5.")
+    self.checkInsOnly = false
+    self.maxPrice = 5
+  }
+
+  /// Whether a restaurant is shown.
+  func admits(_ restaurant: PricedRestaurant) -> Bool {
+    unfinished(
+      """
+      A restaurant is shown when its price is at most maxPrice. With \
+      checkInsOnly it also needs a check-in.
+      """,
+      placeholder: true)
+  }
+
+  /// What is shown of some restaurants, in their order.
+  func applied(to restaurants: [PricedRestaurant]) -> [PricedRestaurant] {
+    unfinished("Those that are shown.", placeholder: [])
   }
 }

@@ -1,10 +1,35 @@
 import StateFlow
 
-// «write: two lines of story, the same in the stub and in the solution»
+// Not every restaurant suits every evening. A person says what they can pay,
+// and whether they want to go only where they have been before.
 
-struct RestaurantFilter: View {
-  // «write: why this is the answer»
-  var body: some View {
-    Text("«write: the answer»")
+struct PricedRestaurant: Identifiable, Equatable {
+  let id: Int
+  /// From 1, which is a snack, to 5, which is a feast.
+  let price: Int
+  var isCheckedIn = false
+}
+
+struct RestaurantFilter: Equatable {
+  /// Whether only restaurants with a check-in are shown.
+  var checkInsOnly: Bool
+  /// The highest price level that is shown.
+  var maxPrice: Int
+
+  init(checkInsOnly: Bool = false, maxPrice: Int = 5) {
+    self.checkInsOnly = checkInsOnly
+    // What comes from a file or an older version may be any number.
+    self.maxPrice = min(max(maxPrice, 1), 5)
+  }
+
+  /// Whether a restaurant is shown.
+  func admits(_ restaurant: PricedRestaurant) -> Bool {
+    // A condition that is switched off lets everything pass.
+    (restaurant.isCheckedIn || !checkInsOnly) && restaurant.price <= maxPrice
+  }
+
+  /// What is shown of some restaurants, in their order.
+  func applied(to restaurants: [PricedRestaurant]) -> [PricedRestaurant] {
+    restaurants.filter(admits)
   }
 }

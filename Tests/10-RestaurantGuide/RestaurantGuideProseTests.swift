@@ -1,12 +1,113 @@
+import Foundation
 import StateFlow
 import Testing
 import WorkbookTesting
 
+private let lakes = [
+  Lake(id: 1, name: "Heron Lake", degrees: 17),
+  Lake(id: 2, name: "Mirror Lake", degrees: 23),
+  Lake(id: 3, name: "Stone Pond", degrees: 20),
+]
+
+// listing: relaunch
+@Test func `favorites and settings outlive the app`() {
+  let phone = TemporaryDefaults()
+  let store = LakeStore(lakes: lakes, defaults: phone.store)
+  store.favorites.insert(2)
+  store.settings.minDegrees = 18
+
+  let next = LakeStore(lakes: lakes, defaults: phone.reopened())
+  #expect(next.favorites == [2])
+  #expect(next.settings.minDegrees == 18)
+}
+// end
+
 /// What Chapters/10-RestaurantGuide.md says happens, happens.
 @Suite("Chapter 10: Restaurant guide")
 struct RestaurantGuideProseTests {
-  @Test func `the example is on screen`() {
-    let screen = Screen { RestaurantGuideExample() }
-    #expect(screen.shows("«write: an example»"))
+  private let prose = Prose(chapter: "10-RestaurantGuide")
+  private let phone = TemporaryDefaults()
+
+  private func makeStore() -> LakeStore { LakeStore(lakes: lakes, defaults: phone.store) }
+
+  @Test func `a copied list takes two runs, and a row's favorite goes with the row`() throws {
+    let screen = Screen { PatchedLakes(lakes: lakes) }
+    screen.toggle("Heron Lake").toggle()
+    screen.toggle("Warm lakes only").toggle()
+    #expect(!screen.toggle("Heron Lake").exists)
+    screen.toggle("Warm lakes only").toggle()
+    try prose.expect(screen.story.last, isTold: "patched", isDrawn: true)
+    #expect(!screen.toggle("Heron Lake").isOn)
+  }
+
+  @Test func `rows that observe the store all run for one favorite`() throws {
+    let store = makeStore()
+    let screen = Screen { LakeScreen().environmentObject(store) }
+    screen.list.row(1).button("Favorite").tap()
+    try prose.expect(screen.story.last, isTold: "loud")
+    #expect(screen.texts == ["Heron Lake", "Mirror Lake ★", "Stone Pond"])
+  }
+
+  @Test func `a row that is given what it shows runs alone`() throws {
+    let store = makeStore()
+    let screen = Screen { CalmScreen().environmentObject(store) }
+    screen.list.row(1).button("Favorite").tap()
+    try prose.expect(screen.story.last, isTold: "favorite", isDrawn: true)
+    #expect(phone.savedKeys == ["favorites"], "A write through a binding is saved, too.")
+    #expect(screen.texts == ["Heron Lake", "Mirror Lake ★", "Stone Pond"])
+  }
+
+  @Test func `a draft runs the sheet, Save the screen and the rows that come`() throws {
+    let store = makeStore()
+    store.settings.minDegrees = 21
+    let screen = Screen { CalmScreen().environmentObject(store) }
+    screen.button("Settings").tap()
+    try prose.expect(screen.story.last, isTold: "open")
+    screen.stepper("From 21°").decrement()
+    try prose.expect(screen.story.last, isTold: "draft")
+    screen.toggle("Warmest first").toggle()
+    screen.button("Save").tap()
+    try prose.expect(screen.story.last, isTold: "save", isDrawn: true)
+    #expect(screen.texts == ["Mirror Lake", "Stone Pond"])
+  }
+
+  @Test func `Cancel ends the sheet and nothing else`() throws {
+    let store = makeStore()
+    let screen = Screen { CalmScreen().environmentObject(store) }
+    screen.button("Settings").tap()
+    screen.stepper("From 10°").increment()
+    screen.button("Cancel").tap()
+    try prose.expect(screen.story.last, isTold: "cancel")
+    #expect(store.settings == LakeSettings())
+    #expect(phone.savedKeys == [])
+  }
+
+  @Test func `a key that is missing makes the whole value unreadable`() {
+    let old = Data(#"{"minDegrees": 18}"#.utf8)
+    #expect(throws: DecodingError.self) { try JSONDecoder().decode(LakeSettings.self, from: old) }
+  }
+
+  @Test func `a key that is missing can read as its default`() throws {
+    let old = Data(#"{"minDegrees": 18}"#.utf8)
+    let settings = try JSONDecoder().decode(LenientSettings.self, from: old)
+    #expect(settings.minDegrees == 18)
+    #expect(!settings.warmestFirst)
+    let again = try JSONDecoder().decode(
+      LenientSettings.self, from: JSONEncoder().encode(settings))
+    #expect(again == settings)
+  }
+
+  @Test func `with a value before init, didSet runs in init`() {
+    #expect(EagerStore(favorites: [2]).writes == 1)
+  }
+
+  @Test func `starting a store writes nothing`() {
+    _ = makeStore()
+    #expect(phone.savedKeys == [])
+  }
+
+  @Test func `with "at most", something stands before itself`() {
+    let isBefore = { (first: Lake, second: Lake) in first.degrees >= second.degrees }
+    #expect(isBefore(lakes[0], lakes[0]))
   }
 }
