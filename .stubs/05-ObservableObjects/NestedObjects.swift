@@ -1,9 +1,65 @@
 import StateFlow
 
-// «write: two lines of story, the same in the stub and in the solution»
+// A taxi ride has a driver, and both are objects. The driver comes nearer,
+// and the screen of the ride stands still. It is to be mended in two ways.
 
-struct NestedObjects: View {
+final class Driver: ObservableObject {
+  let name: String
+  @Published var street: String
+  @Published var minutes: Int
+
+  init(_ name: String, street: String, minutes: Int) {
+    self.name = name
+    self.street = street
+    self.minutes = minutes
+  }
+}
+
+/// The first way: the ride announces what its driver announces.
+final class Ride: ObservableObject {
+  @Published var driver: Driver
+
+  init(driver: Driver) {
+    self.driver = driver
+    unfinished(
+      """
+      Announce whenever the driver announces, once each time, before the \
+      driver changes. Another driver may be sent: then the former one is no \
+      concern of this ride. Nobody is kept alive by being listened to.
+      """)
+  }
+}
+
+/// The screen of the first way is complete: it knows the ride alone.
+struct RideScreen: View {
+  @ObservedObject var ride: Ride
+
   var body: some View {
-    unfinished("«write: the task»", placeholder: Text(""))
+    Text("\(ride.driver.name), \(ride.driver.street)")
+    Text("\(ride.driver.minutes) min")
+  }
+}
+
+/// The second way: the ride stays as it is, and announces a new driver only.
+final class QuietRide: ObservableObject {
+  @Published var driver: Driver
+
+  init(driver: Driver) {
+    self.driver = driver
+  }
+}
+
+struct QuietRideScreen: View {
+  @ObservedObject var ride: QuietRide
+
+  var body: some View {
+    let _ = unfinished(
+      """
+      The two texts are to follow the driver: leave them to a view of its \
+      own that observes the driver. When the driver comes nearer, this body \
+      does not run.
+      """)
+    Text("\(ride.driver.name), \(ride.driver.street)")
+    Text("\(ride.driver.minutes) min")
   }
 }

@@ -1,9 +1,36 @@
 import StateFlow
 
-// «write: two lines of story, the same in the stub and in the solution»
+// The booking again, in a store that uses no @Published. A trip that is
+// booked anew changes in name and seats at once: that is one change, not two.
 
-struct HandWritten: View {
+final class HandWritten: ObservableObject {
+  var name = "Guest"
+  var seats = 1
+
+  init() {
+    unfinished(
+      """
+      Announce by hand, before anything changes: once for each set of name \
+      or seats, to an equal value too; and once for rebook, which changes \
+      both. Then delete this initializer.
+      """)
+  }
+
+  func rebook(name: String, seats: Int) {
+    self.name = name
+    self.seats = seats
+  }
+}
+
+/// The ticket is complete: it observes any observable object alike.
+struct HandWrittenTicket: View {
+  @ObservedObject var store: HandWritten
+
   var body: some View {
-    unfinished("«write: the task»", placeholder: Text(""))
+    VStack {
+      Text("\(store.seats) for \(store.name)")
+      Button("One more") { store.seats += 1 }
+      Button("Two for Ada") { store.rebook(name: "Ada", seats: 2) }
+    }
   }
 }

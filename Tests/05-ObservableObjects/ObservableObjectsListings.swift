@@ -3,10 +3,219 @@ import StateFlow
 // The listings of Chapters/05-ObservableObjects.md. They are compiled here, and
 // ObservableObjectsProseTests checks that they do what the prose says.
 
-// listing: example
-struct ObservableObjectsExample: View {
+// listing: silent
+final class SilentMatch {
+  var home = 0
+  var guests = 0
+}
+
+struct SilentReferee: View {
+  let match: SilentMatch
+
   var body: some View {
-    Text("«write: an example»")
+    VStack {
+      Text("\(match.home) : \(match.guests)")
+      Button("Goal for us") { match.home += 1 }
+    }
+  }
+}
+// end
+
+// listing: match
+final class Match: ObservableObject {
+  @Published var home = 0
+  @Published var guests = 0
+
+  func swapSides() {
+    let goals = home
+    home = guests
+    guests = goals
+  }
+}
+// end
+
+// listing: observers
+struct Referee: View {
+  @ObservedObject var match: Match
+
+  var body: some View {
+    VStack {
+      Button("Goal for us") { match.home += 1 }
+      Stepper("Guests: \(match.guests)", value: $match.guests, in: 0...99)
+      Button("Swap sides") { match.swapSides() }
+      Button("No goal") { match.home = match.home }
+    }
+  }
+}
+
+struct Scoreboard: View {
+  @ObservedObject var match: Match
+
+  var body: some View {
+    Text("\(match.home) : \(match.guests)")
+  }
+}
+// end
+
+// listing: day
+struct MatchDay: View {
+  @StateObject private var match = Match()
+
+  var body: some View {
+    VStack {
+      Referee(match: match)
+      Scoreboard(match: match)
+    }
+  }
+}
+// end
+
+/// Notes what happens in one set.
+final class TracedMatch: ObservableObject {
+  var log: [String] = []
+
+  @Published var home = 0 {
+    willSet { log.append("willSet, home is \(home)") }
+    didSet { log.append("didSet, home is \(home)") }
+  }
+}
+
+// listing: thermostat
+final class Thermostat: ObservableObject {
+  let objectWillChange = ObservableObjectPublisher()
+
+  var degrees = 20 {
+    willSet { objectWillChange.send() }
+  }
+}
+// end
+
+// listing: audited
+protocol Audited: AnyObject {
+  var journal: [String] { get set }
+}
+
+@propertyWrapper
+struct Audit<Value> {
+  private var value: Value
+
+  init(wrappedValue: Value) {
+    value = wrappedValue
+  }
+
+  @available(*, unavailable, message: "@Audit is for audited objects")
+  var wrappedValue: Value {
+    get { fatalError("Swift calls the subscript instead.") }
+    set { fatalError("Swift calls the subscript instead.") }
+  }
+
+  static subscript<Owner: Audited>(
+    _enclosingInstance owner: Owner,
+    wrapped wrappedKeyPath: ReferenceWritableKeyPath<Owner, Value>,
+    storage storageKeyPath: ReferenceWritableKeyPath<Owner, Audit>
+  ) -> Value {
+    get { owner[keyPath: storageKeyPath].value }
+    set {
+      let old = owner[keyPath: storageKeyPath].value
+      owner.journal.append("\(old) → \(newValue)")
+      owner[keyPath: storageKeyPath].value = newValue
+    }
+  }
+}
+
+final class Account: Audited {
+  var journal: [String] = []
+  @Audit var balance = 100
+}
+// end
+
+// listing: team
+final class Coach: ObservableObject {
+  @Published var name = "Maria"
+}
+
+final class Team: ObservableObject {
+  @Published var coach = Coach()
+}
+
+struct TeamSheet: View {
+  @ObservedObject var team: Team
+
+  var body: some View {
+    VStack {
+      Text("Coach: \(team.coach.name)")
+      Button("The coach marries") { team.coach.name = "Maria Berg" }
+      Button("Another coach") { team.coach = Coach() }
+    }
+  }
+}
+// end
+
+// listing: squad
+final class Player: ObservableObject, Identifiable {
+  let number: Int
+  @Published var goals = 0
+
+  init(number: Int) { self.number = number }
+}
+
+final class Squad: ObservableObject {
+  @Published var players = [Player(number: 7), Player(number: 9)]
+}
+
+struct SquadList: View {
+  @ObservedObject var squad: Squad
+
+  var body: some View {
+    List(squad.players) { player in
+      PlayerRow(player: player)
+    }
+  }
+}
+
+struct PlayerRow: View {
+  @ObservedObject var player: Player
+
+  var body: some View {
+    Button("No. \(player.number): \(player.goals)") { player.goals += 1 }
+  }
+}
+// end
+
+// listing: reporter
+final class Reporter {
+  private(set) var headline = ""
+  private var token: AnyCancellable?
+
+  init(of match: Match) {
+    token = match.$home.sink { [weak self] goals in
+      self?.headline = "\(goals) for us"
+    }
+  }
+}
+// end
+
+/// What Reporter would be without `[weak self]`.
+final class KeptReporter {
+  private(set) var headline = ""
+  private var token: AnyCancellable?
+
+  init(of match: Match) {
+    token = match.$home.sink { goals in
+      self.headline = "\(goals) for us"
+    }
+  }
+}
+
+// listing: counted
+final class HalfTime: ObservableObject {
+  @Published private(set) var isLevel = true
+
+  init(of match: Match) {
+    match.$home
+      .combineLatest(match.$guests)
+      .map { home, guests in home == guests }
+      .assign(to: &$isLevel)
   }
 }
 // end

@@ -2,11 +2,239 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
+// listing: listen
+@Test func `listen to a match`() {
+  let match = Match()
+  var heard: [String] = []
+  let token = match.objectWillChange.sink {
+    heard.append("A change is coming. We have \(match.home).")
+  }
+  match.home = 1
+  #expect(heard == ["A change is coming. We have 0."])
+  token.cancel()
+}
+// end
+
+// listing: dollar
+@Test func `listen to one property`() {
+  let match = Match()
+  var heard: [String] = []
+  let token = match.$home.sink { goals in
+    heard.append("sent \(goals), read \(match.home)")
+  }
+  match.home = 1
+  #expect(heard == ["sent 0, read 0", "sent 1, read 0"])
+  token.cancel()
+}
+// end
+
+// listing: subjects
+@Test func `one subject remembers, the other does not`() {
+  let current = CurrentValueSubject<Int, Never>(0)
+  let passthrough = PassthroughSubject<Int, Never>()
+  var heard: [String] = []
+  current.send(1)
+  passthrough.send(1)
+  let tokens = [
+    current.sink { heard.append("current sent \($0), holds \(current.value)") },
+    passthrough.sink { heard.append("passthrough sent \($0)") },
+  ]
+  current.send(2)
+  passthrough.send(2)
+  #expect(
+    heard == [
+      "current sent 1, holds 1", "current sent 2, holds 2", "passthrough sent 2",
+    ])
+  tokens.forEach { $0.cancel() }
+}
+// end
+
+// listing: pause
+@Test func `wait until nothing more comes`() {
+  let scheduler = VirtualTimeScheduler()
+  let match = Match()
+  var shown: [Int] = []
+  let token = match.$home
+    .debounce(for: .seconds(2), scheduler: scheduler)
+    .sink { shown.append($0) }
+  match.home = 1
+  match.home = 2
+  #expect(shown == [])
+  scheduler.advance(by: .seconds(2))
+  #expect(shown == [2])
+  token.cancel()
+}
+// end
+
 /// What Chapters/05-ObservableObjects.md says happens, happens.
 @Suite("Chapter 5: Observable objects")
 struct ObservableObjectsProseTests {
-  @Test func `the example is on screen`() {
-    let screen = Screen { ObservableObjectsExample() }
-    #expect(screen.shows("«write: an example»"))
+  let prose = Prose(chapter: "05-ObservableObjects")
+
+  private func game() -> (Match, Screen) {
+    let match = Match()
+    let screen = Screen {
+      Referee(match: match)
+      Scoreboard(match: match)
+    }
+    return (match, screen)
+  }
+
+  @Test func `an object that says nothing changes, and nobody looks`() throws {
+    let match = SilentMatch()
+    let screen = Screen(SilentReferee(match: match))
+    screen.button("Goal for us").tap()
+    #expect(match.home == 1)
+    #expect(screen.texts == ["0 : 0"])
+    try prose.expect(screen.story.last, isTold: "silent")
+  }
+
+  @Test func `each view that observes is run once`() throws {
+    let (_, screen) = game()
+    screen.button("Goal for us").tap()
+    #expect(screen.texts == ["1 : 0"])
+    try prose.expect(screen.story.last, isTold: "goal", isDrawn: true)
+  }
+
+  @Test func `a binding to a property writes to the object`() {
+    let (match, screen) = game()
+    screen.stepper("Guests: 0").increment()
+    #expect(match.guests == 1)
+    #expect(screen.texts == ["0 : 1"])
+  }
+
+  @Test func `a view that does not observe shows the first score for ever`() {
+    struct Blind: View {
+      let match: Match
+      var body: some View { Text("\(match.home)") }
+    }
+    let match = Match()
+    let screen = Screen { Blind(match: match) }
+    match.home = 1
+    screen.refresh()
+    #expect(screen.texts == ["0"])
+  }
+
+  @Test func `an equal value is announced`() throws {
+    let (_, screen) = game()
+    screen.button("No goal").tap()
+    try prose.expect(screen.story.last, isTold: "equal")
+  }
+
+  @Test func `two announcements are one update, and a sink hears both`() throws {
+    let (match, screen) = game()
+    match.home = 2
+    match.guests = 1
+    #expect(screen.texts == ["2 : 1"])
+    var heard: [String] = []
+    let token = match.objectWillChange.sink { heard.append("\(match.home) : \(match.guests)") }
+    screen.button("Swap sides").tap()
+    #expect(heard == ["2 : 1", "1 : 1"])
+    #expect(screen.texts == ["1 : 2"])
+    try prose.expect(screen.story.last, isTold: "swap")
+    token.cancel()
+  }
+
+  @Test func `who keeps the object observes it too`() {
+    let screen = Screen(MatchDay())
+    screen.button("Goal for us").tap()
+    #expect(screen.texts == ["1 : 0"])
+    #expect(screen.bodyCount(of: MatchDay.self) == 2)
+  }
+
+  @Test func `one set goes in five steps`() {
+    let match = TracedMatch()
+    let tokens = [
+      match.objectWillChange.sink { match.log.append("objectWillChange, home is \(match.home)") },
+      match.$home.dropFirst().sink { match.log.append("$home sends \($0), home is \(match.home)") },
+    ]
+    match.home = 1
+    #expect(
+      match.log == [
+        "willSet, home is 0",
+        "objectWillChange, home is 0",
+        "$home sends 1, home is 0",
+        "didSet, home is 1",
+      ])
+    tokens.forEach { $0.cancel() }
+  }
+
+  @Test func `a thermostat announces by hand`() {
+    let thermostat = Thermostat()
+    var heard: [Int] = []
+    let token = thermostat.objectWillChange.sink { heard.append(thermostat.degrees) }
+    thermostat.degrees = 22
+    thermostat.degrees += 1
+    #expect(heard == [20, 22])
+    token.cancel()
+  }
+
+  @Test func `a wrapper writes to its owner's journal`() {
+    let account = Account()
+    account.balance -= 30
+    account.balance = 0
+    #expect(account.balance == 0)
+    #expect(account.journal == ["100 → 70", "70 → 0"])
+  }
+
+  @Test func `the inner object is changed, the outer one is not set`() throws {
+    let screen = Screen(TeamSheet(team: Team()))
+    screen.button("The coach marries").tap()
+    #expect(screen.texts == ["Coach: Maria"])
+    try prose.expect(screen.story.last, isTold: "inner", isDrawn: true)
+    screen.button("Another coach").tap()
+    #expect(screen.story.last?.runs.map(\.view) == ["TeamSheet"])
+  }
+
+  @Test func `a row observes its player, and runs alone`() throws {
+    let screen = Screen(SquadList(squad: Squad()))
+    screen.button("No. 9: 0").tap()
+    #expect(screen.button("No. 9: 1").exists)
+    try prose.expect(screen.story.last, isTold: "row", isDrawn: true)
+  }
+
+  @Test func `a reporter is released, a kept one is not`() {
+    let match = Match()
+    weak var watched: Reporter?
+    weak var kept: KeptReporter?
+    do {
+      let reporter = Reporter(of: match)
+      let keptReporter = KeptReporter(of: match)
+      (watched, kept) = (reporter, keptReporter)
+      match.home = 1
+      #expect(reporter.headline == "1 for us")
+      #expect(keptReporter.headline == "1 for us")
+    }
+    #expect(watched == nil)
+    #expect(kept != nil)
+  }
+
+  @Test func `a publisher is assigned to a property, and keeps nobody`() {
+    let match = Match()
+    weak var watched: HalfTime?
+    do {
+      let half = HalfTime(of: match)
+      watched = half
+      match.home = 1
+      #expect(!half.isLevel)
+      match.guests = 1
+      #expect(half.isLevel)
+    }
+    #expect(watched == nil)
+  }
+
+  @Test func `equal neighbors are removed`() {
+    let match = Match()
+    let recorder = match.$home.removeDuplicates().record()
+    for goals in [0, 1, 1, 2, 1] { match.home = goals }
+    #expect(recorder.values == [0, 1, 2, 1])
+  }
+
+  @Test func `a set inside a sink of the same property is lost`() {
+    let match = Match()
+    let token = match.$home.sink { if $0 == 13 { match.home = 12 } }
+    match.home = 13
+    #expect(match.home == 13)
+    token.cancel()
   }
 }

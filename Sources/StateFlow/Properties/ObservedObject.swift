@@ -7,7 +7,7 @@
 /// refresh of the parent (OO3): the view that owns an object says `@StateObject`.
 @propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject> {
-  private let object: ObjectType
+  private var object: ObjectType
   private let declared: SourceSpot
 
   /// Observes an object.
@@ -21,8 +21,11 @@ public struct ObservedObject<ObjectType: ObservableObject> {
     self.init(wrappedValue: initialValue, file: file, line: line)
   }
 
-  /// The object.
-  public var wrappedValue: ObjectType { object }
+  /// The object; to be set in an initializer of a view, `self.store = store`.
+  public var wrappedValue: ObjectType {
+    get { object }
+    set { object = newValue }
+  }
 
   /// Bindings to the object's properties: `$store.name`.
   public var projectedValue: Wrapper { Wrapper(object: object) }

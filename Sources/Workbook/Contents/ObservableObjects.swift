@@ -2,47 +2,65 @@ extension Chapter {
   static let observableObjects = Chapter(
     "05-ObservableObjects",
     title: "Observable objects",
-    goal: "«write: what it teaches, in one line»",
+    goal: "A model that announces: ObservableObject, @Published and who listens.",
     [
       Draft(
         "BookingStore",
-        goal: "«write: what it is about, in one line»",
+        goal: "Let a form and a ticket share one store, and follow it.",
         hints: [
-          "«write: a question»",
-          "«write: a pointer»",
-          "«write: nearly the code»",
+          "Three things have to be said: what in the store announces, which views listen, and how "
+            + "a field writes to an object. Where does each stand?",
+          "A property of the store announces when it is @Published; a view listens when it says "
+            + "@ObservedObject var store. The dollar sign in front of store leads to bindings.",
+          "@Published var name = \"Guest\", @ObservedObject var store: BookingStore in both views, "
+            + "and TextField(\"Name\", text: $store.name). The stepper takes $store.seats, in: 1...5.",
         ]),
       Draft(
         "HandWritten",
-        goal: "«write: what it is about, in one line»",
+        goal: "Announce by hand: once for each change, before it happens.",
         hints: [
-          "«write: a question»",
-          "«write: a pointer»",
-          "«write: nearly the code»",
+          "At what moment can a sink still read the old value? And how many times is something "
+            + "set by rebook?",
+          "willSet runs before a property is stored: send there. So that rebook is one change, let "
+            + "one stored value hold the name and the seats.",
+          "private var booking = (name: \"Guest\", seats: 1) { willSet { objectWillChange.send() } }, "
+            + "name and seats computed from it, and booking = (name, seats) in rebook.",
         ]),
       Draft(
         "Announced",
-        goal: "«write: what it is about, in one line»",
+        goal: "Build @Published: a wrapper that announces through the object it stands in.",
         hints: [
-          "«write: a question»",
-          "«write: a pointer»",
-          "«write: nearly the code»",
+          "Two kinds of listeners are to be told: those of the object and those of the property. "
+            + "Which of them must be told something at once when they subscribe?",
+          "Keep a CurrentValueSubject beside the value: it replays. The property goes on reading "
+            + "the value, which is stored last. The owner comes with each call; keep no reference.",
+          "private let subject: CurrentValueSubject<Value, Never>, set up in init; in the setter "
+            + "owner.objectWillChange.send(), owner[keyPath: storageKeyPath].subject.send(newValue), "
+            + "and then the line that stores; $ is subject.eraseToAnyPublisher().",
         ]),
       Draft(
         "NestedObjects",
-        goal: "«write: what it is about, in one line»",
+        goal: "Hear of a change in an object inside an object, in two ways.",
         hints: [
-          "«write: a question»",
-          "«write: a pointer»",
-          "«write: nearly the code»",
+          "A published property announces when it is set. Is the driver set when it comes nearer? "
+            + "Who does announce then, and who listens to it?",
+          "First way: subscribe to the driver's objectWillChange in init and again in didSet, and "
+            + "keep one token. Second way: a view with @ObservedObject var driver: Driver.",
+          "token = driver.objectWillChange.sink { [weak self] in self?.objectWillChange.send() }, in "
+            + "a method that init and didSet call. QuietRideScreen's body is one view, "
+            + "DriverView(driver: ride.driver).",
         ]),
       Draft(
         "SearchModel",
-        goal: "«write: what it is about, in one line»",
+        goal: "Search when typing pauses, not twice for the same, and not when dropped.",
         hints: [
-          "«write: a question»",
-          "«write: a pointer»",
-          "«write: nearly the code»",
+          "What happens between a keystroke and a search, in which order? And who keeps whom, once "
+            + "the model keeps the token of its own sink?",
+          "Three operators behind $query: debounce(for:scheduler:), removeDuplicates(), sink. Store "
+            + "the token in a property, and let the closure hold the model weakly.",
+          "search = $query.debounce(for: .milliseconds(300), scheduler: scheduler)"
+            + ".removeDuplicates().sink { [weak self] words in guard let self else { return }; "
+            + "results = matches(words) }, with private var search: AnyCancellable?.",
         ]),
     ])
 }

@@ -200,6 +200,24 @@ struct ObjectTests {
     #expect(screen.bodyCount(of: CustomReader.self) == 3)
   }
 
+  @Test func `OO2 an initializer of a view may assign the object that it observes`() {
+    struct Assigning: View {
+      @ObservedObject var model: Model
+      init(_ model: Model) {
+        self.model = model
+        self.model = model
+      }
+      var body: some View { Text("\(model.count)") }
+    }
+    let (old, new) = (Model(1), Model(2))
+    let screen = Screen { Refreshing { Assigning($0 == 0 ? old : new) } }
+    old.count = 3
+    #expect(screen.texts == ["3"])
+    screen.button("Again").tap()
+    new.count = 4
+    #expect(screen.texts == ["4"])
+  }
+
   @Test func `OO2 an object that was replaced is released`() {
     final class Holder { var model: Model? }
     let holder = Holder()

@@ -1,0 +1,58 @@
+// It looks as if the wrapper had to remember its owner: the owner keeps the wrapper, so they keep each other.
+// Caught by: P9 the property does not keep its object alive
+import StateFlow
+
+@propertyWrapper
+struct Announced<Value> {
+  private var value: Value
+  private var owner: AnyObject?
+
+  private let subject: CurrentValueSubject<Value, Never>
+
+  init(wrappedValue: Value) {
+    value = wrappedValue
+    subject = CurrentValueSubject(wrappedValue)
+  }
+
+  @available(*, unavailable, message: "@Announced is for observable objects")
+  var wrappedValue: Value {
+    get { fatalError("Swift calls the subscript instead.") }
+    set { fatalError("Swift calls the subscript instead.") }
+  }
+
+  var projectedValue: AnyPublisher<Value, Never> {
+    subject.eraseToAnyPublisher()
+  }
+
+  static subscript<Owner: ObservableObject>(
+    _enclosingInstance owner: Owner,
+    wrapped wrappedKeyPath: ReferenceWritableKeyPath<Owner, Value>,
+    storage storageKeyPath: ReferenceWritableKeyPath<Owner, Announced>
+  ) -> Value where Owner.ObjectWillChangePublisher == ObservableObjectPublisher
+  {
+    get {
+      owner[keyPath: storageKeyPath].value
+    }
+    set {
+      owner[keyPath: storageKeyPath].owner = owner
+      owner.objectWillChange.send()
+      owner[keyPath: storageKeyPath].subject.send(newValue)
+      owner[keyPath: storageKeyPath].value = newValue
+    }
+  }
+}
+
+final class Lamp: ObservableObject {
+  @Announced var level = 0
+}
+
+struct LampView: View {
+  @ObservedObject var lamp: Lamp
+
+  var body: some View {
+    VStack {
+      Text("Level \(lamp.level)")
+      Button("Brighter") { lamp.level += 1 }
+    }
+  }
+}

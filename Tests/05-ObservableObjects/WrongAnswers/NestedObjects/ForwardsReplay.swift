@@ -1,0 +1,68 @@
+// It looks as if a publisher of a property began with the next change: it sends the present value at once, and the ride announces what has not happened.
+// Caught by: another driver is one announcement
+import StateFlow
+
+final class Driver: ObservableObject {
+  let name: String
+  @Published var street: String
+  @Published var minutes: Int
+
+  init(_ name: String, street: String, minutes: Int) {
+    self.name = name
+    self.street = street
+    self.minutes = minutes
+  }
+}
+
+final class Ride: ObservableObject {
+  @Published var driver: Driver {
+    didSet { forward() }
+  }
+
+  private var token: AnyCancellable?
+
+  init(driver: Driver) {
+    self.driver = driver
+    forward()
+  }
+
+  private func forward() {
+    token = driver.$minutes.combineLatest(driver.$street).sink { [weak self] _ in
+      self?.objectWillChange.send()
+    }
+  }
+}
+
+struct RideScreen: View {
+  @ObservedObject var ride: Ride
+
+  var body: some View {
+    Text("\(ride.driver.name), \(ride.driver.street)")
+    Text("\(ride.driver.minutes) min")
+  }
+}
+
+final class QuietRide: ObservableObject {
+  @Published var driver: Driver
+
+  init(driver: Driver) {
+    self.driver = driver
+  }
+}
+
+struct QuietRideScreen: View {
+  @ObservedObject var ride: QuietRide
+
+  var body: some View {
+    DriverView(driver: ride.driver)
+  }
+}
+
+struct DriverView: View {
+  @ObservedObject var driver: Driver
+
+  var body: some View {
+    Text("\(driver.name), \(driver.street)")
+    Text("\(driver.minutes) min")
+  }
+}

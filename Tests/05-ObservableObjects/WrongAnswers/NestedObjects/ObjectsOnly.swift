@@ -1,0 +1,57 @@
+// It looks as if a published object published what is inside it: the property announces that it is set, and it is never set.
+// Caught by: a ride announces what its driver announces
+import StateFlow
+
+final class Driver: ObservableObject {
+  let name: String
+  @Published var street: String
+  @Published var minutes: Int
+
+  init(_ name: String, street: String, minutes: Int) {
+    self.name = name
+    self.street = street
+    self.minutes = minutes
+  }
+}
+
+final class Ride: ObservableObject {
+  @Published var driver: Driver
+
+  init(driver: Driver) {
+    self.driver = driver
+  }
+}
+
+struct RideScreen: View {
+  @ObservedObject var ride: Ride
+
+  var body: some View {
+    Text("\(ride.driver.name), \(ride.driver.street)")
+    Text("\(ride.driver.minutes) min")
+  }
+}
+
+final class QuietRide: ObservableObject {
+  @Published var driver: Driver
+
+  init(driver: Driver) {
+    self.driver = driver
+  }
+}
+
+struct QuietRideScreen: View {
+  @ObservedObject var ride: QuietRide
+
+  var body: some View {
+    DriverView(driver: ride.driver)
+  }
+}
+
+struct DriverView: View {
+  @ObservedObject var driver: Driver
+
+  var body: some View {
+    Text("\(driver.name), \(driver.street)")
+    Text("\(driver.minutes) min")
+  }
+}
