@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+@testable import WorkbookTesting
+
+/// Defaults that are for one test, and leave nothing behind.
+@Suite(.serialized) struct TemporaryDefaultsTests {
+  @Test func `they are empty, and no two are the same`() {
+    let first = TemporaryDefaults()
+    let second = TemporaryDefaults()
+    first.store.set(1, forKey: "number")
+    #expect(first.savedKeys == ["number"])
+    #expect(second.savedKeys == [])
+  }
+
+  @Test func `a store that is opened again has what was saved`() {
+    let defaults = TemporaryDefaults()
+    defaults.store.set("kept", forKey: "text")
+    let reopened = defaults.reopened()
+    #expect(reopened !== defaults.store)
+    #expect(reopened.string(forKey: "text") == "kept")
+  }
+
+  @Test func `registered defaults are not saved`() {
+    let defaults = TemporaryDefaults()
+    defaults.store.register(defaults: ["TemporaryDefaultsTests": 1])
+    #expect(defaults.store.integer(forKey: "TemporaryDefaultsTests") == 1)
+    #expect(defaults.savedKeys == [])
+  }
+
+  @Test func `when they go, so do the suite and its file`() {
+    var defaults: TemporaryDefaults? = TemporaryDefaults()
+    let name = defaults!.name
+    defaults!.store.set(1, forKey: "number")
+    defaults!.store.synchronize()
+    #expect(FileManager.default.fileExists(atPath: DefaultsFiles.file(of: name).path))
+    defaults = nil
+    #expect(!FileManager.default.fileExists(atPath: DefaultsFiles.file(of: name).path))
+    #expect(UserDefaults(suiteName: name)!.object(forKey: "number") == nil)
+  }
+
+  @Test func `what was written to the standard defaults is put back`() {
+    let standard = UserDefaults.standard
+    standard.set("before", forKey: "TemporaryDefaultsTests.changed")
+    standard.set(["before"], forKey: "TemporaryDefaultsTests.removed")
+    var defaults: TemporaryDefaults? = TemporaryDefaults()
+    standard.set("after", forKey: "TemporaryDefaultsTests.changed")
+    standard.removeObject(forKey: "TemporaryDefaultsTests.removed")
+    standard.set(1, forKey: "TemporaryDefaultsTests.added")
+    withExtendedLifetime(defaults) {}
+    defaults = nil
+    #expect(standard.string(forKey: "TemporaryDefaultsTests.changed") == "before")
+    #expect(standard.stringArray(forKey: "TemporaryDefaultsTests.removed") == ["before"])
+    #expect(standard.object(forKey: "TemporaryDefaultsTests.added") == nil)
+    standard.removeObject(forKey: "TemporaryDefaultsTests.changed")
+    standard.removeObject(forKey: "TemporaryDefaultsTests.removed")
+    standard.synchronize()
+  }
+
+  @Test func `what a process leaves behind that crashes is removed by the next`() async throws {
+    let end = try await #require(
+      processExitsWith: .failure, observing: [\.standardOutputContent]
+    ) {
+      let defaults = TemporaryDefaults()
+      defaults.store.set(1, forKey: "number")
+      defaults.store.synchronize()
+      print("name:\(defaults.name):")
+      fflush(nil)
+      kill(getpid(), SIGKILL)
+    }
+    let said = String(decoding: end.standardOutputContent, as: UTF8.self).split(separator: ":")
+    let index = try #require(said.firstIndex { $0.hasSuffix("name") })
+    let file = DefaultsFiles.file(of: String(said[index + 1])).path
+    #expect(FileManager.default.fileExists(atPath: file), "The process has left its file.")
+    DefaultsFiles.sweep()
+    #expect(!FileManager.default.fileExists(atPath: file))
+  }
+}
