@@ -46,13 +46,13 @@ struct DisplayOrderSettingTests {
     #expect(picker(defaults.reopened()).selection == label)
   }
 
-  @Test(arguments: [3, -1, 99, Int.max, Int.min])
+  @Test(arguments: [3, -1, 99, 1 << 40, Int.min])
   func `a number that means nothing is shown as by title, and kept`(number: Int) {
     store.set(number, forKey: "shelfOrder")
     let picker = picker(store)
     #expect(picker.selection == "By title")
     #expect(
-      store.object(forKey: "shelfOrder") as? Int == number,
+      store.integer(forKey: "shelfOrder") == number,
       "A later version may have saved it, and may be started again.")
   }
 

@@ -7,17 +7,16 @@ final class SettingsStore: ObservableObject {
   let objectWillChange = ObservableObjectPublisher()
 
   private let store: UserDefaults
-  fileprivate nonisolated(unsafe) var known: [String] = []
-  nonisolated(unsafe) private var observer: (any NSObjectProtocol)?
+  private var known: [String] = []
+  private var token: AnyCancellable?
 
   init(store: UserDefaults = .standard) {
     self.store = store
     store.register(defaults: ["sleepGoal": 8.0, "notifications": true])
     known = settings
-    let announcer = Announcer(objectWillChange, of: self, store)
-    observer = NotificationCenter.default.addObserver(
-      forName: UserDefaults.didChangeNotification, object: nil, queue: nil
-    ) { _ in announcer.announce() }
+    token = NotificationCenter.default
+      .publisher(for: UserDefaults.didChangeNotification)
+      .sink { [weak self] _ in self?.storeWasWritten() }
   }
 
   var sleepGoal: Double {
@@ -30,31 +29,12 @@ final class SettingsStore: ObservableObject {
     set { store.write(newValue, forKey: "notifications") }
   }
 
-  deinit {
-    if let observer { NotificationCenter.default.removeObserver(observer) }
-  }
+  private var settings: [String] { ["\(sleepGoal)", "\(notifications)"] }
 
-  fileprivate var settings: [String] { ["\(sleepGoal)", "\(notifications)"] }
-
-}
-
-nonisolated private final class Announcer: @unchecked Sendable {
-  private let publisher: ObservableObjectPublisher
-  private weak var owner: SettingsStore?
-  private let store: UserDefaults
-
-  init(_ publisher: ObservableObjectPublisher, of owner: SettingsStore, _ store: UserDefaults) {
-    self.publisher = publisher
-    self.owner = owner
-    self.store = store
-  }
-
-  func announce() {
-    guard let owner else { return }
-    let now = ["\(store.double(forKey: "sleepGoal"))", "\(store.bool(forKey: "notifications"))"]
-    guard now != owner.known else { return }
-    owner.known = now
-    publisher.send()
+  private func storeWasWritten() {
+    guard settings != known else { return }
+    known = settings
+    objectWillChange.send()
   }
 }
 
