@@ -30,6 +30,14 @@ struct UserDefaultTests {
     }
   }
 
+  private final class Page {
+    @UserDefault var number: Int
+
+    init(_ key: String, _ store: UserDefaults) {
+      _number = UserDefault(wrappedValue: 1, key, store: store)
+    }
+  }
+
   @Test func `a key that is missing reads as the initial value`() {
     let reader = Reader(store)
     #expect(reader.size == 12)
@@ -161,7 +169,7 @@ struct UserDefaultTests {
     Reader(store).size = 14
     #expect(Reader(other.store).size == 12, "Only the first store was written.")
     let key = UUID().uuidString
-    UserDefault(wrappedValue: 12, key, store: store).wrappedValue = 14
+    Page(key, store).number = 14
     #expect(UserDefaults.standard.object(forKey: key) == nil, "Nor were the standard defaults.")
   }
 
