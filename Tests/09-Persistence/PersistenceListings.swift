@@ -73,6 +73,26 @@ enum Tone: Int {
 }
 // end
 
+// listing: picker
+enum Day: CaseIterable {
+  case workday, weekend
+
+  var label: String { self == .workday ? "Workdays" : "Weekends" }
+}
+
+struct DayPicker: View {
+  @State private var day = Day.workday
+
+  var body: some View {
+    Picker("On", selection: $day) {
+      ForEach(Day.allCases, id: \.self) { day in
+        Text(day.label).tag(day)
+      }
+    }
+  }
+}
+// end
+
 // listing: absent
 func spoken<Value>(_ value: Value) -> String {
   if case Optional<Any>.none = value as Any { return "nothing" }

@@ -182,6 +182,13 @@ struct PersistenceProseTests {
     #expect(Screen { Volume(store: store) }.texts == ["8"])
   }
 
+  @Test func `a picker offers what is tagged, and writes the tag`() {
+    let picker = Screen { DayPicker() }.picker("On")
+    #expect(picker.options == ["Workdays", "Weekends"])
+    picker.select("Weekends")
+    #expect(picker.selection == "Weekends")
+  }
+
   @Test func `another process reads what was saved`() async {
     store.set(6, forKey: "hour")
     store.synchronize()
