@@ -1,9 +1,34 @@
+import Foundation
 import StateFlow
 
-// «write: two lines of story, the same in the stub and in the solution»
+// A player sets a nickname, a volume and whether there are hints. All three
+// are published properties, and are to be as they were at the next start.
 
-struct PublishedSettings: View {
+final class PublishedSettings: ObservableObject {
+  @Published var nickname = "Player"
+  @Published var volume = 7
+  @Published var showsHints = true
+
+  private let store: UserDefaults
+
+  init(store: UserDefaults = .standard) {
+    self.store = store
+    unfinished(
+      """
+      Begin with what is saved under "nickname", "volume" and "showsHints"; \
+      where nothing is, or a value of another type, with the values above. \
+      Save each one whenever it is set, and only then.
+      """)
+  }
+}
+
+/// The screen is complete.
+struct PlayerScreen: View {
+  @ObservedObject var settings: PublishedSettings
+
   var body: some View {
-    unfinished("«write: the task»", placeholder: Text(""))
+    TextField("Nickname", text: $settings.nickname)
+    Stepper("Volume: \(settings.volume)", value: $settings.volume, in: 0...10)
+    Toggle("Hints", isOn: $settings.showsHints)
   }
 }

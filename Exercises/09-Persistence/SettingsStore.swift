@@ -1,9 +1,46 @@
+import Foundation
 import StateFlow
 
-// «write: two lines of story, the same in the stub and in the solution»
+// A sleep log has a goal and a reminder. They are written by its own screens,
+// by other screens, and on other threads; who observes is told each time.
 
-struct SettingsStore: View {
+final class SettingsStore: ObservableObject {
+  var sleepGoal = 8.0
+  var notifications = true
+
+  private let store: UserDefaults
+
+  init(store: UserDefaults = .standard) {
+    self.store = store
+    unfinished(
+      """
+      Keep both settings in the store, under "sleepGoal" and "notifications"; \
+      where nothing is saved they are 8.0 and true. Whoever changes one, \
+      announce it once, on the main queue: also when it was written through \
+      another instance or on another thread. Nothing else is announced.
+      """)
+  }
+}
+
+extension UserDefaults {
+  /// Sets a value, and says so where setting it does not by itself: on Linux.
+  func write(_ value: Any, forKey key: String) {
+    set(value, forKey: key)
+    #if !canImport(Darwin)
+      NotificationCenter.default.post(
+        name: UserDefaults.didChangeNotification, object: self)
+    #endif
+  }
+}
+
+/// The screen is complete.
+struct SleepScreen: View {
+  @ObservedObject var settings: SettingsStore
+
   var body: some View {
-    unfinished("«write: the task»", placeholder: Text(""))
+    Stepper(
+      "Goal: \(settings.sleepGoal, specifier: "%.1f") hours",
+      value: $settings.sleepGoal, in: 5...12, step: 0.5)
+    Toggle("Notifications", isOn: $settings.notifications)
   }
 }

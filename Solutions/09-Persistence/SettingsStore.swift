@@ -1,10 +1,67 @@
+import Foundation
 import StateFlow
 
-// «write: two lines of story, the same in the stub and in the solution»
+// A sleep log has a goal and a reminder. They are written by its own screens,
+// by other screens, and on other threads; who observes is told each time.
 
-struct SettingsStore: View {
-  // «write: why this is the answer»
+final class SettingsStore: ObservableObject {
+  let objectWillChange = ObservableObjectPublisher()
+
+  private let store: UserDefaults
+  private var known: [String] = []
+  private var token: AnyCancellable?
+
+  init(store: UserDefaults = .standard) {
+    self.store = store
+    store.register(defaults: ["sleepGoal": 8.0, "notifications": true])
+    known = settings
+    // From any sender: another instance on the same suite is another sender.
+    // Whoever writes may do so on any thread. Views are told on the main one.
+    token = NotificationCenter.default
+      .publisher(for: UserDefaults.didChangeNotification)
+      .receive(on: DispatchQueue.main)
+      .sink { [weak self] _ in self?.storeWasWritten() }
+  }
+
+  var sleepGoal: Double {
+    get { store.double(forKey: "sleepGoal") }
+    set { store.write(newValue, forKey: "sleepGoal") }
+  }
+
+  var notifications: Bool {
+    get { store.bool(forKey: "notifications") }
+    set { store.write(newValue, forKey: "notifications") }
+  }
+
+  private var settings: [String] { ["\(sleepGoal)", "\(notifications)"] }
+
+  private func storeWasWritten() {
+    // Some store was written, under some key. Was it one of these two?
+    guard settings != known else { return }
+    known = settings
+    objectWillChange.send()
+  }
+}
+
+extension UserDefaults {
+  /// Sets a value, and says so where setting it does not by itself: on Linux.
+  func write(_ value: Any, forKey key: String) {
+    set(value, forKey: key)
+    #if !canImport(Darwin)
+      NotificationCenter.default.post(
+        name: UserDefaults.didChangeNotification, object: self)
+    #endif
+  }
+}
+
+/// The screen is complete.
+struct SleepScreen: View {
+  @ObservedObject var settings: SettingsStore
+
   var body: some View {
-    Text("«write: the answer»")
+    Stepper(
+      "Goal: \(settings.sleepGoal, specifier: "%.1f") hours",
+      value: $settings.sleepGoal, in: 5...12, step: 0.5)
+    Toggle("Notifications", isOn: $settings.notifications)
   }
 }

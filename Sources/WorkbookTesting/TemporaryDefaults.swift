@@ -12,9 +12,9 @@ import Foundation
 ///     }
 ///
 /// Each test has an instance of its suite, and with it defaults of its own. When they are released
-/// the suite is removed, its file too, also when the test has failed. What a test has written to
-/// the standard defaults meanwhile is put back. What a process leaves behind that crashes is
-/// removed by the next one that makes temporary defaults.
+/// the suite is removed, its file too, also when the test has failed; and the standard defaults are
+/// put back to what they held when the first were made. What a process leaves behind that crashes
+/// is removed by the next one that makes temporary defaults.
 ///
 /// Registered defaults are the process's, not a store's, and nobody can take them back: let two
 /// suites register different keys.
@@ -25,18 +25,16 @@ public final class TemporaryDefaults {
   /// The store.
   public let store: UserDefaults
 
-  private let standardBefore: [String: Any]
-
   /// Makes an empty suite.
   public init() {
     DefaultsFiles.removeLeftovers
     name = DefaultsFiles.newName()
     store = Self.open(name)
-    standardBefore = UserDefaults.standard.dictionaryRepresentation()
+    _ = Self.standardBefore
   }
 
   deinit {
-    putStandardBack()
+    Self.putStandardBack()
     UserDefaults.standard.removePersistentDomain(forName: name)
     DefaultsFiles.removeFile(of: name)
   }
@@ -59,21 +57,35 @@ public final class TemporaryDefaults {
     return store
   }
 
-  private func putStandardBack() {
-    let standard = UserDefaults.standard
-    for (key, value) in standard.dictionaryRepresentation() {
-      guard let before = standardBefore[key] else {
-        standard.removeObject(forKey: key)
-        continue
-      }
-      if !isEqual(before, value) { standard.set(before, forKey: key) }
-    }
-    for (key, before) in standardBefore where standard.object(forKey: key) == nil {
-      standard.set(before, forKey: key)
-    }
+  // Tests overlap: what one finds when it begins, another may have just written. So there is one
+  // picture for the process, which nobody changes.
+  private nonisolated(unsafe) static let standardBefore = savedInStandard
+
+  /// What is saved in the standard defaults. What is registered must not be taken for it.
+  private static var savedInStandard: [String: Any] {
+    let name = Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName
+    let keys = (UserDefaults.standard.persistentDomain(forName: name) ?? [:]).keys
+    return Dictionary(
+      uniqueKeysWithValues: keys.compactMap { key in
+        UserDefaults.standard.object(forKey: key).map { (key, $0) }
+      })
   }
 
-  private func isEqual(_ first: Any, _ second: Any) -> Bool {
+  private static func putStandardBack() {
+    // What was written a moment ago may be known under the current program only, not by name.
+    UserDefaults.standard.synchronize()
+    let now = savedInStandard
+    for key in now.keys where standardBefore[key] == nil {
+      UserDefaults.standard.removeObject(forKey: key)
+    }
+    for (key, before) in standardBefore {
+      if let value = now[key], isEqual(before, value) { continue }
+      UserDefaults.standard.set(before, forKey: key)
+    }
+    UserDefaults.standard.synchronize()
+  }
+
+  private static func isEqual(_ first: Any, _ second: Any) -> Bool {
     NSDictionary(dictionary: ["": first]).isEqual(to: ["": second])
   }
 }

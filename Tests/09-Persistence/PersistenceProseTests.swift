@@ -1,12 +1,201 @@
+import Foundation
 import StateFlow
 import Testing
 import WorkbookTesting
 
+// listing: twice
+@Test func `start the alarm twice`() {
+  let first = Screen { ForgetfulAlarm() }
+  first.stepper("Wake up at 7").decrement()
+  #expect(first.stepper("Wake up at 6").exists)
+  let second = Screen { ForgetfulAlarm() }
+  #expect(second.stepper("Wake up at 7").exists)
+}
+// end
+
+// listing: store
+@Test func `a store keeps values under keys`() {
+  let defaults = TemporaryDefaults()
+  defaults.store.set(6, forKey: "hour")
+  let later = defaults.reopened()
+  #expect(later.integer(forKey: "hour") == 6)
+  later.removeObject(forKey: "hour")
+  #expect(later.object(forKey: "hour") == nil)
+}
+// end
+
+// listing: missing
+@Test func `ask for what is not there`() {
+  let defaults = TemporaryDefaults()
+  let store = defaults.store
+  #expect(store.integer(forKey: "snoozes") == 0)
+  #expect(store.bool(forKey: "isOn") == false)
+  #expect(store.string(forKey: "label") == nil)
+
+  store.set("never", forKey: "snoozes")
+  #expect(store.integer(forKey: "snoozes") == 0)
+  #expect(store.object(forKey: "snoozes") as? Int == nil)
+  #expect(store.object(forKey: "snoozes") as? String == "never")
+}
+// end
+
+// listing: registered
+@Test func `what is registered is not saved`() {
+  let defaults = TemporaryDefaults()
+  let store = defaults.store
+  store.register(defaults: ["fadeIn": 30])
+  #expect(store.integer(forKey: "fadeIn") == 30)
+  #expect(defaults.savedKeys == [])
+
+  store.set(0, forKey: "fadeIn")
+  #expect(store.integer(forKey: "fadeIn") == 0)
+  store.removeObject(forKey: "fadeIn")
+  #expect(store.integer(forKey: "fadeIn") == 30)
+}
+// end
+
+// listing: nested
+@Test func `an optional of any type`() {
+  let page: Int? = nil
+  #expect(spoken(page) == "nothing")
+  #expect(spoken(12) == "12")
+}
+// end
+
+// listing: first
+@Test func `the first value is no change`() {
+  let lamp = Lamp(level: 3)
+  #expect(lamp.journal == [])
+  lamp.level = 4
+  #expect(lamp.journal == ["level is 4"])
+}
+// end
+
+// listing: heard
+@Test func `a witness hears of a store`() async {
+  let defaults = TemporaryDefaults()
+  let witness = Witness()
+  let before = witness.heard
+  let other = defaults.reopened()
+  other.set(6, forKey: "hour")
+  tellWritten(other)
+  #expect(witness.heard == before)
+  await mainQueue()
+  #expect(witness.heard > before)
+}
+// end
+
+/// Lets run what waits for the main queue.
+private func mainQueue() async {
+  await withCheckedContinuation { rest in DispatchQueue.main.async { rest.resume() } }
+}
+
+// listing: json
+@Test func `a value goes into data and comes back`() throws {
+  let melody = Melody(name: "Dawn", notes: [60, 64, 67])
+  let data = try JSONEncoder().encode(melody)
+  let read = try? JSONDecoder().decode(Melody.self, from: data)
+  #expect(read == melody)
+  let other = Data(#"{"name":"Dawn"}"#.utf8)
+  let failed = try? JSONDecoder().decode(Melody.self, from: other)
+  #expect(failed == nil)
+}
+// end
+
 /// What Chapters/09-Persistence.md says happens, happens.
 @Suite("Chapter 9: Persistence")
 struct PersistenceProseTests {
-  @Test func `the example is on screen`() {
-    let screen = Screen { PersistenceExample() }
-    #expect(screen.shows("«write: an example»"))
+  private let prose = Prose(chapter: "09-Persistence")
+  private let defaults = TemporaryDefaults()
+  private var store: UserDefaults { defaults.store }
+
+  private func bedroom() -> Screen {
+    Screen {
+      Alarm(store: store)
+      Bedside(store: store)
+    }
+  }
+
+  @Test func `the forgetful alarm changes while it is on screen`() throws {
+    let screen = Screen { ForgetfulAlarm() }
+    screen.stepper("Wake up at 7").decrement()
+    try prose.expect(screen.story.last, isTold: "forgetful")
+  }
+
+  @Test func `nobody hears of a write that is not told`() throws {
+    store.set(7, forKey: "hour")
+    let screen = Screen { SilentAlarm(store: store) }
+    screen.button("Later").tap()
+    #expect(screen.texts == ["Wake up at 7"])
+    #expect(store.integer(forKey: "hour") == 8)
+    try prose.expect(screen.story.last, isTold: "silent", isDrawn: true)
+  }
+
+  @Test func `two views with one key follow it`() throws {
+    let screen = bedroom()
+    screen.stepper("Wake up at 7").decrement()
+    #expect(screen.texts == ["Birds at 6"])
+    try prose.expect(screen.story.last, isTold: "hour", isDrawn: true)
+  }
+
+  @Test func `another key runs who reads it`() throws {
+    let screen = bedroom()
+    screen.button("Change the tone").tap()
+    #expect(screen.texts == ["Bells at 7"])
+    #expect(store.object(forKey: "tone") as? Int == 1)
+    try prose.expect(screen.story.last, isTold: "tone", isDrawn: true)
+  }
+
+  @Test func `the next start has what was set`() {
+    bedroom().stepper("Wake up at 7").decrement()
+    let later = defaults.reopened()
+    let screen = Screen { Bedside(store: later) }
+    #expect(screen.texts == ["Birds at 6"])
+  }
+
+  @Test func `a write by somebody else is told, where somebody tells`() throws {
+    let screen = bedroom()
+    let other = defaults.reopened()
+    other.set(5, forKey: "hour")
+    tellWritten(other)
+    #expect(screen.texts == ["Birds at 5"])
+    try prose.expect(screen.story.last, isTold: "other", isDrawn: true)
+  }
+
+  @Test func `a number without a case, or a value of another type, reads as the default`() {
+    store.set(9, forKey: "tone")
+    store.set("six", forKey: "hour")
+    #expect(Screen { Bedside(store: store) }.texts == ["Birds at 7"])
+    #expect(store.integer(forKey: "tone") == 9)
+    #expect(store.string(forKey: "hour") == "six")
+  }
+
+  @Test func `a registered default wins over that of a property`() {
+    struct Volume: View {
+      @AppStorage private var volume: Int
+      init(store: UserDefaults) {
+        _volume = AppStorage(wrappedValue: 3, "PersistenceProseTests.volume", store: store)
+      }
+      var body: some View { Text("\(volume)") }
+    }
+    store.register(defaults: ["PersistenceProseTests.volume": 8])
+    #expect(Screen { Volume(store: store) }.texts == ["8"])
+  }
+
+  @Test func `a picker offers what is tagged, and writes the tag`() {
+    let picker = Screen { DayPicker() }.picker("On")
+    #expect(picker.options == ["Workdays", "Weekends"])
+    picker.select("Weekends")
+    #expect(picker.selection == "Weekends")
+  }
+
+  @Test func `another process reads what was saved`() async {
+    store.set(6, forKey: "hour")
+    store.synchronize()
+    let name = defaults.name
+    await #expect(processExitsWith: .success) { [name = name as String] in
+      let hour = UserDefaults(suiteName: name)?.integer(forKey: "hour")
+      exit(hour == 6 ? 0 : 1)
+    }
   }
 }

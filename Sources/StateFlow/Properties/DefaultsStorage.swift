@@ -55,7 +55,7 @@ final class DefaultsStorage<Value>: DerivedLocation<Value>, @unchecked Sendable 
     let (oldText, newText) = describeChange(from: old, to: value)
     inbox.run { [weak self] in
       guard let self else { return }
-      inbox.graph?.recorder?.wrote(
+      inbox.graph?.recorder?.found(
         StoryUpdate.Write(
           owner: "UserDefaults", property: key, old: oldText, new: newText, declared: nil,
           outcome: readers.isEmpty ? .unobserved : .announced))

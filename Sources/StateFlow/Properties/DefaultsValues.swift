@@ -40,7 +40,26 @@ extension String: DefaultsValue {
 }
 
 extension URL: DefaultsValue {
-  public static func read(_ store: UserDefaults, _ key: String) -> URL? { store.url(forKey: key) }
+  public static func read(_ store: UserDefaults, _ key: String) -> URL? {
+    #if !canImport(Darwin)
+      // Foundation's own getter stops the program at data that is no URL's.
+      if let data = store.data(forKey: key) {
+        let url = try? NSKeyedUnarchiver.unarchivedObject(ofClass: NSURL.self, from: data)
+        return url.map { $0 as URL }
+      }
+    #endif
+    return store.url(forKey: key)
+  }
+
+  fileprivate func write(_ store: UserDefaults, _ key: String) {
+    #if !canImport(Darwin)
+      // Foundation's own setter keeps the path alone. Elsewhere it keeps an archive, too.
+      let archive = try? NSKeyedArchiver.archivedData(
+        withRootObject: self as NSURL, requiringSecureCoding: true)
+      if !isFileURL, let archive { return store.set(archive, forKey: key) }
+    #endif
+    store.set(self, forKey: key)
+  }
 }
 
 extension Data: DefaultsValue {
@@ -67,7 +86,7 @@ extension DefaultsAccess where Value: DefaultsValue {
   static var plain: DefaultsAccess {
     DefaultsAccess(read: Value.read) { store, key, value in
       if let url = value as? URL {
-        store.set(url, forKey: key)
+        url.write(store, key)
       } else {
         store.set(value, forKey: key)
       }

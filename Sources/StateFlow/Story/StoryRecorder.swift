@@ -48,6 +48,14 @@ final class StoryRecorder {
     tell { $0.writes.append(write) }
   }
 
+  /// Tells of a write that each of its observers finds out for itself: once for all of them.
+  func found(_ write: StoryUpdate.Write) {
+    tell { update in
+      let last = update.writes.last { ($0.owner, $0.property) == (write.owner, write.property) }
+      if last != write { update.writes.append(write) }
+    }
+  }
+
   func ran(
     _ node: Node, _ view: String, type: Any.Type, because causes: [StoryUpdate.Cause],
     sources: [String]

@@ -74,6 +74,44 @@ struct AppStorageTests {
     }
   }
 
+  @Test func `AS1 a write is told once, however many properties have the key`() throws {
+    try withStore { store in
+      let screen = Screen {
+        Goal("goal", in: store)
+        Goal("goal", in: store)
+      }
+      screen.button("Add", at: 0).tap()
+      #expect(screen.story.last?.writes.map { "\($0.property) \($0.new)" } == ["goal 9"])
+    }
+  }
+
+  @Test func `AS1 a URL is kept whole, and anything else reads as the default`() throws {
+    struct Page: View {
+      @AppStorage private var page: URL
+      init(in store: UserDefaults) {
+        _page = AppStorage(wrappedValue: URL(filePath: "/start"), "page", store: store)
+      }
+      var body: some View {
+        Text(page.absoluteString)
+        Button("Web") { page = URL(string: "https://example.org/a?b=1")! }
+        Button("File") { page = URL(filePath: "/tmp/a b") }
+      }
+    }
+    try withStore { store in
+      let screen = Screen { Page(in: store) }
+      screen.button("Web").tap()
+      #expect(screen.texts == ["https://example.org/a?b=1"])
+      screen.button("File").tap()
+      #expect(screen.texts == ["file:///tmp/a%20b"])
+      for foreign in [Data(), Data([1]), Data("{}".utf8)] {
+        store.set(foreign, forKey: "page")
+        #expect(Screen { Page(in: store) }.texts == ["file:///start"])
+      }
+      store.set(7, forKey: "page")
+      #expect(Screen { Page(in: store) }.texts == ["file:///start"])
+    }
+  }
+
   @Test func `AS1 other keys and other stores do not disturb it`() throws {
     try withStore { store in
       try withStore { otherStore in

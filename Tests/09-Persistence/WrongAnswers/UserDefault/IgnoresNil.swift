@@ -1,0 +1,46 @@
+// It looks as if nil were nothing to be done: the value that was there is read again.
+// Caught by: nil removes the key
+import Foundation
+import StateFlow
+
+@propertyWrapper
+struct UserDefault<Value> {
+  private let key: String
+  private let initial: Value
+  private let store: UserDefaults
+
+  init(wrappedValue: Value, _ key: String, store: UserDefaults = .standard) {
+    self.key = key
+    initial = wrappedValue
+    self.store = store
+  }
+
+  var wrappedValue: Value {
+    get { store.object(forKey: key) as? Value ?? initial }
+    nonmutating set {
+      if !isNil(newValue) {
+        store.set(newValue, forKey: key)
+      }
+    }
+  }
+}
+
+extension UserDefault where Value: ExpressibleByNilLiteral {
+  init(_ key: String, store: UserDefaults = .standard) {
+    self.init(wrappedValue: nil, key, store: store)
+  }
+}
+
+private func isNil<Value>(_ value: Value) -> Bool {
+  if case Optional<Any>.none = value as Any { true } else { false }
+}
+
+struct ReaderPreferences {
+  @UserDefault var letterSize: Int
+  @UserDefault var lastPage: Int?
+
+  init(store: UserDefaults) {
+    _letterSize = UserDefault(wrappedValue: 12, "letterSize", store: store)
+    _lastPage = UserDefault("lastPage", store: store)
+  }
+}

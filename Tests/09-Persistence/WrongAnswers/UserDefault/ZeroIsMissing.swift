@@ -1,0 +1,52 @@
+// It looks as if 0 and false meant that nothing was saved: that is what the typed getters answer then, but a person can choose them, too.
+// Caught by: zero, false and empty are values like any other
+import Foundation
+import StateFlow
+
+@propertyWrapper
+struct UserDefault<Value> {
+  private let key: String
+  private let initial: Value
+  private let store: UserDefaults
+
+  init(wrappedValue: Value, _ key: String, store: UserDefaults = .standard) {
+    self.key = key
+    initial = wrappedValue
+    self.store = store
+  }
+
+  var wrappedValue: Value {
+    get {
+      guard let value = store.object(forKey: key) as? Value else { return initial }
+      if (value as? Int) == 0 || (value as? Bool) == false { return initial }
+      return value
+    }
+    nonmutating set {
+      if isNil(newValue) {
+        store.removeObject(forKey: key)
+      } else {
+        store.set(newValue, forKey: key)
+      }
+    }
+  }
+}
+
+extension UserDefault where Value: ExpressibleByNilLiteral {
+  init(_ key: String, store: UserDefaults = .standard) {
+    self.init(wrappedValue: nil, key, store: store)
+  }
+}
+
+private func isNil<Value>(_ value: Value) -> Bool {
+  if case Optional<Any>.none = value as Any { true } else { false }
+}
+
+struct ReaderPreferences {
+  @UserDefault var letterSize: Int
+  @UserDefault var lastPage: Int?
+
+  init(store: UserDefaults) {
+    _letterSize = UserDefault(wrappedValue: 12, "letterSize", store: store)
+    _lastPage = UserDefault("lastPage", store: store)
+  }
+}
