@@ -72,7 +72,7 @@ struct NestedValuesTests {
     let screen = Screen { NestedValues() }
     for _ in 1...7 { screen.button("One more everywhere").tap() }
     for line in ["Oslo: 9", "Bergen: 8", "Bodø: 10", "Nights: 27"] {
-      #expect(screen.shows(line), "The stepper stops at nine; the button adds a night to each stop.")
+      #expect(screen.shows(line), "The stepper stops at nine, the button does not.")
     }
   }
 

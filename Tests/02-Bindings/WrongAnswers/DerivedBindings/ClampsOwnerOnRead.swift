@@ -1,4 +1,4 @@
-// It looks as if a value out of range were to be mended when somebody looks: reading would change what others have.
+// It looks as if a value out of range were to be put right when somebody looks: reading would change what others have.
 // Caught by: looking at a value that is out of range does not change it
 import StateFlow
 

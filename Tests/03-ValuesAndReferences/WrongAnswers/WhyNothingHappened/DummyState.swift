@@ -1,4 +1,4 @@
-// It looks as if a body that runs again were all that is missing: another state is written to make it run, and who changes the room elsewhere must not forget to.
+// It looks as if a body that runs again were all that is missing: another state is written to make it run, and whoever changes the room elsewhere must not forget to.
 // Caught by: the room of the third tells whoever has read what changes
 import Observation
 import StateFlow
