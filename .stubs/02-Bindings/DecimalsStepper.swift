@@ -18,7 +18,7 @@ struct DecimalsPanel: View {
   }
 }
 
-/// The display is complete. It only reads, so that it takes plain values.
+/// The display is complete. It only reads, so it takes plain values.
 struct DecimalsDisplay: View {
   let value: Double
   let decimals: Int

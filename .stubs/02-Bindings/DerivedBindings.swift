@@ -9,19 +9,21 @@ extension Binding where Value == Double {
     unfinished(
       """
       The freezing point, 0 °C, is 32 °F; and 5 degrees Celsius more are 9 \
-      degrees Fahrenheit more. Round nothing.
+      degrees Fahrenheit more. Do not round; the suite does not mind the \
+      last digits of a Double.
       """,
       placeholder: .constant(0))
   }
 }
 
 extension Binding where Value: Comparable {
-  /// A value that whoever uses this binding sees and writes in a range only.
+  /// A value that is read and written through this binding in a range only.
   func clamped(to range: ClosedRange<Value>) -> Binding<Value> {
     unfinished(
       """
-      Read the value, and what lies outside the range as the nearest end of \
-      it; write what is to be written in the same way. Reading writes nothing.
+      Read the value, but one outside of the range as the nearest end of the \
+      range. Write in the same way: 12 is written as 10 if the range is \
+      0...10. Reading writes nothing.
       """,
       placeholder: .constant(range.lowerBound))
   }
@@ -33,8 +35,8 @@ extension Binding {
   where Value == Wrapped? {
     unfinished(
       """
-      Read the value, and nil as the fallback. What is written is kept, be it \
-      equal to the fallback or not. Reading writes nothing.
+      Read the value, and nil as the fallback. What is written is kept, even \
+      if it equals the fallback. Reading writes nothing.
       """,
       placeholder: .constant(fallback))
   }

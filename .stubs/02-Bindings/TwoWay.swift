@@ -6,12 +6,13 @@ import StateFlow
 @propertyWrapper
 @dynamicMemberLookup
 struct TwoWay<Value> {
-  /// Stands in until the functions are kept. Delete it then.
+  /// Stands in for your two functions. Delete it when you keep them, and write
+  /// the initializer and `wrappedValue` before you build again.
   private let standIn: Value
 
   init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     standIn = get()
-    unfinished("Keep the two functions, and call neither of them yet.")
+    unfinished("Keep the two functions, and call neither of them here.")
   }
 
   var wrappedValue: Value {
@@ -41,7 +42,8 @@ struct TwoWay<Value> {
 }
 
 extension TwoWay {
-  /// What the placeholders are. Delete it with the last of them.
+  /// For the last three placeholders. It works with `standIn` and with your
+  /// functions; delete it when no placeholder is left.
   private static func standingIn(_ value: Value) -> TwoWay<Value> {
     TwoWay(get: { value }, set: { _ in })
   }

@@ -25,8 +25,9 @@ struct StackDisplay: View {
       Show a Text of each of t, z, y and x, in this order, as \
       text(decimals:locale:) below writes it; in place of x the entry while \
       there is one, as it was typed, but with the decimal separator of the \
-      locale for its point. A number below zero, also while it is typed, has \
-      the foregroundColor red.
+      locale for its point. A number less than 0 has the foregroundColor \
+      red, also while it is typed, and also where it is shown as "-0.00". \
+      What is typed as "-0" may be either.
       """,
       placeholder: Text(""))
   }
@@ -36,7 +37,7 @@ struct Keypad: View {
   var body: some View {
     unfinished(
       """
-      Show the six rows of keys, a Button for each key, called as its label \
+      Show the six rows of keys, a Button for each key, called what its label \
       says. A tap presses the key on the calculator's stack.
       """,
       placeholder: Text(""))

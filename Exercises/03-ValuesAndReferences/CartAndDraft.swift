@@ -3,7 +3,7 @@ import StateFlow
 // A shop has two screens, the shelf and the cart, and both show what is in
 // the cart. How many of a thing one takes can be tried out in a draft.
 
-// Which of the two is a value, and which is a reference?
+// Line and Cart are classes, both of them. Decide whether each is to stay one.
 final class Line: Identifiable {
   let id: Int
   let name: String
@@ -33,8 +33,8 @@ struct CartAndDraft: View {
   var body: some View {
     let _ = unfinished(
       """
-      Let both screens show one cart, whatever is done to it on either. \
-      Then delete this call of unfinished.
+      Let both screens show one cart, whatever is done to it on either, in \
+      any way that this chapter has. Then delete this call of unfinished.
       """)
     VStack {
       Shelf(cart: cart)
@@ -61,9 +61,11 @@ struct CartScreen: View {
   var body: some View {
     let _ = unfinished(
       """
-      Let "Edit" start a draft of a line as it is in the cart. "More" \
-      changes the draft, and nothing in the cart; "Save" puts it there, and \
-      "Cancel" drops it. Then delete this call.
+      Let "Edit" start a draft of a line as it is in the cart, in place of \
+      any other draft. "More" changes the draft, and nothing in the cart. \
+      "Save" puts it in the cart in place of the line that has its id, \
+      whatever that line is meanwhile; "Cancel" drops it. Then delete this \
+      call.
       """)
     VStack {
       ForEach(cart.lines) { line in

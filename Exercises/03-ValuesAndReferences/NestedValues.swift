@@ -25,8 +25,9 @@ struct NestedValues: View {
     unfinished(
       """
       Show "Nights: 6", the nights of all stops together; a button, "One \
-      more everywhere", which adds a night to each stop; and a StopRow for \
-      each stop. A change in one row runs the body of no other.
+      more everywhere", which adds a night to each stop, to one of 9 as \
+      well; and a StopRow for each stop. A change in one row runs the body \
+      of no other.
       """,
       placeholder: Text(""))
   }
@@ -39,7 +40,7 @@ struct StopRow: View {
       Show one stop of the journey: "Oslo: 2", the nights in its city; a \
       stepper, "Nights in Oslo", from 1 to 9, which changes them; and a \
       toggle, "Breakfast in Oslo", which changes hasBreakfast. Decide what \
-      the row has to be given.
+      the row has to be given, and name it as you like.
       """,
       placeholder: Text(""))
   }

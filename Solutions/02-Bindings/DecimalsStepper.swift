@@ -11,14 +11,14 @@ struct DecimalsPanel: View {
 
   var body: some View {
     VStack {
-      // Who reads the number is given the number, who writes it the binding.
+      // The reader is given the number, the writer a binding to it.
       DecimalsDisplay(value: value, decimals: decimals, locale: locale)
       DecimalsStepper(decimals: $decimals)
     }
   }
 }
 
-/// The display is complete. It only reads, so that it takes plain values.
+/// The display is complete. It only reads, so it takes plain values.
 struct DecimalsDisplay: View {
   let value: Double
   let decimals: Int

@@ -17,13 +17,13 @@ extension Binding where Value == Double {
 }
 
 extension Binding where Value: Comparable {
-  /// A value that whoever uses this binding sees and writes in a range only.
+  /// A value that is read and written through this binding in a range only.
   func clamped(to range: ClosedRange<Value>) -> Binding<Value> {
     func nearest(_ value: Value) -> Value {
       Swift.min(Swift.max(value, range.lowerBound), range.upperBound)
     }
-    // What the owner has may lie outside. That is the owner's to mend: who
-    // wrote in get would change a value because somebody looked at it.
+    // What the owner has may lie outside, and the owner may mend it. A write in
+    // get would change a value because somebody looked at it.
     return Binding {
       nearest(wrappedValue)
     } set: { value in

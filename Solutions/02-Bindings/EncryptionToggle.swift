@@ -1,10 +1,10 @@
 import StateFlow
 
 // A form for a message. The form has to know whether the message is to be
-// encrypted; a view of its own, used in other forms too, is where one says so.
+// encrypted. It is switched in a view of its own, which other forms use, too.
 
 struct MessageForm: View {
-  // The one value that there is. Who else shows or writes it comes here.
+  // The one value that there is. Whoever else shows or writes it comes here.
   @State private var isEncrypted = false
 
   var body: some View {

@@ -95,6 +95,7 @@ struct Studio: View {
     VStack {
       LampSwitch(isOn: $lamp.isOn)
       Dimmer(level: $lamp.brightness)
+      NightButton(lamp: $lamp)
     }
   }
 }
@@ -107,6 +108,23 @@ struct Dimmer: View {
       Text(level > 0.7 ? "Bright" : "Dim")
       Slider(value: $level, in: 0...1) { Text("Brightness") }
     }
+  }
+}
+// end
+
+// listing: mutating
+extension Lamp {
+  mutating func setForNight() {
+    isOn = true
+    brightness = 0.1
+  }
+}
+
+struct NightButton: View {
+  @Binding var lamp: Lamp
+
+  var body: some View {
+    Button("Night") { lamp.setForNight() }
   }
 }
 // end
@@ -127,7 +145,7 @@ struct Theater: View {
 extension Binding where Value == Double {
   /// A part of one, in percent.
   var percent: Binding<Double> {
-    Binding {
+    Binding<Double> {
       wrappedValue * 100
     } set: { percent in
       wrappedValue = percent / 100

@@ -33,7 +33,7 @@ struct BindingsProseTests {
     try prose.expect(screen.story.last, isTold: "corridor", isDrawn: true)
   }
 
-  @Test func `who only reads is given the value`() throws {
+  @Test func `whoever only reads is given the value`() throws {
     let screen = Screen { Stairs() }
     screen.toggle("Lamp off").toggle()
     #expect(screen.texts == ["Bright"])
@@ -45,6 +45,14 @@ struct BindingsProseTests {
     screen.slider("Brightness").drag(to: 1)
     #expect(screen.texts == ["Bright"])
     try prose.expect(screen.story.last, isTold: "member", isDrawn: true)
+  }
+
+  @Test func `a mutating method is one write`() throws {
+    let screen = Screen { Studio() }
+    screen.button("Night").tap()
+    #expect(screen.toggle("Lamp on").isOn)
+    #expect(screen.story.last?.writes.count == 1)
+    try prose.expect(screen.story.last, isTold: "mutating")
   }
 
   @Test func `each element has its binding`() {

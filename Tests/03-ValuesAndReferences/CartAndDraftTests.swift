@@ -68,6 +68,18 @@ struct CartAndDraftTests {
     #expect(screen.shows("2 × Teapot"), "The teapot that was added meanwhile is still there.")
   }
 
+  @Test func `Save puts the draft in place of the line, whatever that is meanwhile`() {
+    let screen = Screen { CartAndDraft() }
+    screen.button("Edit Teapot").tap()
+    screen.button("More").tap()
+    screen.button("Add a teapot").tap()
+    screen.button("Add a teapot").tap()
+    #expect(screen.shows("3 × Teapot"), "Two teapots were added while the draft was open.")
+    #expect(screen.shows("Draft: 2"), "The draft is a copy: it is what it was.")
+    screen.button("Save").tap()
+    #expect(screen.shows("2 × Teapot"), "The draft said 2, and it was saved last.")
+  }
+
   @Test func `Cancel drops the draft`() {
     let screen = Screen { CartAndDraft() }
     screen.button("Edit Lamp").tap()

@@ -62,7 +62,7 @@ struct CopiesDivergeTests {
       ])
   }
 
-  /// Holds a prediction against a run, and names the first line that is off, but not what is right.
+  /// Holds a prediction against a run, and names the first number that is wrong, but not what is right.
   private func judge(
     _ name: String, _ program: ((Int) -> Void) -> Void, predicted: [Int], asGiven: [Int],
     about lines: [String], sourceLocation: SourceLocation = #_sourceLocation
@@ -86,7 +86,8 @@ struct CopiesDivergeTests {
     guard let off = printed.indices.first(where: { printed[$0] != predicted[$0] }) else { return }
     Issue.record(
       """
-      The program `\(name)` does not print \(predicted[off]) in line \(off + 1). \(lines[off])
+      Number \(off + 1) of those that the program `\(name)` prints is not \(predicted[off]). \
+      \(lines[off])
       """,
       sourceLocation: sourceLocation)
   }

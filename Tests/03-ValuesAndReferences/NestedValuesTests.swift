@@ -68,6 +68,14 @@ struct NestedValuesTests {
     #expect(screen.shows("Nights: 9"))
   }
 
+  @Test func `One more everywhere does not stop at nine`() {
+    let screen = Screen { NestedValues() }
+    for _ in 1...7 { screen.button("One more everywhere").tap() }
+    for line in ["Oslo: 9", "Bergen: 8", "Bodø: 10", "Nights: 27"] {
+      #expect(screen.shows(line), "The stepper stops at nine, the button does not.")
+    }
+  }
+
   @Test func `a change in one row runs the body of no other`() {
     let screen = Screen { NestedValues() }
     #expect(screen.bodyCount(of: StopRow.self) == 3, "There is a StopRow for each of three stops.")

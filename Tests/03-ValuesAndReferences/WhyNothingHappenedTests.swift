@@ -7,7 +7,7 @@ import WorkbookTesting
 
 @Suite("3.3 Why nothing happened", .exercise)
 struct WhyNothingHappenedTests {
-  /// A thermostat that was to be mended.
+  /// A thermostat that was to be fixed.
   enum Thermostat: CaseIterable {
     case withStruct, withObservableObject, withObservable
 
@@ -40,7 +40,7 @@ struct WhyNothingHappenedTests {
     #expect(screen.story.last?.runs == [], "No body runs for a write that nothing observes.")
   }
 
-  @Test func `the thermostats that were mended are told of a write, each in its way`() {
+  @Test func `the thermostats that were fixed are told of a write, each in its way`() {
     let screen = Screen { WhyNothingHappened() }
     let told = (0...3).map { index in
       screen.button("Warmer", at: index).tap()
@@ -75,35 +75,24 @@ struct WhyNothingHappenedTests {
   }
 
   @Test func `the room of the first is a value`() {
-    #expect(Thermostat.withStruct.screen.shows("18 degrees"), "The thermostat shows the room.")
-    let room = StructRoom()
-    var copy = room
-    turnUp(&copy)
-    #expect(room.degrees == 18, "A copy was turned up, and the room it was copied from with it.")
+    #expect(!isClass(StructRoom.self), "A second name for this room would be the same room.")
+    #expect(
+      writes(of: .withStruct).map(\.owner) == ["StructThermostat"],
+      "To turn up a value is to write the state that holds it. Here something else was written.")
   }
 
-  private func turnUp(_ room: inout StructRoom) { room.degrees = 25 }
-
-  @Test func `the room of the second announces that it will change`() {
+  @Test func `the room of the second announces what changes`() {
+    #expect(isObservableObject(AnnouncingRoom.self), "The room is an ObservableObject.")
     #expect(
-      Thermostat.withObservableObject.screen.shows("18 degrees"), "The thermostat shows the room.")
-    let room = AnnouncingRoom()
-    let announcements = Announcements(of: room)
-    room.degrees += 1
-    #expect(announcements.count == 1, "The room announces a change, once, by objectWillChange.")
+      writes(of: .withObservableObject).map(\.outcome) == [.announced],
+      "The room announces that its degrees change, once.")
   }
 
   @Test func `the room of the third tells whoever has read what changes`() {
-    #expect(Thermostat.withObservable.screen.shows("18 degrees"), "The thermostat shows the room.")
-    let room = ObservedRoom()
-    let told = Flag()
-    withObservationTracking {
-      _ = room.degrees
-    } onChange: {
-      told.isRaised = true
-    }
-    room.degrees += 1
-    #expect(told.isRaised, "Who has read the degrees is told that they change.")
+    #expect(isObservable(ObservedRoom.self), "The room is @Observable.")
+    #expect(
+      writes(of: .withObservable).map(\.outcome) == [.announced],
+      "Whoever has read the degrees is told that they change.")
   }
 
   @Test(arguments: [Thermostat.withObservableObject, .withObservable])
@@ -162,22 +151,18 @@ struct WhyNothingHappenedTests {
     #expect(screen.diagnostics.map(\.message) == [])
   }
 
-  /// Counts what an object announces; a class that is not observable announces nothing.
-  private final class Announcements {
-    private(set) var count = 0
-    private var subscription: AnyCancellable?
-
-    init(of object: AnyObject) {
-      if let object = object as? any ObservableObject { listen(to: object) }
-    }
-
-    private func listen<Object: ObservableObject>(to object: Object) {
-      subscription = object.objectWillChange.sink { [weak self] _ in self?.count += 1 }
-    }
+  /// What a tap writes.
+  private func writes(of thermostat: Thermostat) -> [StoryUpdate.Write] {
+    let screen = thermostat.screen
+    screen.button("Warmer").tap()
+    return screen.story.last?.writes ?? []
   }
 
-  /// Raised from a closure that may run anywhere.
-  private nonisolated final class Flag: @unchecked Sendable {
-    var isRaised = false
-  }
+  // A room is whatever the answer makes of it, so these ask when the suite runs.
+
+  private func isClass(_ type: Any.Type) -> Bool { type is AnyClass }
+
+  private func isObservableObject(_ type: Any.Type) -> Bool { type is any ObservableObject.Type }
+
+  private func isObservable(_ type: Any.Type) -> Bool { type is any Observable.Type }
 }

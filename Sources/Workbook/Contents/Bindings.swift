@@ -17,7 +17,7 @@ extension Chapter {
         ]),
       Draft(
         "DecimalsStepper",
-        goal: "Give the value to who reads it, and the binding to who writes it.",
+        goal: "Give the value to its reader, and the binding to its writer.",
         hints: [
           "Which of the views only read the number of decimals, and which one writes it?",
           "The panel owns the number: @State, private, 2 at first. It passes decimals to the "
@@ -51,7 +51,7 @@ extension Chapter {
         goal: "Wire a display, a stepper and a keypad to one stack and one number.",
         points: 20,
         hints: [
-          "Two values change. Who owns them, who only reads which, and who writes which?",
+          "Two values change. Which view owns them, which only read them, and which write them?",
           "RPNCalculator keeps both. The display takes plain values, the stepper $decimals, the "
             + "keypad a binding to the stack: to press a key on it is to write it.",
           "ForEach(CalculatorKey.rows, id: \\.self) { row in HStack { ForEach(row, id: \\.self) { "

@@ -30,12 +30,11 @@ extension Chapter {
         ]),
       Draft(
         "WhyNothingHappened",
-        goal: "Mend a view that is not told, in three ways.",
+        goal: "Fix a view that is not told, in three ways.",
         hints: [
           "What does a tap change in the broken one: what the state holds, or what that leads to?",
           "Nothing has to be added to an action, and no other state is needed. Change what the room "
-            + "is declared as, and where it is declared what the view keeps it in: the table of the "
-            + "three mends has both.",
+            + "is declared as, and what the view keeps it in: the table of the three fixes has both.",
           "struct StructRoom; class AnnouncingRoom: ObservableObject with @Published var degrees, "
             + "kept in @StateObject; @Observable final class ObservedRoom, kept in @State.",
         ]),

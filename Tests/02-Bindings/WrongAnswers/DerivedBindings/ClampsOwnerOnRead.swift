@@ -1,4 +1,4 @@
-// It looks as if a value out of range were to be mended when somebody looks: reading would change what others have.
+// It looks as if a value out of range were to be put right when somebody looks: reading would change what others have.
 // Caught by: looking at a value that is out of range does not change it
 import StateFlow
 
@@ -14,7 +14,7 @@ extension Binding where Value == Double {
 }
 
 extension Binding where Value: Comparable {
-  /// A value that whoever uses this binding sees and writes in a range only.
+  /// A value that is read and written through this binding in a range only.
   func clamped(to range: ClosedRange<Value>) -> Binding<Value> {
     func nearest(_ value: Value) -> Value {
       Swift.min(Swift.max(value, range.lowerBound), range.upperBound)

@@ -14,7 +14,7 @@ extension Binding where Value == Double {
 }
 
 extension Binding where Value: Comparable {
-  /// A value that whoever uses this binding sees and writes in a range only.
+  /// A value that is read and written through this binding in a range only.
   func clamped(to range: ClosedRange<Value>) -> Binding<Value> {
     func nearest(_ value: Value) -> Value {
       Swift.min(Swift.max(value, range.lowerBound), range.upperBound)

@@ -8,7 +8,8 @@ import StateFlow
 struct Point { var x = 0 }
 final class Pin { var x = 0 }
 
-/// Leave the programs as they are: the suite runs them.
+/// Read, and write down numbers: it is the suite that runs the programs. Leave
+/// them as they are.
 struct CopiesDiverge {
   func copies(print: (Int) -> Void) {
     var first = Point()

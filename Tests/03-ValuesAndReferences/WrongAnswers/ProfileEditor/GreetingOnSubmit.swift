@@ -2,8 +2,8 @@
 // Caught by: the greeting follows at every key
 import StateFlow
 
-// A member of a club edits how she is called. Two fields and a button change
-// one value, and the greeting follows at every key.
+// A member of a club edits her name. Two fields and a button change one value,
+// and the greeting follows at every key.
 
 struct Profile {
   var firstName: String

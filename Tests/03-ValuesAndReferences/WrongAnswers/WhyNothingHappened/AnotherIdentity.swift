@@ -4,14 +4,14 @@ import Observation
 import StateFlow
 
 // A thermostat is turned up, and its display stays at 18 degrees. It stands
-// here four times: once as it was found, and once for each way to mend it.
+// here four times: once as it was found, and once for each way to fix it.
 
 /// Leave it as it is: this is what a tap on "Warmer" does.
 final class Room {
   var degrees = 18
 }
 
-/// Leave it as it is, too: three others are here to be mended.
+/// Leave it as it is, too: the three others are here to be fixed.
 struct BrokenThermostat: View {
   @State private var room = Room()
 

@@ -1,17 +1,17 @@
-// It looks as if a body that runs again were all that is missing: another state is written to make it run, and who changes the room elsewhere must not forget to.
+// It looks as if a body that runs again were all that is missing: another state is written to make it run, and whoever changes the room elsewhere must not forget to.
 // Caught by: the room of the third tells whoever has read what changes
 import Observation
 import StateFlow
 
 // A thermostat is turned up, and its display stays at 18 degrees. It stands
-// here four times: once as it was found, and once for each way to mend it.
+// here four times: once as it was found, and once for each way to fix it.
 
 /// Leave it as it is: this is what a tap on "Warmer" does.
 final class Room {
   var degrees = 18
 }
 
-/// Leave it as it is, too: three others are here to be mended.
+/// Leave it as it is, too: the three others are here to be fixed.
 struct BrokenThermostat: View {
   @State private var room = Room()
 

@@ -1,17 +1,17 @@
 // It looks as if an ObservableObject announced every property: only those with @Published, or by hand.
-// Caught by: the room of the second announces that it will change
+// Caught by: the room of the second announces what changes
 import Observation
 import StateFlow
 
 // A thermostat is turned up, and its display stays at 18 degrees. It stands
-// here four times: once as it was found, and once for each way to mend it.
+// here four times: once as it was found, and once for each way to fix it.
 
 /// Leave it as it is: this is what a tap on "Warmer" does.
 final class Room {
   var degrees = 18
 }
 
-/// Leave it as it is, too: three others are here to be mended.
+/// Leave it as it is, too: the three others are here to be fixed.
 struct BrokenThermostat: View {
   @State private var room = Room()
 
