@@ -17,12 +17,12 @@ final class SubscribableBox<Value> {
       binding, as long as somebody keeps the token that you return and has \
       not cancelled it. After that, let go of the listener and all it captured.
 
-      A listener may itself cancel, bind and set. If it cancels a token, that \
-      listener hears nothing more, not even of the set that is being told. If \
-      it binds another, the new one hears the value from bind, and not again \
-      for the set that is being told. If it sets a value, everyone hears the \
-      last value last. What they hear of the values before it is up to you: \
-      some may be left out, or the last may be told twice.
+      A listener may itself cancel, bind and set. If it cancels a token, the \
+      listener of that token hears nothing more, not even of the set that is \
+      being told. If it binds another, the new one hears the value from bind, \
+      and not again for the set that is being told. If it sets a value, \
+      everyone hears the last value last. What they hear of the values before \
+      it is up to you: some may be left out, or the last may be told twice.
       """,
       placeholder: BoxSubscription())
   }

@@ -16,7 +16,7 @@ struct Surroundings {
   subscript<Key: SurroundingsKey>(key: Key.Type) -> Key.Value {
     get {
       unfinished(
-        "Give what was set for the key, even if it was nil, or else its default.",
+        "Give what was set for the key, even if it is nil, or else its default.",
         placeholder: Key.defaultValue)
     }
     set {
@@ -25,8 +25,8 @@ struct Surroundings {
   }
 
   /// Puts an object in, to be found by `Object`, the type that it is put in as:
-  /// `insert(dog as Animal)` is found as an `Animal`, and not as a `Dog`. Of two
-  /// objects for one type, the last one holds.
+  /// `insert(dog as Animal)` is found as an `Animal`, and not as a `Dog`. Of
+  /// two objects for one type, the last one holds.
   mutating func insert<Object: AnyObject>(_ object: Object) {
     unfinished("Keep the object for its type.")
   }

@@ -36,8 +36,8 @@ struct Surroundings {
   }
 
   /// Puts an object in, to be found by `Object`, the type that it is put in as:
-  /// `insert(dog as Animal)` is found as an `Animal`, and not as a `Dog`. Of two
-  /// objects for one type, the last one holds.
+  /// `insert(dog as Animal)` is found as an `Animal`, and not as a `Dog`. Of
+  /// two objects for one type, the last one holds.
   mutating func insert<Object: AnyObject>(_ object: Object) {
     self[ObjectKey<Object>.self] = object
   }

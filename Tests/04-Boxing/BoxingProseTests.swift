@@ -25,19 +25,6 @@ import WorkbookTesting
 }
 // end
 
-// listing: through-dollar
-@Test func `a listener bound through $ hears each set`() {
-  @Noted var level = 40
-  var heard: [Int] = []
-  var noted = $level
-  noted.bind { heard.append($0) }
-  level = 50
-  withKnownIssue {
-    #expect(heard == [40, 50])
-  }
-}
-// end
-
 /// What Chapters/04-Boxing.md says happens, happens.
 @Suite("Chapter 4: Boxing")
 struct BoxingProseTests {
