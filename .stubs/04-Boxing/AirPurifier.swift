@@ -1,7 +1,7 @@
 import StateFlow
 
-// An air purifier can be reached, or not; it is on, or off: states, which one
-// wants to know at once. Dust is a reading: a sample all the time, some heard.
+// An air purifier can be reached, or not; it is on, or off: states, to be told
+// at once. Dust is a reading: samples come all the time, and some are told.
 
 final class AirPurifier {
   let isConnected = Signal(false)
@@ -23,14 +23,20 @@ final class AirPurifier {
       """
       Be connected: hear this connection only, with no listener left on \
       another. Its power goes to isOn at once. Its first sample goes to pm25 \
-      at once; then each that is the interval-th since the last that went \
-      there, or is on the other side of the limit: above it, or not. A \
-      connection does not keep the purifier alive.
+      at once. After that a sample goes there if it is the interval-th since \
+      the last that did, or if the two are on different sides of the limit: \
+      one above it, one not. (At the limit is not above.) A connection does \
+      not keep the purifier alive. Up to you: in which order the three are \
+      told, and whether false and nil come between two connections.
       """)
   }
 
   func disconnect() {
-    unfinished("Leave no listener. Not connected, not on, no PM2.5: nil.")
+    unfinished(
+      """
+      Leave no listener. Not connected, not on, no PM2.5: nil. To tell again \
+      what holds already does no harm.
+      """)
   }
 
   func switchPower() {
@@ -100,6 +106,8 @@ final class Signal<Value> {
     let id = lastID
     listeners[id] = listener
     listener(value)
-    return AnyCancellable { [weak self] in self?.listeners[id] = nil }
+    return AnyCancellable { [weak self] in
+      self?.listeners.removeValue(forKey: id)
+    }
   }
 }

@@ -15,7 +15,8 @@ final class SharedBox<Value> {
       """
       Keep every listener. Tell the new one, and nobody else, the value now. \
       Tell all, in the order in which they were bound, each value that is set \
-      from now on, once it is in the box.
+      from now on, once it is in the box. No listener binds or sets here; \
+      exercise 3 is about those.
       """)
   }
 }

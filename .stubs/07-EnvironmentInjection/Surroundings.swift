@@ -16,7 +16,7 @@ struct Surroundings {
   subscript<Key: SurroundingsKey>(key: Key.Type) -> Key.Value {
     get {
       unfinished(
-        "Give what was set for the key, if only nil, or else its default.",
+        "Give what was set for the key, even if it is nil, or else its default.",
         placeholder: Key.defaultValue)
     }
     set {
@@ -24,18 +24,19 @@ struct Surroundings {
     }
   }
 
-  /// Puts an object in, to be found by `Object`: the type that it is put in
-  /// as, even if it is of a subclass. One object holds for a type: the last.
+  /// Puts an object in, to be found by `Object`, the type that it is put in as:
+  /// `insert(dog as Animal)` is found as an `Animal`, and not as a `Dog`. Of
+  /// two objects for one type, the last one holds.
   mutating func insert<Object: AnyObject>(_ object: Object) {
     unfinished("Keep the object for its type.")
   }
 
-  /// The object that was put in as a type; nil where there is none.
+  /// The object that was put in as an `Object`; nil where there is none.
   func object<Object: AnyObject>(_ type: Object.Type) -> Object? {
-    unfinished("Find the object by its type.", placeholder: nil)
+    unfinished("Find the object by `Object`.", placeholder: nil)
   }
 
-  /// The surroundings of a place inside this one: what holds here, but for
+  /// The surroundings of a place inside this one: what holds here, except for
   /// what the change sets there.
   func child(_ change: (inout Surroundings) -> Void) -> Surroundings {
     unfinished("Hand down what holds here, with the change.", placeholder: self)

@@ -14,8 +14,9 @@ final class Box<Value> {
     unfinished(
       """
       Keep one listener, the last that was bound. Tell it the value now, and \
-      each value that is set from now on, once it is in the box. If there was \
-      a listener before, call reportReplacement.
+      each value that is set from now on, once it is in the box. A listener \
+      from before hears no more: if there was one, call reportReplacement, \
+      before or after the new one is told.
       """)
   }
 

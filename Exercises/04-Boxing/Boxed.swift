@@ -1,7 +1,7 @@
 import StateFlow
 
 // A kettle has a temperature. Most code reads and writes it as a plain
-// property; who wants to follow it asks for the box behind it.
+// property; the few who want to follow it ask for the box behind it.
 
 @propertyWrapper
 struct Boxed<Value> {
@@ -11,9 +11,10 @@ struct Boxed<Value> {
   var projectedValue: ValueBox<Value> {
     unfinished(
       """
-      Keep the value in a box that is made with the first value. The property \
-      reads and writes what is in it, and a listener may read the property. $ \
-      gives the box, each time the same.
+      Keep the value in a box. Write init(wrappedValue:), which makes it with \
+      the first value. The property reads and writes what is in the box, and \
+      a listener may read the property while it is told. $ gives the box, \
+      each time the same.
       """,
       placeholder: ValueBox(wrappedValue))
   }

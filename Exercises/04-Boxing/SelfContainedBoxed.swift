@@ -1,7 +1,7 @@
 import StateFlow
 
-// A wrapper that needs no box keeps its listeners itself. This one is a
-// structure, so $ hands out a copy of it: what is bound there hears nothing.
+// A wrapper that needs no box keeps its listeners itself. But as a structure
+// it is copied for each $, and what is bound to a copy hears nothing.
 
 @propertyWrapper
 struct SelfContainedBoxed<Value> {
@@ -21,13 +21,15 @@ struct SelfContainedBoxed<Value> {
     unfinished(
       """
       Keep the value and the listeners where all copies of the wrapper find \
-      them. Then tell the listener the value now and at each set, bound \
-      through _ or $, in the order of binding. It may read the property.
+      them; the wrapper may stay a structure, or become a final class. Tell \
+      the listener, bound through _ or $, the value now and at each set, in \
+      the order of binding. It may read the property while it is told.
       """)
   }
 }
 
-/// A structure that has such a property is copied. What do the two share?
+/// A structure has a property with the wrapper that you have written, and is
+/// copied. What do the original and the copy share?
 enum CopyOfOwner {
   static var sharesValue: Bool {
     unfinished(

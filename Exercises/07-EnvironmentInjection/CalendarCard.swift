@@ -2,7 +2,7 @@ import Foundation
 import StateFlow
 
 // A hotel hangs the same card in every room. It is the same moment in all of
-// them; how it is written depends on who lives there.
+// them; how it is written depends on the guest.
 
 struct CalendarCard: View {
   let date: Date

@@ -19,9 +19,9 @@ struct SettingsSheet: View {
   var body: some View {
     unfinished(
       """
-      Keep one BakerySettings as long as this view is on screen, show the \
-      BreadList, and inject the settings where the list finds them, and so \
-      does the sheet over it.
+      Keep one BakerySettings as long as this view is on screen. Show the \
+      BreadList, and inject the settings where both the list and the sheet \
+      over it find them.
       """,
       placeholder: Text(""))
   }
@@ -46,8 +46,9 @@ struct SettingsForm: View {
     unfinished(
       """
       Show a Toggle "Show prices", which writes to the settings of the \
-      environment at once, the PriceTag of 1.5 as a sample, and a button \
-      "Done", which ends the sheet. Without settings the program stops.
+      environment at once; the PriceTag of 1.5 as a sample, also while no \
+      prices are shown; and a button "Done", which ends the sheet. Where \
+      nobody has injected settings, the program stops.
       """,
       placeholder: Text(""))
   }

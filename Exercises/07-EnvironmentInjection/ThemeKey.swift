@@ -30,8 +30,8 @@ extension View {
     unfinished("Set the theme for this view.", placeholder: self)
   }
 
-  /// This view, and all inside it, in a color, and else in the theme that
-  /// holds where it stands.
+  /// This view, and all inside it, in a color, and otherwise in the theme
+  /// that holds where it stands.
   func themeColor(_ color: Color) -> some View {
     unfinished("Set nothing but the color of the theme.", placeholder: self)
   }

@@ -1,7 +1,7 @@
 import StateFlow
 
-// An air purifier can be reached, or not; it is on, or off: states, which one
-// wants to know at once. Dust is a reading: a sample all the time, some heard.
+// An air purifier can be reached, or not; it is on, or off: states, to be told
+// at once. Dust is a reading: samples come all the time, and some are told.
 
 final class AirPurifier {
   let isConnected = Signal(false)
@@ -119,6 +119,8 @@ final class Signal<Value> {
     let id = lastID
     listeners[id] = listener
     listener(value)
-    return AnyCancellable { [weak self] in self?.listeners[id] = nil }
+    return AnyCancellable { [weak self] in
+      self?.listeners.removeValue(forKey: id)
+    }
   }
 }

@@ -4,7 +4,7 @@ import StateFlow
 // what is in the box now, and then each value that is put in.
 
 final class Box<Value> {
-  // didSet, not willSet: who is told and looks into the box finds the same.
+  // didSet, not willSet: a listener that looks into the box finds the same.
   var value: Value {
     didSet { listener?(value) }
   }

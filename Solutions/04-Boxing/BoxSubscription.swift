@@ -1,12 +1,12 @@
 import StateFlow
 
-// Who listens may stop to: a display is switched off, a view leaves the
+// Listeners come and go: a display is switched off, a view leaves the
 // screen. A box gives a token for each listener; no token, no delivery.
 
 final class SubscribableBox<Value> {
   var value: Value {
     didSet {
-      // The list of now, for who is bound meanwhile is told by bind. Each is
+      // The list of now, for bind tells those who come meanwhile. Each is
       // looked up in its turn, for it may be gone; and told the value of then,
       // for a listener may have set another.
       for id in listeners.keys.sorted() { listeners[id]?(value) }
@@ -26,11 +26,15 @@ final class SubscribableBox<Value> {
     let id = lastID
     listeners[id] = listener
     listener(value)
-    return BoxSubscription { [weak self] in self?.listeners[id] = nil }
+    return BoxSubscription { [weak self] in
+      // Not `= nil`: the listener may keep another token of this box, and would
+      // lose it, which changes the list, while the list is being changed.
+      self?.listeners.removeValue(forKey: id)
+    }
   }
 }
 
-// A deinit runs wherever the last reference goes: hence nonisolated.
+// A deinit runs wherever the last reference goes, so it is nonisolated.
 nonisolated final class BoxSubscription: Cancellable {
   private let stop: () -> Void
 

@@ -1,7 +1,7 @@
 import StateFlow
 
 // A kettle has a temperature. Most code reads and writes it as a plain
-// property; who wants to follow it asks for the box behind it.
+// property; the few who want to follow it ask for the box behind it.
 
 @propertyWrapper
 struct Boxed<Value> {

@@ -1,7 +1,7 @@
 import StateFlow
 
-// A wrapper that needs no box keeps its listeners itself. This one is a
-// structure, so $ hands out a copy of it: what is bound there hears nothing.
+// A wrapper that needs no box keeps its listeners itself. But as a structure
+// it is copied for each $, and what is bound to a copy hears nothing.
 
 @propertyWrapper
 struct SelfContainedBoxed<Value> {
@@ -38,7 +38,8 @@ struct SelfContainedBoxed<Value> {
   }
 }
 
-/// A structure that has such a property is copied. What do the two share?
+/// A structure has a property with the wrapper that you have written, and is
+/// copied. What do the original and the copy share?
 enum CopyOfOwner {
   // The reference was copied, and what it refers to was not.
   static var sharesValue: Bool { true }

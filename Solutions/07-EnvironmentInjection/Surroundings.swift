@@ -35,18 +35,19 @@ struct Surroundings {
     static var defaultValue: Object? { nil }
   }
 
-  /// Puts an object in, to be found by `Object`: the type that it is put in
-  /// as, even if it is of a subclass. One object holds for a type: the last.
+  /// Puts an object in, to be found by `Object`, the type that it is put in as:
+  /// `insert(dog as Animal)` is found as an `Animal`, and not as a `Dog`. Of
+  /// two objects for one type, the last one holds.
   mutating func insert<Object: AnyObject>(_ object: Object) {
     self[ObjectKey<Object>.self] = object
   }
 
-  /// The object that was put in as a type; nil where there is none.
+  /// The object that was put in as an `Object`; nil where there is none.
   func object<Object: AnyObject>(_ type: Object.Type) -> Object? {
     self[ObjectKey<Object>.self]
   }
 
-  /// The surroundings of a place inside this one: what holds here, but for
+  /// The surroundings of a place inside this one: what holds here, except for
   /// what the change sets there.
   func child(_ change: (inout Surroundings) -> Void) -> Surroundings {
     var inner = self

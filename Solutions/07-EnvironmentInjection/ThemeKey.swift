@@ -26,8 +26,8 @@ extension View {
     environment(\.theme, theme)
   }
 
-  /// This view, and all inside it, in a color, and else in the theme that
-  /// holds where it stands.
+  /// This view, and all inside it, in a color, and otherwise in the theme
+  /// that holds where it stands.
   func themeColor(_ color: Color) -> some View {
     // The key path goes on into the theme: the rest of it is inherited, and
     // still follows when it changes further out.

@@ -70,7 +70,7 @@ struct AirPurifierTests {
     #expect(history.pm25 == [nil, 50, 35], "After 50 came 40, 36 and 35. The limit is 35.")
   }
 
-  @Test func `to stay above the limit is no news`() {
+  @Test func `staying above the limit is no news`() {
     let purifier = AirPurifier(interval: 10, limit: 35)
     let connection = Connection(power: true, pm25: 10)
     let history = History(of: purifier)
@@ -86,6 +86,17 @@ struct AirPurifierTests {
     purifier.connect(to: connection)
     for sample in [11, 40, 41, 42, 43, 44] { connection.pm25.value = sample }
     #expect(history.pm25 == [nil, 10, 40, 43], "40 crossed the limit; 43 is the third after it.")
+  }
+
+  @Test func `the samples of the chapter's table are heard as they are there`() {
+    let purifier = AirPurifier(interval: 3, limit: 100)
+    let connection = Connection(power: true, pm25: 40)
+    let history = History(of: purifier)
+    purifier.connect(to: connection)
+    for sample in [50, 110, 120, 115, 118, 119, 90, 80] { connection.pm25.value = sample }
+    #expect(
+      history.pm25 == [nil, 40, 110, 118, 90],
+      "After 40 came 50, 110, 120, 115, 118, 119, 90 and 80. Each third is heard, and crossings.")
   }
 
   @Test func `after a disconnection nothing is known`() {

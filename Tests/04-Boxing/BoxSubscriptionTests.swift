@@ -73,7 +73,7 @@ struct BoxSubscriptionTests {
     tokens.removeAll()
   }
 
-  @Test func `who is bound after a cancellation displaces nobody`() {
+  @Test func `a listener bound after a cancellation displaces nobody`() {
     let box = SubscribableBox(0)
     var heard: [String] = []
     let first = box.bind { _ in heard.append("first") }
@@ -128,7 +128,7 @@ struct BoxSubscriptionTests {
     #expect(heard == [1])
   }
 
-  @Test func `who cancels itself costs the next no turn`() {
+  @Test func `a listener that cancels itself costs the next no turn`() {
     let box = SubscribableBox(0)
     var heard: [String] = []
     var once: BoxSubscription?
@@ -146,7 +146,7 @@ struct BoxSubscriptionTests {
     last.cancel()
   }
 
-  @Test func `who is cancelled by a listener hears nothing more`() {
+  @Test func `a listener that another cancels hears nothing more`() {
     let box = SubscribableBox(0)
     var heard: [String] = []
     var second: BoxSubscription?
@@ -161,7 +161,7 @@ struct BoxSubscriptionTests {
     first.cancel()
   }
 
-  @Test func `who is bound by a listener hears the value once`() {
+  @Test func `a listener that another binds hears the value once`() {
     let box = SubscribableBox(0)
     var heard: [Int] = []
     var inner: BoxSubscription?

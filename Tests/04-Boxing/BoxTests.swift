@@ -33,7 +33,7 @@ struct BoxTests {
     #expect(heard == [0, 5, 5, 6], "Told 0 on bind, then each set, the second 5 among them.")
   }
 
-  @Test func `who binds late starts with the value of that moment`() {
+  @Test func `a late listener starts with the value of that moment`() {
     let box = Box(0)
     box.value = 5
     var heard: [Int] = []

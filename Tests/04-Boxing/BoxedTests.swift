@@ -16,7 +16,7 @@ struct BoxedTests {
     #expect(kettle.temperature == 65)
   }
 
-  @Test func `who binds through $ is told the value, then each set`() {
+  @Test func `a listener bound through $ is told the value, then each set`() {
     let kettle = BoxedKettle()
     var heard: [Int] = []
     kettle.$temperature.bind { heard.append($0) }
@@ -26,7 +26,7 @@ struct BoxedTests {
       heard == [20, 60, 65], "Told 20 on bind, then what the property was set to, each once.")
   }
 
-  @Test func `who binds through _ is told the value, then each set`() {
+  @Test func `a listener bound through _ is told the value, then each set`() {
     let kettle = BoxedKettle()
     var heard: [Int] = []
     kettle.follow { heard.append($0) }

@@ -78,7 +78,7 @@ final class Hotel {
     lastNumber += 1
     let number = lastNumber
     guests[number] = name
-    return RoomKey { [weak self] in self?.guests[number] = nil }
+    return RoomKey { [weak self] in self?.guests.removeValue(forKey: number) }
   }
 }
 
@@ -166,11 +166,11 @@ struct Noted<Value> {
 }
 // end
 
-// listing: posting
 extension Notification.Name {
   static let levelChanged = Notification.Name("RainTank.levelChanged")
 }
 
+/// Tells by name that its level has changed.
 final class PostingTank {
   var level = 40 {
     didSet {
@@ -178,7 +178,6 @@ final class PostingTank {
     }
   }
 }
-// end
 
 /// A view that is told by name.
 struct PostedGauge: View {
@@ -236,6 +235,8 @@ final class TokenTank {
     let id = lastID
     listeners[id] = listener
     listener(level)
-    return AnyCancellable { [weak self] in self?.listeners[id] = nil }
+    return AnyCancellable { [weak self] in
+      self?.listeners.removeValue(forKey: id)
+    }
   }
 }

@@ -16,7 +16,7 @@ struct SelfContainedBoxedTests {
     #expect(tank.level == 55)
   }
 
-  @Test func `who binds through _ is told the value, then each set`() {
+  @Test func `a listener bound through _ is told the value, then each set`() {
     let tank = SelfContainedTank()
     var heard: [Int] = []
     tank.follow { heard.append($0) }
@@ -26,7 +26,7 @@ struct SelfContainedBoxedTests {
       heard == [40, 60, 55], "Told 40 on bind, then what the property was set to, each once.")
   }
 
-  @Test func `who binds through $ is told the value, then each set`() {
+  @Test func `a listener bound through $ is told the value, then each set`() {
     let tank = SelfContainedTank()
     var heard: [Int] = []
     tank.$level.bind { heard.append($0) }

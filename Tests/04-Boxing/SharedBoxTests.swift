@@ -63,7 +63,7 @@ struct SharedBoxTests {
     #expect(order == ["display 1", "alarm 1", "display 2", "alarm 2"])
   }
 
-  @Test func `who binds late starts with the value of that moment`() {
+  @Test func `a late listener starts with the value of that moment`() {
     let box = SharedBox(0)
     var early: [Int] = []
     var late: [Int] = []

@@ -109,6 +109,16 @@ struct SleeperTrain: View {
 }
 // end
 
+// listing: nearer
+struct ReadingLamp: View {
+  var body: some View {
+    NightLamp()
+      .environment(\.isNight, true)
+      .environment(\.isNight, false)
+  }
+}
+// end
+
 /// Sets for what is inside, and reads what is around.
 struct Tunnel: View {
   @Environment(\.isNight) private var isNight
@@ -122,35 +132,36 @@ struct Tunnel: View {
   }
 }
 
-struct Seat: Equatable {
-  var row = 1
-  var isQuiet = false
-}
-
-enum SeatKey: EnvironmentKey {
-  static var defaultValue: Seat { Seat() }
+enum CarKey: EnvironmentKey {
+  static let defaultValue = 1
 }
 
 extension EnvironmentValues {
-  var seat: Seat {
-    get { self[SeatKey.self] }
-    set { self[SeatKey.self] = newValue }
+  var car: Int {
+    get { self[CarKey.self] }
+    set { self[CarKey.self] = newValue }
   }
 }
 
 // listing: part
 extension View {
-  func quiet() -> some View { environment(\.seat.isQuiet, true) }
+  func weeksFromMonday() -> some View {
+    environment(\.calendar.firstWeekday, 2)
+  }
 
-  func nextRow() -> some View {
-    transformEnvironment(\.seat) { $0.row += 1 }
+  func nextCar() -> some View {
+    transformEnvironment(\.car) { $0 += 1 }
   }
 }
 // end
 
-struct SeatSign: View {
-  @Environment(\.seat) private var seat
-  var body: some View { Text("\(seat.row) \(seat.isQuiet ? "quiet" : "loud")") }
+struct CarSign: View {
+  @Environment(\.car) private var car
+  @Environment(\.calendar) private var calendar
+
+  var body: some View {
+    Text("Car \(car), \(calendar.identifier) from day \(calendar.firstWeekday)")
+  }
 }
 
 // listing: journey
@@ -239,20 +250,18 @@ struct Announcement: View {
 }
 // end
 
-/// As SmallExpress, but for the order of the last two modifiers.
+// listing: deaf
 struct DeafExpress: View {
   @StateObject private var journey = Journey()
   @State private var isSpeaking = false
 
   var body: some View {
-    VStack {
-      StopSign()
-      Button("Speak") { isSpeaking = true }
-    }
-    .environmentObject(journey)
-    .sheet(isPresented: $isSpeaking) { Announcement() }
+    Button("Speak") { isSpeaking = true }
+      .environmentObject(journey)
+      .sheet(isPresented: $isSpeaking) { Announcement() }
   }
 }
+// end
 
 // listing: tally
 struct Tally {

@@ -3,27 +3,19 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-// listing: stop
-@Test func `a sign without a journey stops the program`() async {
-  await #expect(processExitsWith: .failure) {
-    await MainActor.run { _ = Screen { StopSign() } }
-  }
-}
-// end
-
 /// What Chapters/07-EnvironmentInjection.md says happens, happens.
 @Suite("Chapter 7: Environment injection")
 struct EnvironmentInjectionProseTests {
   let prose = Prose(chapter: "07-EnvironmentInjection")
 
-  @Test func `what is handed along runs all who carry it`() throws {
+  @Test func `what is handed along runs all that carry it`() throws {
     let screen = Screen { Train() }
     screen.button("Day or night").tap()
     #expect(screen.texts == ["Dim"])
     try prose.expect(screen.story.last, isTold: "along", isDrawn: true)
   }
 
-  @Test func `what is handed down runs who sets it and who reads it`() throws {
+  @Test func `what is handed down runs the view that sets it and those that read it`() throws {
     let screen = Screen { NightTrain() }
     screen.button("Day or night").tap()
     #expect(screen.texts == ["Dim"])
@@ -35,7 +27,7 @@ struct EnvironmentInjectionProseTests {
     #expect(Screen { NightLamp() }.texts == ["Bright"])
   }
 
-  @Test func `a change of the locale runs who reads the locale`() throws {
+  @Test func `a change of the locale runs the views that read the locale`() throws {
     let screen = Screen { Ticket() }
     #expect(screen.texts == ["1,250.5", "Valid"])
     screen.set(\.locale, Locale(identifier: "de_DE"))
@@ -59,21 +51,18 @@ struct EnvironmentInjectionProseTests {
   }
 
   @Test func `of two modifiers on one view the first is nearer`() {
-    let screen = Screen { NightLamp().environment(\.isNight, true).environment(\.isNight, false) }
-    #expect(screen.texts == ["Dim"])
+    #expect(Screen { ReadingLamp() }.texts == ["Dim"])
   }
 
   @Test func `a part of a value is set, and the rest inherited`() {
     let screen = Screen {
-      VStack {
-        SeatSign()
-        SeatSign().quiet().nextRow()
-      }
-      .environment(\.seat, Seat(row: 7))
+      CarSign()
+      CarSign().weeksFromMonday().nextCar()
     }
-    #expect(screen.texts == ["7 loud", "8 quiet"])
-    screen.set(\.seat, Seat(row: 30))
-    #expect(screen.texts == ["7 loud", "8 quiet"])
+    #expect(screen.texts == ["Car 1, gregorian from day 1", "Car 2, gregorian from day 2"])
+    screen.set(\.calendar, Calendar(identifier: .buddhist))
+    screen.set(\.car, 7)
+    #expect(screen.texts == ["Car 7, buddhist from day 1", "Car 8, buddhist from day 2"])
   }
 
   @Test func `an object is found by its type, and its readers are told`() throws {

@@ -36,6 +36,14 @@ struct SettingsSheetTests {
     #expect(screen.list.texts == [["Rye", "3.25"], ["Bun", "0.50"]], "And back.")
   }
 
+  @Test func `the sample is in the sheet while no prices are shown, too`() {
+    let screen = Screen { SettingsSheet(breads: breads) }
+    screen.button("Settings").tap()
+    #expect(screen.sheet.shows("1.50"))
+    screen.sheet.toggle("Show prices").toggle()
+    #expect(screen.sheet.shows("1.50"), "The sample is no price of the list.")
+  }
+
   @Test func `Done ends the sheet, and the setting stays`() {
     let screen = Screen { SettingsSheet(breads: breads) }
     screen.button("Settings").tap()

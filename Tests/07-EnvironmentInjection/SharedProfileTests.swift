@@ -74,7 +74,7 @@ struct SharedProfileTests {
     #expect(screen.textField("First name", at: 0).text == "Adalina")
   }
 
-  @Test func `a change runs who reads the profile, and not the desk in between`() {
+  @Test func `a change runs the readers of the profile, and not the desk in between`() {
     let grace = Profile("Grace", "Hopper")
     let screen = Screen { Desk().environmentObject(grace) }
     grace.lastName = "Murray Hopper"

@@ -27,16 +27,16 @@ extension Surroundings {
   }
 }
 
-/// The numbers in the names of the tests are those of what StateFlow's own environment does.
+/// Asks what StateFlow's own tests ask of its environment (E1 to E5 there).
 @Suite("7.5 Surroundings", .exercise)
 struct SurroundingsTests {
-  @Test func `E3 an unset key gives its default`() {
+  @Test func `an unset key gives its default`() {
     let town = Surroundings()
     #expect(town[Warmth.self] == 20)
     #expect(town.object(Torch.self) == nil)
   }
 
-  @Test func `E3 an unset key gives its default, also where nil would be a value`() {
+  @Test func `an unset key gives its default, also where nil would be a value`() {
     let town = Surroundings()
     #expect(town[Keeper.self] == "the town", "Nobody has set a keeper, so it is the default.")
   }
@@ -90,7 +90,7 @@ struct SurroundingsTests {
     #expect(copy[Warmth.self] == 30, "And the other way round.")
   }
 
-  @Test func `E2 a child inherits what it does not set`() {
+  @Test func `a child inherits what it does not set`() {
     var town = Surroundings()
     town[Warmth.self] = 15
     let house = town.child { $0[Floor.self] = 1 }
@@ -99,7 +99,7 @@ struct SurroundingsTests {
     #expect(house[Keeper.self] == "the town", "Nobody has set it, not even the town.")
   }
 
-  @Test func `E2 the nearest wins`() {
+  @Test func `the nearest wins`() {
     let town = Surroundings().child { $0[Warmth.self] = 15 }
     let house = town.child { $0[Warmth.self] = 18 }
     let room = house.child { $0[Floor.self] = 1 }
@@ -107,14 +107,14 @@ struct SurroundingsTests {
     #expect([town, house, room, oven].map { $0[Warmth.self] } == [15, 18, 18, 200])
   }
 
-  @Test func `E3 a key is unset again outside the place that set it`() {
+  @Test func `a key is unset again outside the place that set it`() {
     let town = Surroundings()
     let house = town.child { $0[Warmth.self] = 18 }
     #expect(house[Warmth.self] == 18)
     #expect(town[Warmth.self] == 20, "What a house decides does not hold in the town.")
   }
 
-  @Test func `E2 siblings are untouched`() {
+  @Test func `siblings are untouched`() {
     let town = Surroundings().child { $0[Warmth.self] = 15 }
     let bakery = town.child { $0[Warmth.self] = 35 }
     let cellar = town.child { $0[Floor.self] = -1 }
@@ -123,21 +123,21 @@ struct SurroundingsTests {
     #expect(bakery[Floor.self] == 0)
   }
 
-  @Test func `E4 setting a part of a value leaves the rest as it is further out`() {
+  @Test func `setting a part of a value leaves the rest as it is further out`() {
     let town = Surroundings().child { $0[Paint.self] = Coat(color: "red", layers: 2) }
     let house = town.child { $0[Paint.self].layers = 5 }
     #expect(house[Paint.self] == Coat(color: "red", layers: 5))
     #expect(town[Paint.self] == Coat(color: "red", layers: 2))
   }
 
-  @Test func `E3 a computed value is computed of what holds there`() {
+  @Test func `a computed value is computed of what holds there`() {
     let house = Surroundings().child { $0[Warmth.self] = 18 }
     let attic = house.child { $0[Floor.self] = 3 }
     #expect(attic.summary == "18 degrees on floor 3")
     #expect(house.child { $0.summary = "cold" }.summary == "4 degrees on floor -1")
   }
 
-  @Test func `E2 an object is found by its type, any number of levels down`() {
+  @Test func `an object is found by its type, any number of levels down`() {
     let lamp = Torch()
     var place = Surroundings().child {
       $0.insert(lamp)
@@ -147,7 +147,7 @@ struct SurroundingsTests {
     #expect(place.object(Torch.self) === lamp, "It is handed down, and it is the same object.")
   }
 
-  @Test func `E2 the nearest object of a type wins, and siblings are untouched`() {
+  @Test func `the nearest object of a type wins, and siblings are untouched`() {
     let (street, desk) = (Torch(), Torch())
     let town = Surroundings().child { $0.insert(street) }
     let study = town.child { $0.insert(desk) }
@@ -157,7 +157,7 @@ struct SurroundingsTests {
     #expect(town.object(Torch.self) === street)
   }
 
-  @Test func `E1 an object of another type does not help`() {
+  @Test func `an object of another type does not help`() {
     let house = Surroundings().child { $0.insert(Bell()) }
     #expect(house.object(Bell.self) != nil)
     #expect(house.object(Torch.self) == nil)
@@ -170,7 +170,7 @@ struct SurroundingsTests {
     #expect(house.object(Lantern.self) == nil, "Nobody has put in a Lantern as such.")
   }
 
-  @Test func `E5 an object is nil where nobody has put one in`() {
+  @Test func `an object is nil where nobody has put one in`() {
     let town = Surroundings()
     let house = town.child { $0.insert(Torch()) }
     #expect(house.object(Torch.self) != nil)

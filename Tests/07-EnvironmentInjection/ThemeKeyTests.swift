@@ -126,7 +126,7 @@ struct ThemeKeyTests {
     }
   }
 
-  /// How a heading looks to who reads it.
+  /// How a heading looks to its reader.
   private func look(
     of title: String, on screen: Screen, sourceLocation: SourceLocation = #_sourceLocation
   ) -> Theme {

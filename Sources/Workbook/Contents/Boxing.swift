@@ -19,7 +19,7 @@ extension Chapter {
         "SharedBox",
         goal: "Tell many listeners, in order, each from the value of its own beginning.",
         hints: [
-          "Who has to be told when somebody binds? And who when the value is set?",
+          "Who is to be told when somebody binds? And who, when the value is set?",
           "An array of closures keeps them in order. A bind appends one and calls that one only; "
             + "the didSet of the value calls all.",
           "didSet { for listener in listeners { listener(value) } }, and in bind: "
@@ -37,14 +37,14 @@ extension Chapter {
             + "numbers of now, and look each up in its turn.",
           "private var listeners: [Int: (Value) -> Void]; in didSet: for id in "
             + "listeners.keys.sorted() { listeners[id]?(value) }; from bind: return "
-            + "BoxSubscription { [weak self] in self?.listeners[id] = nil }.",
+            + "BoxSubscription { [weak self] in self?.listeners.removeValue(forKey: id) }.",
         ]),
       Draft(
         "Boxed",
         goal: "Hide a box behind a plain property, and give it out by $.",
         hints: [
-          "There may be one place for the value. Which of the two would have it, the structure or "
-            + "the box, if the other is to see every change?",
+          "The value should have one place only. Is that the structure or the box, if the other is "
+            + "to see every change?",
           "Make the box once, in init(wrappedValue:), and let wrappedValue get and set what is in "
             + "it. The set changes the box and not the structure: say so with nonmutating.",
           "let projectedValue: ValueBox<Value>, and var wrappedValue: Value { get { "

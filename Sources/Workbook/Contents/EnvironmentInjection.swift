@@ -41,9 +41,9 @@ extension Chapter {
         ]),
       Draft(
         "SettingsSheet",
-        goal: "Inject at the level from which everybody who asks is inside.",
+        goal: "Inject at the level that has everybody who asks inside it.",
         hints: [
-          "A sheet inherits from the place where its modifier stands. Is that inside of what you "
+          "A sheet inherits from the place where its modifier stands. Is that inside what you "
             + "inject into?",
           "SettingsSheet owns the settings and injects them into BreadList; the sheet modifier is "
             + "in the body of BreadList. The form asks with @EnvironmentObject, and has no default.",

@@ -1,5 +1,5 @@
 // It looks as if above the limit each sample were a crossing.
-// Caught by: to stay above the limit is no news
+// Caught by: staying above the limit is no news
 import StateFlow
 
 final class AirPurifier {
@@ -118,6 +118,8 @@ final class Signal<Value> {
     let id = lastID
     listeners[id] = listener
     listener(value)
-    return AnyCancellable { [weak self] in self?.listeners[id] = nil }
+    return AnyCancellable { [weak self] in
+      self?.listeners.removeValue(forKey: id)
+    }
   }
 }

@@ -117,6 +117,8 @@ final class Signal<Value> {
     let id = lastID
     listeners[id] = listener
     listener(value)
-    return AnyCancellable { [weak self] in self?.listeners[id] = nil }
+    return AnyCancellable { [weak self] in
+      self?.listeners.removeValue(forKey: id)
+    }
   }
 }

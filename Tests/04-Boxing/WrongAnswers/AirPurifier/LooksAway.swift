@@ -1,4 +1,4 @@
-// It looks as if not to listen to what one is told were the same as not to be told: the listeners are still on the connection.
+// It looks as if ignoring what one is told were the same as not being told: the listeners are still on the connection.
 // Caught by: no listener stays on the old connection
 import StateFlow
 
@@ -121,6 +121,8 @@ final class Signal<Value> {
     let id = lastID
     listeners[id] = listener
     listener(value)
-    return AnyCancellable { [weak self] in self?.listeners[id] = nil }
+    return AnyCancellable { [weak self] in
+      self?.listeners.removeValue(forKey: id)
+    }
   }
 }

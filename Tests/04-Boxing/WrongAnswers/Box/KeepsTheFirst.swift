@@ -1,4 +1,4 @@
-// It looks as if who came first stayed: a listener that comes later is turned away.
+// It looks as if the first to come stayed: a listener that comes later is turned away.
 // Caught by: a second listener takes the place of the first
 import StateFlow
 

@@ -1,4 +1,4 @@
-// It looks as if not to be told were all: the box still has the listener, and keeps alive what it captured.
+// It looks as if not being told were all: the box still has the listener, and keeps alive what it captured.
 // Caught by: a cancelled listener is let go
 import StateFlow
 

@@ -1,5 +1,5 @@
-// It looks as if the list stood still while it is gone through: who cancels itself moves the next into its place.
-// Caught by: who cancels itself costs the next no turn
+// It looks as if the list stood still while a set goes through it: a listener that cancels itself moves the next into its place.
+// Caught by: a listener that cancels itself costs the next no turn
 import StateFlow
 
 final class SubscribableBox<Value> {

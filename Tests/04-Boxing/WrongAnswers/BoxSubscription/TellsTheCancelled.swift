@@ -1,5 +1,5 @@
 // It looks as if a list that was copied in time were still right: one on it may be cancelled before its turn.
-// Caught by: who is cancelled by a listener hears nothing more
+// Caught by: a listener that another cancels hears nothing more
 import StateFlow
 
 final class SubscribableBox<Value> {

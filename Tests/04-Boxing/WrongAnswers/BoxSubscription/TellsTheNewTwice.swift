@@ -1,5 +1,5 @@
-// It looks as if who is bound by a listener belonged to the round that is going on: bind has told it already.
-// Caught by: who is bound by a listener hears the value once
+// It looks as if a listener that another binds belonged to the round that is going on: bind has told it already.
+// Caught by: a listener that another binds hears the value once
 import StateFlow
 
 final class SubscribableBox<Value> {

@@ -1,5 +1,5 @@
 // It looks as if the number of listeners were a new number: after a cancellation it is somebody else's.
-// Caught by: who is bound after a cancellation displaces nobody
+// Caught by: a listener bound after a cancellation displaces nobody
 import StateFlow
 
 final class SubscribableBox<Value> {

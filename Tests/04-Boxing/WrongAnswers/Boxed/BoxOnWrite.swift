@@ -1,5 +1,5 @@
 // It looks as if each write needed a new box: the listeners are in the old one.
-// Caught by: who binds through $ is told the value, then each set
+// Caught by: a listener bound through $ is told the value, then each set
 import StateFlow
 
 @propertyWrapper

@@ -1,5 +1,5 @@
 // It looks as if _ were only for reading: what is bound there is told once, and never again.
-// Caught by: who binds through _ is told the value, then each set
+// Caught by: a listener bound through _ is told the value, then each set
 import StateFlow
 
 @propertyWrapper

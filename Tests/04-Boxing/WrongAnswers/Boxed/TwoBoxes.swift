@@ -1,5 +1,5 @@
 // It looks as if _ and $ were two things to bind to: one of the boxes hears of nothing.
-// Caught by: who binds through _ is told the value, then each set
+// Caught by: a listener bound through _ is told the value, then each set
 import StateFlow
 
 @propertyWrapper

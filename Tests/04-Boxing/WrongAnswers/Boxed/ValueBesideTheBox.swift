@@ -1,5 +1,5 @@
 // It looks as if the box heard by itself of what is written beside it.
-// Caught by: who binds through $ is told the value, then each set
+// Caught by: a listener bound through $ is told the value, then each set
 import StateFlow
 
 @propertyWrapper

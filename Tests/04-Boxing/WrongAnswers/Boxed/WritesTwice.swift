@@ -1,5 +1,5 @@
 // It looks as if a set had to be sent on as well: each is told twice.
-// Caught by: who binds through $ is told the value, then each set
+// Caught by: a listener bound through $ is told the value, then each set
 import StateFlow
 
 @propertyWrapper

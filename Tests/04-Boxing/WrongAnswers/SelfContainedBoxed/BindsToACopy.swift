@@ -1,5 +1,5 @@
 // It looks as if a copy that has the listener were enough: the property itself has none.
-// Caught by: who binds through $ is told the value, then each set
+// Caught by: a listener bound through $ is told the value, then each set
 import StateFlow
 
 @propertyWrapper

@@ -1,5 +1,5 @@
 // It looks as if $ had to be made anew: what is bound to the new one hears nothing of the old.
-// Caught by: who binds through $ is told the value, then each set
+// Caught by: a listener bound through $ is told the value, then each set
 import StateFlow
 
 @propertyWrapper

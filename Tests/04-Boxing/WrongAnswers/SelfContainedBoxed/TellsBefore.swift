@@ -1,4 +1,4 @@
-// It looks as if willSet were early enough: who is told and reads the property finds the value before.
+// It looks as if willSet were early enough: a listener that reads the property finds the value before.
 // Caught by: what is told can be read from the property already
 import StateFlow
 

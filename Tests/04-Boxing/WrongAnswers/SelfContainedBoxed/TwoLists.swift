@@ -1,4 +1,4 @@
-// It looks as if _ and $ were two lists: who came first is told after others that came later.
+// It looks as if _ and $ were two lists: the first to come is told after others that came later.
 // Caught by: both ways lead to one list of listeners
 import StateFlow
 

@@ -1,4 +1,4 @@
-// It looks as if willSet were early enough: who is told and looks into the box finds the value before.
+// It looks as if willSet were early enough: a listener that looks into the box finds the value before.
 // Caught by: what is told is in the box already
 import StateFlow
 

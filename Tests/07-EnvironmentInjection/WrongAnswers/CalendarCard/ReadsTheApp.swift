@@ -1,4 +1,4 @@
-// It looks as if reading cost nothing: who reads whether the app is in front runs whenever it goes or comes.
+// It looks as if reading cost nothing: a view that reads whether the app is in front runs whenever it goes or comes.
 // Caught by: what the card does not show runs nothing
 import Foundation
 import StateFlow

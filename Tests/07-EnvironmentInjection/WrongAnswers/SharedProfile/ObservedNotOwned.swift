@@ -1,4 +1,4 @@
-// It looks as if to observe an object were to keep it: each new description of the view comes with new profiles.
+// It looks as if observing an object were keeping it: each new description of the view comes with new profiles.
 // Caught by: the profiles survive a refresh of the parent
 import StateFlow
 

@@ -1,5 +1,5 @@
 // It looks as if a child began with nothing: it begins with what holds around it.
-// Caught by: E2 a child inherits what it does not set
+// Caught by: a child inherits what it does not set
 import StateFlow
 
 protocol SurroundingsKey {

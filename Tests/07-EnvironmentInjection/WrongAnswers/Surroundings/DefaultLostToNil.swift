@@ -1,5 +1,5 @@
 // It looks as if a cast of nothing failed: to an optional type it succeeds, and gives nil in place of the default.
-// Caught by: E3 an unset key gives its default, also where nil would be a value
+// Caught by: an unset key gives its default, also where nil would be a value
 import StateFlow
 
 protocol SurroundingsKey {

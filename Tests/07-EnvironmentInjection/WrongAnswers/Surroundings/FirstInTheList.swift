@@ -1,5 +1,5 @@
 // It looks as if what was put in first were what is nearest: the last one is.
-// Caught by: E2 the nearest object of a type wins, and siblings are untouched
+// Caught by: the nearest object of a type wins, and siblings are untouched
 import StateFlow
 
 protocol SurroundingsKey {

@@ -1,4 +1,4 @@
-// It looks as if nil were no value: who sets it gets the default instead.
+// It looks as if nil were no value: whoever sets it gets the default instead.
 // Caught by: a key that was set to nil reads as nil
 import StateFlow
 

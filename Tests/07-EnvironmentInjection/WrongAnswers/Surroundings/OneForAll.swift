@@ -1,5 +1,5 @@
 // It looks as if there were one place for each key: what one house sets holds in the whole town.
-// Caught by: E2 siblings are untouched
+// Caught by: siblings are untouched
 import StateFlow
 
 protocol SurroundingsKey {

@@ -1,5 +1,5 @@
-// It looks as if who is further out had the last word: what is set nearer is overruled.
-// Caught by: E2 the nearest wins
+// It looks as if the outermost had the last word: what is set nearer is overruled.
+// Caught by: the nearest wins
 import StateFlow
 
 protocol SurroundingsKey {

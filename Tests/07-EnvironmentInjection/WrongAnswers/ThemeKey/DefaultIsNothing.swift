@@ -1,4 +1,4 @@
-// It looks as if the default were no theme at all: who sets it wants it, whatever the series has.
+// It looks as if the default were no theme at all: whoever sets it wants it, whatever the series has.
 // Caught by: the nearest theme wins, also when it is the default
 import StateFlow
 

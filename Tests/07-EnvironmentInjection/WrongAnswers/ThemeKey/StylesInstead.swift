@@ -1,4 +1,4 @@
-// It looks as if to set a theme were to color what is there: who reads the environment finds no theme in it.
+// It looks as if setting a theme were coloring what is there: a view that reads the environment finds no theme in it.
 // Caught by: any view can read the theme
 import StateFlow
 
