@@ -90,7 +90,7 @@ struct OwnershipProseTests {
     #expect(screen.texts == ["Now swimming: Grace H.", "Laps: 1"])
   }
 
-  @Test func `who is lent an object observes it in order to show it`() throws {
+  @Test func `a view that is lent an object observes it in order to show it`() throws {
     let screen = Screen { Team() }
     screen.button("One more lap").tap()
     #expect(screen.texts == ["Team: 1"])
