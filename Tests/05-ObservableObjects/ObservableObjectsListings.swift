@@ -193,7 +193,7 @@ final class KeptReporter {
   }
 }
 
-// listing: headlines
+/// A published property that is set by a publisher.
 final class Headlines: ObservableObject {
   @Published private(set) var latest = ""
 
@@ -204,4 +204,3 @@ final class Headlines: ObservableObject {
       .assign(to: &$latest)
   }
 }
-// end
