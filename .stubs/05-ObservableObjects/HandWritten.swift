@@ -1,7 +1,7 @@
 import StateFlow
 
-// The booking again, in a store that uses no @Published. A trip that is
-// booked anew changes in name and seats at once: that is one change, not two.
+// The booking again, in a store that uses no @Published. When a trip is booked
+// anew, its name and its seats change together: one change, not two.
 
 final class HandWritten: ObservableObject {
   var name = "Guest"
@@ -10,9 +10,10 @@ final class HandWritten: ObservableObject {
   init() {
     unfinished(
       """
-      Announce by hand, before anything changes: once for each set of name \
-      or seats, to an equal value too; and once for rebook, which changes \
-      both. Then delete this initializer.
+      Announce by hand, without @Published, before anything changes: once \
+      for each set of name or seats, to an equal value too; and once for \
+      rebook, which changes both. Rewrite the two properties above and rebook \
+      below, and delete this initializer.
       """)
   }
 
@@ -22,7 +23,7 @@ final class HandWritten: ObservableObject {
   }
 }
 
-/// The ticket is complete: it observes any observable object alike.
+/// The ticket is complete: it observes this store like any other.
 struct HandWrittenTicket: View {
   @ObservedObject var store: HandWritten
 

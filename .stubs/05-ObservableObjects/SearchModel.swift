@@ -16,7 +16,9 @@ final class SearchModel: ObservableObject {
       """
       When the query has not been set for 300 ms on the scheduler, set the \
       results to what it matches; not if it is the query searched for last. \
-      A model that nobody keeps is released, and searches no more.
+      A model that nobody else keeps is released, even while a search waits, \
+      and its results are not set any more. Left open: whether all the titles \
+      at the start count as a search for "".
       """)
   }
 

@@ -1,7 +1,7 @@
 import StateFlow
 
-// A quiz shows all its questions on one card. The quizmaster has the questions:
-// they are reworded while they are shown, and sent again when something is off.
+// A quiz shows its questions one after another, on one card. The quizmaster
+// rewords some while they are shown, and sends some again after a correction.
 
 final class Question: ObservableObject {
   let id: Int
@@ -21,10 +21,10 @@ struct NewQuestion: View {
   var body: some View {
     let _ = unfinished(
       """
-      Show the question that the parent passes now, and what becomes of it. \
-      A question with another id gets a new answer sheet. The same question \
-      keeps its sheet: reworded, cheered, or sent again as another object \
-      with the same id.
+      Show the question that the parent passes now, and its later changes. \
+      A question with another id gets a new answer sheet, even if it was on \
+      the card before. The same question keeps its sheet: reworded, cheered, \
+      or sent again as another object with the same id.
       """)
     VStack {
       Text(question.text)

@@ -21,8 +21,9 @@ struct Announced<Value> {
   var projectedValue: AnyPublisher<Value, Never> {
     unfinished(
       """
-      Give a publisher that sends the property's value on subscription, and \
-      from then on each new one. It never completes.
+      Give a publisher that sends each new subscriber the property's value, \
+      and from then on each new one. Whoever subscribes inside a sink, while \
+      a new value is being sent, gets that one first. It never completes.
       """,
       placeholder: Just(value).eraseToAnyPublisher())
   }
@@ -40,7 +41,9 @@ struct Announced<Value> {
       unfinished(
         """
         Announce the change of the owner, send the new value to those who \
-        subscribed to $, and only then store it: in this order, every time.
+        subscribed to $, and only then store it: in this order, every time. \
+        Do not keep the owner alive. Left open: what a later subscriber is \
+        sent first after a sink of $ has set the property.
         """)
       owner[keyPath: storageKeyPath].value = newValue
     }

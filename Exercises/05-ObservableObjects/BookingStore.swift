@@ -14,9 +14,10 @@ struct BookingForm: View {
   var body: some View {
     unfinished(
       """
-      Show a TextField titled "Name", and a Stepper from 1 to 5, labeled \
-      "Seats: 1" and so on. Both show what the store holds and write to it. \
-      Make the store announce, and observe it.
+      Make the class above announce its changes, and let both views observe \
+      the store: that is done outside of this body. In here, show a TextField \
+      titled "Name", and a Stepper from 1 to 5, labeled "Seats: 1" and so on. \
+      Both show what the store holds and write to it.
       """,
       placeholder: Text(""))
   }
@@ -28,8 +29,9 @@ struct Ticket: View {
   var body: some View {
     unfinished(
       """
-      Show "1 for Guest": the seats and the name of the booking. The ticket \
-      follows its store, whoever changes it.
+      Show "1 for Guest": the seats and the name of the booking. Form and \
+      ticket follow their store, whoever changes it; and when the parent \
+      passes another store, they turn to that one.
       """,
       placeholder: Text(""))
   }

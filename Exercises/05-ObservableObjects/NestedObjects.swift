@@ -1,7 +1,7 @@
 import StateFlow
 
 // A taxi ride has a driver, and both are objects. The driver comes nearer,
-// and the screen of the ride stands still. It is to be mended in two ways.
+// and the screen of the ride stands still. There are two ways to mend that.
 
 final class Driver: ObservableObject {
   let name: String
@@ -23,9 +23,10 @@ final class Ride: ObservableObject {
     self.driver = driver
     unfinished(
       """
-      Announce whenever the driver announces, once each time, before the \
-      driver changes. Another driver may be sent: then the former one is no \
-      concern of this ride. Nobody is kept alive by being listened to.
+      Announce whenever the driver announces: once each time, before the \
+      driver changes. Another driver may take over: that is announced once, \
+      and the former driver is no concern of this ride any more. Listening \
+      keeps nobody alive, neither the ride nor a former driver.
       """)
   }
 }
@@ -55,9 +56,9 @@ struct QuietRideScreen: View {
   var body: some View {
     let _ = unfinished(
       """
-      The two texts are to follow the driver: leave them to a view of its \
-      own that observes the driver. When the driver comes nearer, this body \
-      does not run.
+      The two texts should follow the driver, and another one who takes \
+      over. Move them to a view of their own that observes the driver. When \
+      the driver comes nearer, the body of this screen does not run.
       """)
     Text("\(ride.driver.name), \(ride.driver.street)")
     Text("\(ride.driver.minutes) min")

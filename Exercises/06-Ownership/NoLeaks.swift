@@ -1,7 +1,7 @@
 import StateFlow
 
 // A screen shows how a kettle is getting on. Kettle and clock belong to the
-// kitchen and stay there; of the screen nothing may be left when it goes.
+// kitchen and stay there; the object behind the screen goes with the screen.
 
 final class Kettle {
   let temperature = CurrentValueSubject<Int, Never>(20)
@@ -20,7 +20,8 @@ final class Brew: ObservableObject {
       """
       When the screen has gone, so has this object, and the clock has no more \
       work: nothing may keep it, neither the clock, nor the kettle, nor the \
-      object itself. While the screen is there, it works as it does now.
+      object itself. (The kettle may be left with a closure that no longer \
+      does anything.) While the screen is there, it works as it does now.
       """)
     let inASecond = clock.now.advanced(by: .seconds(1))
     clock.schedule(after: inASecond, interval: .seconds(1)) {

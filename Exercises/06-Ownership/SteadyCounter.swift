@@ -25,7 +25,8 @@ struct SteadyCounter: View {
       """
       Keep the count for as long as the counter is on screen, whatever its \
       parent passes meanwhile; the sign is always what the parent says now. \
-      A counter that newly appears begins with the number that it is given.
+      A counter that newly appears begins with the number that it is given. \
+      (A tally that is made for nothing does no harm here.)
       """)
     VStack {
       Text(sign)

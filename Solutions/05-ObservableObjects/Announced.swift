@@ -7,8 +7,8 @@ import StateFlow
 struct Announced<Value> {
   private var value: Value
 
-  // It keeps the newest value for who comes later. The property does not read
-  // it: inside a sink the subject's value is new, the property's still old.
+  // It keeps the value sent last for later subscribers. The property does not
+  // read it: inside a sink the subject's value is new, the property's still old.
   private let subject: CurrentValueSubject<Value, Never>
 
   init(wrappedValue: Value) {

@@ -23,7 +23,7 @@ struct BookingForm: View {
 }
 
 struct Ticket: View {
-  // Who only reads has to observe, too: a let would never hear of a change.
+  // A view that only reads has to observe, too: a let never hears of a change.
   @ObservedObject var store: BookingStore
 
   var body: some View {

@@ -1,7 +1,7 @@
 import StateFlow
 
-// The booking again, in a store that uses no @Published. A trip that is
-// booked anew changes in name and seats at once: that is one change, not two.
+// The booking again, in a store that uses no @Published. When a trip is booked
+// anew, its name and its seats change together: one change, not two.
 
 final class HandWritten: ObservableObject {
   let objectWillChange = ObservableObjectPublisher()
@@ -27,7 +27,7 @@ final class HandWritten: ObservableObject {
   }
 }
 
-/// The ticket is complete: it observes any observable object alike.
+/// The ticket is complete: it observes this store like any other.
 struct HandWrittenTicket: View {
   @ObservedObject var store: HandWritten
 

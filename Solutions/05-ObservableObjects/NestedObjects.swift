@@ -1,7 +1,7 @@
 import StateFlow
 
 // A taxi ride has a driver, and both are objects. The driver comes nearer,
-// and the screen of the ride stands still. It is to be mended in two ways.
+// and the screen of the ride stands still. There are two ways to mend that.
 
 final class Driver: ObservableObject {
   let name: String

@@ -3,7 +3,7 @@ import StateFlow
 // The rooms of a museum have lamps. A lamp writes into a diary when it is made
 // and when it is gone. What will the diary say when the museum closes?
 
-/// A line of the diary, and the turn of the hall that the lamp was made in.
+/// A line of the diary, with the number that the lamp was given.
 nonisolated enum Entry: Equatable {
   case made(Int)
   case gone(Int)
@@ -12,29 +12,30 @@ nonisolated enum Entry: Equatable {
 typealias Diary = @Sendable (Entry) -> Void
 
 final class Lamp: ObservableObject {
-  let turn: Int
+  let number: Int
   let diary: Diary
 
-  init(_ turn: Int, _ diary: @escaping Diary) {
-    (self.turn, self.diary) = (turn, diary)
-    diary(.made(turn))
+  init(_ number: Int, _ diary: @escaping Diary) {
+    (self.number, self.diary) = (number, diary)
+    diary(.made(number))
   }
 
-  deinit { diary(.gone(turn)) }
+  deinit { diary(.gone(number)) }
 }
 
 struct OwningRoom: View {
   @StateObject var lamp: Lamp
-  var body: some View { Text("Lamp \(lamp.turn)") }
+  var body: some View { Text("Lamp \(lamp.number)") }
 }
 
 struct ObservingRoom: View {
   @ObservedObject var lamp: Lamp
-  var body: some View { Text("Lamp \(lamp.turn)") }
+  var body: some View { Text("Lamp \(lamp.number)") }
 }
 
-/// Each program is used so: "Refresh", "Refresh", "Leave". The diary is read
-/// then, while the empty hall is still on screen.
+/// Each program is used alike: a tap on "Refresh", "Refresh" again, "Leave".
+///
+/// Then the diary is read. The hall is empty now, but it is still on screen.
 struct Hall<Room: View>: View {
   @ViewBuilder let room: (Int) -> Room
   @State private var turn = 1
@@ -78,7 +79,8 @@ struct LifeLog {
   // The room goes. The owner stays, and the lamp with it.
   static var prediction4: [Entry] { [.made(1)] }
 
-  /// The hall makes structures, and shows none of them.
+  /// The hall makes structures, and shows none of them. What is bound to _ is
+  /// dropped at once, not at the end of the closure.
   var program5: some View {
     Hall { turn in
       let _ = OwningRoom(lamp: Lamp(turn, diary))

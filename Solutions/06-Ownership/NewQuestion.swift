@@ -1,7 +1,7 @@
 import StateFlow
 
-// A quiz shows all its questions on one card. The quizmaster has the questions:
-// they are reworded while they are shown, and sent again when something is off.
+// A quiz shows its questions one after another, on one card. The quizmaster
+// rewords some while they are shown, and sends some again after a correction.
 
 final class Question: ObservableObject {
   let id: Int

@@ -1,7 +1,7 @@
 import StateFlow
 
 // A screen shows how a kettle is getting on. Kettle and clock belong to the
-// kitchen and stay there; of the screen nothing may be left when it goes.
+// kitchen and stay there; the object behind the screen goes with the screen.
 
 final class Kettle {
   let temperature = CurrentValueSubject<Int, Never>(20)

@@ -17,7 +17,7 @@ struct AnnouncedTests {
     model.count = 3
     var seen: [Int] = []
     let token = model.$count.sink { seen.append($0) }
-    #expect(seen == [3], "Who subscribes to $count is told what the count is.")
+    #expect(seen == [3], "Whoever subscribes to $count is told what the count is.")
     token.cancel()
   }
 
@@ -104,7 +104,7 @@ struct AnnouncedTests {
     token.cancel()
   }
 
-  @Test func `P6 who subscribes while a value is being sent gets the new one`() {
+  @Test func `P6 whoever subscribes while a value is being sent gets the new one`() {
     let model = Model()
     var late: [Int] = []
     var tokens: [AnyCancellable] = []

@@ -27,9 +27,7 @@ final class Match: ObservableObject {
   @Published var guests = 0
 
   func swapSides() {
-    let goals = home
-    home = guests
-    guests = goals
+    (home, guests) = (guests, home)
   }
 }
 // end
@@ -50,14 +48,11 @@ struct Referee: View {
 
 struct Scoreboard: View {
   @ObservedObject var match: Match
-
-  var body: some View {
-    Text("\(match.home) : \(match.guests)")
-  }
+  var body: some View { Text("\(match.home) : \(match.guests)") }
 }
 // end
 
-// listing: day
+/// Owns the match, and reads nothing of it.
 struct MatchDay: View {
   @StateObject private var match = Match()
 
@@ -68,7 +63,6 @@ struct MatchDay: View {
     }
   }
 }
-// end
 
 /// Notes what happens in one set.
 final class TracedMatch: ObservableObject {
@@ -98,10 +92,7 @@ protocol Audited: AnyObject {
 @propertyWrapper
 struct Audit<Value> {
   private var value: Value
-
-  init(wrappedValue: Value) {
-    value = wrappedValue
-  }
+  init(wrappedValue: Value) { value = wrappedValue }
 
   @available(*, unavailable, message: "@Audit is for audited objects")
   var wrappedValue: Value {
@@ -144,7 +135,7 @@ struct TeamSheet: View {
   var body: some View {
     VStack {
       Text("Coach: \(team.coach.name)")
-      Button("The coach marries") { team.coach.name = "Maria Berg" }
+      Button("Rename the coach") { team.coach.name = "Maria Berg" }
       Button("Another coach") { team.coach = Coach() }
     }
   }
@@ -165,12 +156,7 @@ final class Squad: ObservableObject {
 
 struct SquadList: View {
   @ObservedObject var squad: Squad
-
-  var body: some View {
-    List(squad.players) { player in
-      PlayerRow(player: player)
-    }
-  }
+  var body: some View { List(squad.players) { PlayerRow(player: $0) } }
 }
 
 struct PlayerRow: View {
@@ -207,15 +193,14 @@ final class KeptReporter {
   }
 }
 
-// listing: counted
-final class HalfTime: ObservableObject {
-  @Published private(set) var isLevel = true
+/// A published property that is set by a publisher.
+final class Headlines: ObservableObject {
+  @Published private(set) var latest = ""
 
   init(of match: Match) {
     match.$home
-      .combineLatest(match.$guests)
-      .map { home, guests in home == guests }
-      .assign(to: &$isLevel)
+      .removeDuplicates()
+      .map { goals in "\(goals) for us" }
+      .assign(to: &$latest)
   }
 }
-// end

@@ -33,18 +33,13 @@ import WorkbookTesting
   let current = CurrentValueSubject<Int, Never>(0)
   let passthrough = PassthroughSubject<Int, Never>()
   var heard: [String] = []
+  let tokens = [
+    current.sink { heard.append("sent \($0), holds \(current.value)") },
+    passthrough.sink { heard.append("passed \($0)") },
+  ]
   current.send(1)
   passthrough.send(1)
-  let tokens = [
-    current.sink { heard.append("current sent \($0), holds \(current.value)") },
-    passthrough.sink { heard.append("passthrough sent \($0)") },
-  ]
-  current.send(2)
-  passthrough.send(2)
-  #expect(
-    heard == [
-      "current sent 1, holds 1", "current sent 2, holds 2", "passthrough sent 2",
-    ])
+  #expect(heard == ["sent 0, holds 0", "sent 1, holds 1", "passed 1"])
   tokens.forEach { $0.cancel() }
 }
 // end
@@ -65,6 +60,25 @@ import WorkbookTesting
   token.cancel()
 }
 // end
+
+// The diagram below the listing `pause`.
+@Test func `each pause sends the last value before it`() {
+  let scheduler = VirtualTimeScheduler()
+  let match = Match()
+  var sent: [Int] = []
+  let token = match.$home.dropFirst()
+    .debounce(for: .seconds(2), scheduler: scheduler)
+    .sink { sent.append($0) }
+  var seconds: [[Int]] = []
+  for goals in [1, 2, nil, nil, 3, 4, nil, nil] {
+    if let goals { match.home = goals }
+    scheduler.advance(by: .seconds(1))
+    seconds.append(sent)
+    sent = []
+  }
+  #expect(seconds == [[], [], [2], [], [], [], [4], []])
+  token.cancel()
+}
 
 /// What Chapters/05-ObservableObjects.md says happens, happens.
 @Suite("Chapter 5: Observable objects")
@@ -103,7 +117,7 @@ struct ObservableObjectsProseTests {
     #expect(screen.texts == ["0 : 1"])
   }
 
-  @Test func `a view that does not observe shows the first score for ever`() {
+  @Test func `a view that does not observe shows the first score forever`() {
     struct Blind: View {
       let match: Match
       var body: some View { Text("\(match.home)") }
@@ -135,7 +149,7 @@ struct ObservableObjectsProseTests {
     token.cancel()
   }
 
-  @Test func `who keeps the object observes it too`() {
+  @Test func `the owner of an object observes it too`() {
     let screen = Screen(MatchDay())
     screen.button("Goal for us").tap()
     #expect(screen.texts == ["1 : 0"])
@@ -179,7 +193,7 @@ struct ObservableObjectsProseTests {
 
   @Test func `the inner object is changed, the outer one is not set`() throws {
     let screen = Screen(TeamSheet(team: Team()))
-    screen.button("The coach marries").tap()
+    screen.button("Rename the coach").tap()
     #expect(screen.texts == ["Coach: Maria"])
     try prose.expect(screen.story.last, isTold: "inner", isDrawn: true)
     screen.button("Another coach").tap()
@@ -211,14 +225,12 @@ struct ObservableObjectsProseTests {
 
   @Test func `a publisher is assigned to a property, and keeps nobody`() {
     let match = Match()
-    weak var watched: HalfTime?
+    weak var watched: Headlines?
     do {
-      let half = HalfTime(of: match)
-      watched = half
+      let headlines = Headlines(of: match)
+      watched = headlines
       match.home = 1
-      #expect(!half.isLevel)
-      match.guests = 1
-      #expect(half.isLevel)
+      #expect(headlines.latest == "1 for us")
     }
     #expect(watched == nil)
   }
@@ -228,6 +240,18 @@ struct ObservableObjectsProseTests {
     let recorder = match.$home.removeDuplicates().record()
     for goals in [0, 1, 1, 2, 1] { match.home = goals }
     #expect(recorder.values == [0, 1, 2, 1])
+  }
+
+  @Test func `whoever subscribes inside a sink is sent the new value`() {
+    let match = Match()
+    var late: [Int] = []
+    var tokens: Set<AnyCancellable> = []
+    match.$home.dropFirst().sink { _ in
+      match.$home.sink { late.append($0) }.store(in: &tokens)
+    }
+    .store(in: &tokens)
+    match.home = 1
+    #expect(late == [1])
   }
 
   @Test func `a set inside a sink of the same property is lost`() {

@@ -131,7 +131,7 @@ struct NewQuestionTests {
       screen.textField("Answer").text == "", "The first sheet left the screen, and is no more.")
   }
 
-  /// Who has the questions.
+  /// The one who has the questions.
   private final class Quizmaster {
     private(set) var question = Question(id: 1, text: "How many planets are there?")
     func asks(_ question: Question) { self.question = question }

@@ -27,7 +27,7 @@ struct SteadyCounterTests {
     office.start = 40
     let screen = door()
     screen.button("Count").tap()
-    #expect(screen.shows("Visitors: 41"), "The one who came is added to the 40 of yesterday.")
+    #expect(screen.shows("Visitors: 41"), "The visitor is added to the 40 of yesterday.")
   }
 
   @Test func `the count survives a refresh of the parent`() {
@@ -48,7 +48,7 @@ struct SteadyCounterTests {
     screen.refresh()
     #expect(screen.shows("Visitors: 2"), "The sign is another, the counter is the same.")
     screen.button("Count").tap()
-    #expect(screen.shows("Visitors: 3"), "Who comes now is counted too.")
+    #expect(screen.shows("Visitors: 3"), "Whoever comes now is counted too.")
   }
 
   @Test func `the sign is what the parent says now`() {
@@ -59,7 +59,7 @@ struct SteadyCounterTests {
     #expect(screen.shows("Closing soon"), "The parent passes another sign: it is shown.")
   }
 
-  @Test func `another number to begin with is of no account once the counter is there`() {
+  @Test func `another number to begin with changes nothing once the counter is there`() {
     let screen = door()
     screen.button("Count").tap()
     office.start = 40
@@ -67,7 +67,7 @@ struct SteadyCounterTests {
     #expect(screen.shows("Visitors: 1"), "This counter has begun already, with 0.")
   }
 
-  @Test func `a counter that comes back begins afresh`() {
+  @Test func `a counter that comes back begins anew`() {
     let screen = door()
     screen.button("Count").tap()
     office.isOpen = false

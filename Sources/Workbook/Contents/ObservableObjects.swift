@@ -42,8 +42,8 @@ extension Chapter {
         "NestedObjects",
         goal: "Hear of a change in an object inside an object, in two ways.",
         hints: [
-          "A published property announces when it is set. Is the driver set when it comes nearer? "
-            + "Who does announce then, and who listens to it?",
+          "A published property announces when it is set. Is it set when the driver comes nearer? "
+            + "Who announces then, and who listens to that?",
           "First way: subscribe to the driver's objectWillChange in init and again in didSet, and "
             + "keep one token. Second way: a view with @ObservedObject var driver: Driver.",
           "token = driver.objectWillChange.sink { [weak self] in self?.objectWillChange.send() }, in "

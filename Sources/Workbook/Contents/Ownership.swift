@@ -30,7 +30,7 @@ extension Chapter {
         ]),
       Draft(
         "NewQuestion",
-        goal: "Observe what comes from outside, and begin afresh with what is one's own.",
+        goal: "Observe what comes from outside, and start afresh what is the view's own.",
         hints: [
           "There are two objects on this card. Who made each of them, and who should decide when "
             + "it is another one?",

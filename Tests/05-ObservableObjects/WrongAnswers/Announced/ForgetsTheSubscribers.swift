@@ -1,4 +1,4 @@
-// It looks as if the announcement of the object were all: who listens to $ wants each value.
+// It looks as if the announcement of the object were all: whoever listens to $ wants each value.
 // Caught by: P1 each new value is sent before it is stored
 import StateFlow
 

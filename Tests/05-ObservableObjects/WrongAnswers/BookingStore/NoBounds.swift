@@ -1,4 +1,4 @@
-// It looks as if a stepper knew its limits: without a range it goes on for ever.
+// It looks as if a stepper knew its limits: without a range it goes on forever.
 // Caught by: there are one to five seats
 import StateFlow
 

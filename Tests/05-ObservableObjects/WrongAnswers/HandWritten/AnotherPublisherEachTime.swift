@@ -1,4 +1,4 @@
-// It looks as if any publisher would do: who subscribed to one is not told by another.
+// It looks as if any publisher would do: whoever subscribed to one is not told by another.
 // Caught by: a change of the seats is announced once, while the seats are still the old ones
 import StateFlow
 

@@ -1,4 +1,4 @@
-// It looks as if to subscribe were enough: the subscription ends when nobody keeps its token.
+// It looks as if subscribing were enough: the subscription ends when nobody keeps its token.
 // Caught by: a ride announces what its driver announces
 import StateFlow
 

@@ -1,4 +1,4 @@
-// It looks as if the second way were the first one again: the ride announces everything, and all who observe it run.
+// It looks as if the second way were the first once more: the ride announces everything, and all who observe it run.
 // Caught by: the quiet ride announces a new driver only
 import StateFlow
 

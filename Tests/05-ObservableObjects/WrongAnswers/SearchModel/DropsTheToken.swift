@@ -1,4 +1,4 @@
-// It looks as if to subscribe were enough: the subscription ends when nobody keeps its token.
+// It looks as if subscribing were enough: the subscription ends when nobody keeps its token.
 // Caught by: the search waits for 300 milliseconds
 import StateFlow
 

@@ -1,4 +1,4 @@
-// It looks as if to search every now and then were to wait for a pause: throttle goes on while the reader types.
+// It looks as if searching every now and then were waiting for a pause: throttle sends while the reader still types.
 // Caught by: each keystroke begins the pause anew
 import StateFlow
 

@@ -7,25 +7,25 @@ nonisolated enum Entry: Equatable { case made(Int), gone(Int) }
 typealias Diary = @Sendable (Entry) -> Void
 
 final class Lamp: ObservableObject {
-  let turn: Int
+  let number: Int
   let diary: Diary
 
-  init(_ turn: Int, _ diary: @escaping Diary) {
-    (self.turn, self.diary) = (turn, diary)
-    diary(.made(turn))
+  init(_ number: Int, _ diary: @escaping Diary) {
+    (self.number, self.diary) = (number, diary)
+    diary(.made(number))
   }
 
-  deinit { diary(.gone(turn)) }
+  deinit { diary(.gone(number)) }
 }
 
 struct OwningRoom: View {
   @StateObject var lamp: Lamp
-  var body: some View { Text("Lamp \(lamp.turn)") }
+  var body: some View { Text("Lamp \(lamp.number)") }
 }
 
 struct ObservingRoom: View {
   @ObservedObject var lamp: Lamp
-  var body: some View { Text("Lamp \(lamp.turn)") }
+  var body: some View { Text("Lamp \(lamp.number)") }
 }
 
 struct Hall<Room: View>: View {

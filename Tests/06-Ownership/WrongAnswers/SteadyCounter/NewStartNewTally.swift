@@ -1,5 +1,5 @@
 // It looks as if the number to begin with had to be obeyed each time: it is for the beginning, and this counter has begun.
-// Caught by: another number to begin with is of no account once the counter is there
+// Caught by: another number to begin with changes nothing once the counter is there
 import StateFlow
 
 final class Tally: ObservableObject {
