@@ -9,8 +9,12 @@ public struct ElementOnScreen {
   public let style: Style
 
   init(_ element: Element, in outer: Style = Style()) {
+    self.init(element: element, style: outer.inside(element))
+  }
+
+  init(element: Element, style: Style) {
     self.element = element
-    style = outer.inside(element)
+    self.style = style
   }
 
   /// What stands inside it.

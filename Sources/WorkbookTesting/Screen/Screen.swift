@@ -43,7 +43,9 @@ public final class Screen: ScreenRegion, @MainActor CustomTestStringConvertible 
   public var screen: Screen { self }
 
   /// All that is on screen, from the top down, presented sheets last.
-  public var elements: [ElementOnScreen] { graph.elements.map { ElementOnScreen($0) } }
+  public var elements: [ElementOnScreen] {
+    graph.elements.map { ElementOnScreen($0) }.withPresentationsLast
+  }
 
   public var regionName: String { "the screen" }
 

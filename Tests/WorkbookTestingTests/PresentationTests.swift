@@ -1,0 +1,68 @@
+import StateFlow
+import Testing
+import WorkbookTesting
+
+/// What is presented lies over the screen, wherever it is attached.
+@MainActor
+@Suite("Presentations on screen")
+struct PresentationTests {
+  @Test func `the list is the one below a sheet, also where the sheet is attached above it`() {
+    let screen = Screen { Shop() }
+    screen.button("Settings").tap()
+    #expect(screen.list.texts == [["Rye", "Pack"], ["Bun", "Pack"]])
+  }
+
+  @Test func `the list of a sheet is the sheet's`() {
+    let screen = Screen { Shop() }
+    screen.button("Settings").tap()
+    #expect(screen.sheet.list.texts == [["Prices"]])
+  }
+
+  @Test func `a row does not hold what is presented from it`() {
+    let screen = Screen { Shop() }
+    screen.list.row(0).button("Pack").tap()
+    #expect(screen.list.row(0).texts == ["Rye"])
+    #expect(screen.sheet.texts == ["In a bag"])
+  }
+
+  @Test func `what is presented is read last, and what is presented over it after that`() {
+    let screen = Screen { Shop() }
+    screen.button("Settings").tap()
+    screen.sheet.button("Prices").tap()
+    #expect(screen.texts == ["Rye", "Bun", "None today"])
+  }
+}
+
+private struct Shop: View {
+  @State private var isSetting = false
+
+  var body: some View {
+    Button("Settings") { isSetting = true }
+      .sheet(isPresented: $isSetting) { Prices() }
+    List(["Rye", "Bun"], id: \.self) { Bread(name: $0) }
+  }
+}
+
+private struct Bread: View {
+  let name: String
+  @State private var isPacked = false
+
+  var body: some View {
+    HStack {
+      Text(name)
+      Button("Pack") { isPacked = true }
+    }
+    .sheet(isPresented: $isPacked) { Text("In a bag") }
+  }
+}
+
+private struct Prices: View {
+  @State private var areShown = false
+
+  var body: some View {
+    Form {
+      Button("Prices") { areShown = true }
+        .sheet(isPresented: $areShown) { Text("None today") }
+    }
+  }
+}
