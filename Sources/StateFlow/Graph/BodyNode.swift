@@ -27,10 +27,12 @@ final class BodyNode<V: View>: ViewNode<V> {
   override func update(to view: V) {
     let isSame = isSameInput(view)
     if isSame, !isWaiting {
-      if layout.isTold {
+      // Who was under suspicion besides is skipped once, for what it reads.
+      if standing == .suspect {
+        graph.settleUnchanged(self)
+      } else if layout.isTold {
         graph.recorder?.skipped(self, layout.typeName, because: .sameInputs)
       }
-      if standing == .suspect { graph.settleUnchanged(self) }
       return
     }
     if !isSame { inputsChanged = true }

@@ -99,6 +99,31 @@ struct StoryTextTests {
         """)
   }
 
+  @Test func `a view that is described again and whose part reads the same is skipped once`() {
+    let graph = ViewGraph { Reader() }
+    graph.tap("Rename")
+    #expect(
+      graph.story.last?.description.split(separator: "\n").dropFirst(2) == [
+        "  Reader ran, because draft changed", "  Badge skipped: pages reads the same",
+      ])
+  }
+
+  private struct Reader: View {
+    @State private var draft = Shown.Draft()
+
+    var body: some View {
+      Text(draft.title)
+      Badge(pages: $draft.pages)
+      Button("Rename") { draft.title = "War" }
+    }
+  }
+
+  private struct Badge: View {
+    @Binding var pages: Int
+
+    var body: some View { Text("\(pages)") }
+  }
+
   @Test func `a mistake is told in the kit's own words with the chapter`() {
     let graph = ViewGraph { Shown.WritesInBody() }
     #expect(
