@@ -23,7 +23,8 @@ extension Binding where Value: Comparable {
       """
       Read the value, but one outside of the range as the nearest end of the \
       range. Write in the same way: 12 is written as 10 if the range is \
-      0...10. Reading writes nothing.
+      0...10. Reading writes nothing. What becomes of a Double that is not a \
+      number is open.
       """,
       placeholder: .constant(range.lowerBound))
   }

@@ -1,9 +1,11 @@
+import Observation
 import StateFlow
 
 // A shop has two screens, the shelf and the cart, and both show what is in
 // the cart. How many of a thing one takes can be tried out in a draft.
 
 // Line and Cart are classes, both of them. Decide whether each is to stay one.
+// Observation is imported for those who make one @Observable.
 final class Line: Identifiable {
   let id: Int
   let name: String

@@ -25,9 +25,10 @@ struct StackDisplay: View {
       Show a Text of each of t, z, y and x, in this order, as \
       text(decimals:locale:) below writes it; in place of x the entry while \
       there is one, as it was typed, but with the decimal separator of the \
-      locale for its point. A number less than 0 has the foregroundColor \
-      red, also while it is typed, and also where it is shown as "-0.00". \
-      What is typed as "-0" may be either.
+      locale for its point. A number less than 0, and no other, has the \
+      foregroundColor red, also while it is typed, and also where it is \
+      shown as "-0.00". Two things may be red or not: a zero that was typed \
+      with a minus, as "-0" or "-0.0", and an error, which is shown in words.
       """,
       placeholder: Text(""))
   }

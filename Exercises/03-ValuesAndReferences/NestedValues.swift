@@ -26,8 +26,8 @@ struct NestedValues: View {
       """
       Show "Nights: 6", the nights of all stops together; a button, "One \
       more everywhere", which adds a night to each stop, to one of 9 as \
-      well; and a StopRow for each stop. A change in one row runs the body \
-      of no other.
+      well, in one update; and a StopRow for each stop. A change in one row \
+      runs the body of no other row.
       """,
       placeholder: Text(""))
   }
@@ -39,7 +39,8 @@ struct StopRow: View {
       """
       Show one stop of the journey: "Oslo: 2", the nights in its city; a \
       stepper, "Nights in Oslo", from 1 to 9, which changes them; and a \
-      toggle, "Breakfast in Oslo", which changes hasBreakfast. Decide what \
+      toggle, "Breakfast in Oslo", which changes hasBreakfast. What the \
+      stepper does where there are more than 9 nights is open. Decide what \
       the row has to be given, and name it as you like.
       """,
       placeholder: Text(""))

@@ -24,8 +24,9 @@ struct ProfileEditor: View {
       """
       Keep one Profile, with two empty names, of member 7. Show its greeting, \
       "Member 7", two text fields, "First name" and "Last name", which edit \
-      the names, and a button, "Swap names". Each key and each tap is one \
-      update.
+      the names, and a button, "Swap names". A key, and a tap that swaps two \
+      different names, is one update, in which the body of ProfileEditor runs \
+      once at most. It may be several writes.
       """,
       placeholder: Text(""))
   }

@@ -76,7 +76,7 @@ struct NestedValuesTests {
     }
   }
 
-  @Test func `a change in one row runs the body of no other`() {
+  @Test func `a change in one row runs the body of no other row`() {
     let screen = Screen { NestedValues() }
     #expect(screen.bodyCount(of: StopRow.self) == 3, "There is a StopRow for each of three stops.")
     screen.stepper("Nights in Bergen").increment()

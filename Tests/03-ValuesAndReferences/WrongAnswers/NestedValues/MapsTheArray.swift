@@ -1,5 +1,5 @@
 // It looks as if a binding had to be made by hand: one that is made of closures is another one each time, and every row runs.
-// Caught by: a change in one row runs the body of no other
+// Caught by: a change in one row runs the body of no other row
 import StateFlow
 
 // A journey has stops, and each stop has a stay. Somebody plans how long to

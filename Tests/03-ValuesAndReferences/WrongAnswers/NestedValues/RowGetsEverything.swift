@@ -1,5 +1,5 @@
 // It looks as if a row needed the whole journey to change its stop: it then depends on every stop, and runs for each of them.
-// Caught by: a change in one row runs the body of no other
+// Caught by: a change in one row runs the body of no other row
 import StateFlow
 
 // A journey has stops, and each stop has a stay. Somebody plans how long to

@@ -1,5 +1,5 @@
 // It looks as if a closure were as good as a binding: two closures are never equal, so that every row is given something new.
-// Caught by: a change in one row runs the body of no other
+// Caught by: a change in one row runs the body of no other row
 import StateFlow
 
 // A journey has stops, and each stop has a stay. Somebody plans how long to

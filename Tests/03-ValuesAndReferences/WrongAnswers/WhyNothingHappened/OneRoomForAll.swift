@@ -6,12 +6,13 @@ import StateFlow
 // A thermostat is turned up, and its display stays at 18 degrees. It stands
 // here four times: once as it was found, and once for each way to fix it.
 
-/// Leave it as it is: this is what a tap on "Warmer" does.
+/// Leave it as it is: this is the room of the broken thermostat.
 final class Room {
   var degrees = 18
 }
 
-/// Leave it as it is, too: the three others are here to be fixed.
+/// Leave it as it is, too: a tap on "Warmer" turns the room up, and the display
+/// stays at 18. The three others are here to be fixed.
 struct BrokenThermostat: View {
   @State private var room = Room()
 
