@@ -15,8 +15,8 @@ final class BookingStore: ObservableObject {
       """
       Move the store to @Observable, and all wrappers below to what takes \
       their place. MigratedStore, the desk, keeps the store; its body does not \
-      run for a change of it. For a letter of the name the ticket runs, and \
-      the fare does not. Then delete this initializer.
+      run for a change of it. For a letter of the name the ticket runs once, \
+      the fare does not run, and the form may. Then delete this initializer.
       """)
   }
 }
