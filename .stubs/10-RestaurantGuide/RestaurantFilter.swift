@@ -18,7 +18,11 @@ struct RestaurantFilter: Equatable {
 
   init(checkInsOnly: Bool = false, maxPrice: Int = 5) {
     unfinished(
-      "Keep both. A maxPrice below 1 is kept as 1, one above 5 as 5.")
+      """
+      Keep both. A maxPrice below 1 is kept as 1, one above 5 as 5. That goes \
+      for this initializer; whether a later write is brought into the range, \
+      too, is up to you.
+      """)
     self.checkInsOnly = false
     self.maxPrice = 5
   }

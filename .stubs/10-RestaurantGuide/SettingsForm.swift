@@ -24,8 +24,9 @@ struct SettingsForm: View {
       Show a Picker "Listing" of "By name" and "By price", a Toggle "Check-ins \
       only", a Stepper from 1 to 5 labeled "Up to price 5" and so on, and the \
       Buttons "Save" and "Cancel". When it appears, the form takes what the \
-      preferences hold. It edits drafts. Save writes all three and dismisses; \
-      Cancel writes nothing and dismisses.
+      preferences hold. It edits drafts: one of its own for each, or one \
+      structure of all three. Save writes all three and dismisses; Cancel \
+      writes nothing and dismisses.
       """,
       placeholder: Text(""))
   }

@@ -1,7 +1,7 @@
 import Observation
 import StateFlow
 
-// The booking of chapter 5 again, with a fare, and a desk that owns the store.
+// The booking of chapter 5 again, with a fare, and a desk that keeps the store.
 // All is well, except that for each letter of the name everything runs.
 
 final class BookingStore: ObservableObject {
@@ -14,8 +14,9 @@ final class BookingStore: ObservableObject {
     unfinished(
       """
       Move the store to @Observable, and all wrappers below to what takes \
-      their place. The desk's body runs only once, and no view runs for the \
-      name that does not show it. Then delete this initializer.
+      their place. MigratedStore, the desk, keeps the store; its body does not \
+      run for a change of it. For a letter of the name the ticket runs once, \
+      the fare does not run, and the form may. Then delete this initializer.
       """)
   }
 }

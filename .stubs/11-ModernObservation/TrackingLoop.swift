@@ -5,7 +5,8 @@ import StateFlow
 // Observation tells them once, before a change. After that they must ask anew.
 
 /// Runs `work` at once, and again after each change of what it last read,
-/// until the token is cancelled or lost.
+/// until the token is cancelled or lost. The work may do that itself. It only
+/// reads the model: what comes of work that changes what it reads is open.
 func observe(
   on scheduler: some Scheduler, _ work: @escaping () -> Void
 ) -> AnyCancellable {
@@ -36,8 +37,9 @@ final class TrackingLoop {
   func cancel() {
     unfinished(
       """
-      From now on the work does not run, not even if that is scheduled \
-      already, and nothing keeps it, or what it holds, alive.
+      From now on the work does not run, not even if a run is scheduled \
+      already. The loop lets go of the work, so that nothing keeps alive what \
+      the work uses.
       """)
   }
 }

@@ -29,6 +29,17 @@ struct GuideNotes: Codable, Equatable {
   var checkIns: Set<Int> = []
 }
 
+extension UserDefaults {
+  /// Moves what a key holds into an array of backups, where nothing writes over
+  /// it; does nothing where there is nothing. It is complete.
+  fileprivate func setAside(_ key: String) {
+    guard let value = object(forKey: key) else { return }
+    let backups = "\(key).backups"
+    set((array(forKey: backups) ?? []) + [value], forKey: backups)
+    removeObject(forKey: key)
+  }
+}
+
 final class GuideStore: ObservableObject {
   private let edition: [Restaurant]
   private let defaults: UserDefaults
@@ -41,13 +52,14 @@ final class GuideStore: ObservableObject {
     notes = unfinished(
       """
       Start with the notes that the defaults hold, as JSON under "notes"; with \
-      new ones where there are none or they cannot be read. Starting writes \
-      nothing. Each change of the notes is written at once.
+      new ones where there are none. If they cannot be read, set them aside, \
+      and start with new ones. Otherwise starting writes nothing. Each change \
+      of the notes is written at once.
       """,
       placeholder: GuideNotes())
   }
 
-  /// What is to be listed now, from the top down. It is complete.
+  /// The restaurants to list now, from the top down. It is complete.
   var shown: [Restaurant] {
     let settings = notes.settings
     var rows = edition.sorted { $0.name < $1.name }
@@ -98,7 +110,7 @@ struct RestaurantRow: View {
         Offer "Add to favorites", or "Remove from favorites" where it is one, \
         and "Check in", or "Undo check-in" where it is checked in. Each writes \
         to the notes of the store, by the id of the restaurant. Give the row \
-        what it needs for that.
+        what it needs for that; you may change its properties.
         """,
         placeholder: Text(""))
     }

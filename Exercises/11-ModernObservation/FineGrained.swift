@@ -30,9 +30,10 @@ struct FineGrained: View {
   var body: some View {
     let _ = unfinished(
       """
-      No report runs this body, and each tile runs once when what it shows \
-      changes, and not otherwise. The storm tile shows whether there is a \
-      storm, and not how strong it is. Bars are still drawn once.
+      No report runs this body, and each of the three tiles runs once when \
+      what it shows changes, and not otherwise. The storm tile shows whether \
+      there is a storm, and not how strong it is. Each bar is still drawn \
+      once. What the tiles are given may change.
       """)
     VStack {
       TemperatureTile(

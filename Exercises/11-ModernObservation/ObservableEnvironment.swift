@@ -25,8 +25,9 @@ struct ObservableEnvironment: View {
   var body: some View {
     let _ = unfinished(
       """
-      Put the room's order and the waiter into the environment of both \
-      sections, and give the terrace its own order, and no waiter.
+      Put into the environment what holds in each section: in the room, its \
+      order and the waiter, if there is one; on the terrace, its own order, \
+      and no waiter.
       """)
     VStack {
       Section("Room") { DinnerTable() }

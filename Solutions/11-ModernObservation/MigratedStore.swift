@@ -1,7 +1,7 @@
 import Observation
 import StateFlow
 
-// The booking of chapter 5 again, with a fare, and a desk that owns the store.
+// The booking of chapter 5 again, with a fare, and a desk that keeps the store.
 // All is well, except that for each letter of the name everything runs.
 
 @Observable

@@ -216,13 +216,35 @@ struct GuideScreenTests {
   }
 
   @Test(arguments: ["nothing", "words", "other JSON", "half of it", "a text", "a number", "a list"])
-  func `notes that cannot be read are as good as none`(damage: String) {
+  func `notes that cannot be read do not stop the guide`(damage: String) {
     start().list.row(0).button("Check in").tap()
     for key in phone.savedKeys { phone.store.set(damaged(damage, key), forKey: key) }
     let screen = start()
     #expect(screen.names.count == 5, "The guide is listed as on the first day.")
     screen.list.row(1).button("Check in").tap()
     #expect(start().row(1) == "Harbor Oven €€ ✓", "From then on notes are kept again.")
+  }
+
+  @Test(arguments: ["words", "other JSON", "half of it", "a text"])
+  func `notes that cannot be read are set aside, as they are`(damage: String) {
+    start().list.row(0).button("Check in").tap()
+    let unreadable = damaged(damage, "notes")
+    phone.store.set(unreadable, forKey: "notes")
+    start().list.row(1).button("Check in").tap()
+    let kept = (phone.store.array(forKey: "notes.backups") ?? []).map(bytes)
+    #expect(
+      kept == [bytes(of: unreadable)],
+      """
+      They may be all that a person has noted, and a later version may be able to read them. The \
+      check-in has written over them; "notes.backups" should hold them, once.
+      """)
+  }
+
+  @Test func `notes that can be read stay where they are`() {
+    start().list.row(0).button("Check in").tap()
+    _ = start()
+    #expect(phone.savedKeys == ["notes"], "They were read. There is nothing to set aside.")
+    #expect(start().row(0) == "Blue Ladle € ✓", "At the third start they are still there.")
   }
 
   // MARK: What runs
@@ -292,6 +314,12 @@ struct GuideScreenTests {
     case "a list": ["Blue Ladle"]
     default: "Blue Ladle"
     }
+  }
+
+  /// Data and texts as bytes, since two values of any type cannot be compared.
+  private func bytes(of value: Any) -> [UInt8] {
+    if let data = value as? Data { return Array(data) }
+    return (value as? String).map { Array($0.utf8) } ?? []
   }
 }
 

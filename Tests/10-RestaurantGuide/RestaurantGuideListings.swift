@@ -50,7 +50,7 @@ struct LakeSettings: Codable, Equatable {
 final class LakeStore: ObservableObject {
   @Published var settings: LakeSettings {
     didSet {
-      let data = try? JSONEncoder().encode(settings)
+      guard let data = try? JSONEncoder().encode(settings) else { return }
       defaults.set(data, forKey: "settings")
     }
   }
@@ -63,11 +63,19 @@ final class LakeStore: ObservableObject {
 
   init(lakes: [Lake], defaults: UserDefaults) {
     (self.lakes, self.defaults) = (lakes, defaults)
-    let ids = defaults.array(forKey: "favorites") as? [Int]
-    favorites = Set(ids ?? [])
+    if let ids = defaults.array(forKey: "favorites") as? [Int] {
+      favorites = Set(ids)
+    } else {
+      defaults.backUp("favorites")
+      favorites = []
+    }
     let data = defaults.data(forKey: "settings") ?? Data()
-    let saved = try? JSONDecoder().decode(LakeSettings.self, from: data)
-    settings = saved ?? LakeSettings()
+    if let saved = try? JSONDecoder().decode(LakeSettings.self, from: data) {
+      settings = saved
+    } else {
+      defaults.backUp("settings")
+      settings = LakeSettings()
+    }
   }
 
   var shown: [Lake] {
@@ -78,12 +86,25 @@ final class LakeStore: ObservableObject {
 }
 // end
 
+// listing: backUp
+extension UserDefaults {
+  /// Moves what a key holds to where nothing writes over it; does nothing
+  /// where there is nothing.
+  fileprivate func backUp(_ key: String) {
+    guard let value = object(forKey: key) else { return }
+    let backups = array(forKey: "\(key).backups") ?? []
+    set(backups + [value], forKey: "\(key).backups")
+    removeObject(forKey: key)
+  }
+}
+// end
+
 extension LakeSettings: CustomStringConvertible {
   var description: String { "from \(minDegrees)°\(warmestFirst ? ", warmest first" : "")" }
 }
 
-// listing: screen
-struct LakeScreen: View {
+// listing: loud
+struct LoudScreen: View {
   @EnvironmentObject private var store: LakeStore
   @State private var showsSettings = false
 
@@ -111,7 +132,8 @@ struct LoudRow: View {
 }
 // end
 
-struct CalmScreen: View {
+// listing: calm
+struct LakeScreen: View {
   @EnvironmentObject private var store: LakeStore
   @State private var showsSettings = false
 
@@ -127,6 +149,7 @@ struct CalmScreen: View {
     .sheet(isPresented: $showsSettings) { LakeSheet() }
   }
 }
+// end
 
 // listing: row
 struct LakeRow: View {

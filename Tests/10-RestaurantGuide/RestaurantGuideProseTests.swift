@@ -42,7 +42,7 @@ struct RestaurantGuideProseTests {
 
   @Test func `rows that observe the store all run for one favorite`() throws {
     let store = makeStore()
-    let screen = Screen { LakeScreen().environmentObject(store) }
+    let screen = Screen { LoudScreen().environmentObject(store) }
     screen.list.row(1).button("Favorite").tap()
     try prose.expect(screen.story.last, isTold: "loud")
     #expect(screen.texts == ["Heron Lake", "Mirror Lake ★", "Stone Pond"])
@@ -50,7 +50,7 @@ struct RestaurantGuideProseTests {
 
   @Test func `a row that is given what it shows runs alone`() throws {
     let store = makeStore()
-    let screen = Screen { CalmScreen().environmentObject(store) }
+    let screen = Screen { LakeScreen().environmentObject(store) }
     screen.list.row(1).button("Favorite").tap()
     try prose.expect(screen.story.last, isTold: "favorite", isDrawn: true)
     #expect(phone.savedKeys == ["favorites"], "A write through a binding is saved, too.")
@@ -60,7 +60,7 @@ struct RestaurantGuideProseTests {
   @Test func `a draft runs the sheet, Save the screen and the rows that come`() throws {
     let store = makeStore()
     store.settings.minDegrees = 21
-    let screen = Screen { CalmScreen().environmentObject(store) }
+    let screen = Screen { LakeScreen().environmentObject(store) }
     screen.button("Settings").tap()
     try prose.expect(screen.story.last, isTold: "open")
     screen.stepper("From 21°").decrement()
@@ -73,7 +73,7 @@ struct RestaurantGuideProseTests {
 
   @Test func `Cancel ends the sheet and nothing else`() throws {
     let store = makeStore()
-    let screen = Screen { CalmScreen().environmentObject(store) }
+    let screen = Screen { LakeScreen().environmentObject(store) }
     screen.button("Settings").tap()
     screen.stepper("From 10°").increment()
     screen.button("Cancel").tap()
@@ -104,6 +104,39 @@ struct RestaurantGuideProseTests {
   @Test func `starting a store writes nothing`() {
     _ = makeStore()
     #expect(phone.savedKeys == [])
+  }
+
+  @Test func `what cannot be read is backed up once, before anything is written`() {
+    let unreadable = Data(#"{"minDegrees": 18}"#.utf8)
+    phone.store.set(unreadable, forKey: "settings")
+    phone.store.set(["two"], forKey: "favorites")
+    let store = makeStore()
+    #expect(phone.savedKeys.sorted() == ["favorites.backups", "settings.backups"])
+    store.settings.minDegrees = 12
+    store.favorites = [3]
+    let next = makeStore()
+    #expect(next.settings.minDegrees == 12)
+    #expect(next.favorites == [3])
+    #expect(phone.store.array(forKey: "settings.backups") as? [Data] == [unreadable])
+    #expect(phone.store.array(forKey: "favorites.backups") as? [[String]] == [["two"]])
+  }
+
+  @Test func `a row that is given all favorites runs for each favorite, as a binding does`() {
+    struct Row: View {
+      let lake: Lake
+      @Binding var favorites: Set<Int>
+      var body: some View { Text(favorites.contains(lake.id) ? "★" : lake.name) }
+    }
+    struct Rows: View {
+      @EnvironmentObject var store: LakeStore
+      var body: some View {
+        List(store.shown) { Row(lake: $0, favorites: $store.favorites) }
+      }
+    }
+    let store = makeStore()
+    let screen = Screen { Rows().environmentObject(store) }
+    store.favorites = [2]
+    #expect(screen.bodyCount(of: Row.self) == 6)
   }
 
   @Test func `with "at most", something stands before itself`() {

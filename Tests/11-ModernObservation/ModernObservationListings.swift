@@ -117,6 +117,21 @@ struct LoudSign: View {
 }
 // end
 
+// listing: battery
+@Observable
+final class Battery {
+  var percent: Int {
+    didSet { isLow = percent < 20 }
+  }
+  private(set) var isLow: Bool
+
+  init(percent: Int) {
+    self.percent = percent
+    isLow = percent < 20
+  }
+}
+// end
+
 // listing: presets
 @Observable
 final class Preset: Identifiable {

@@ -150,6 +150,58 @@ struct ModernObservationProseTests {
     #expect(screen.texts == ["Loud"])
   }
 
+  @Test func `a stored answer concerns its readers only when it is another`() {
+    struct Warning: View {
+      let battery: Battery
+      var body: some View { Text(battery.isLow ? "Low" : "Fine") }
+    }
+    let battery = Battery(percent: 15)
+    let screen = Screen { Warning(battery: battery) }
+    #expect(screen.texts == ["Low"])
+    battery.percent = 12
+    #expect(screen.bodyCount(of: Warning.self) == 1)
+    battery.percent = 80
+    #expect(screen.texts == ["Fine"])
+  }
+
+  @Test func `an array of objects that cannot be compared is told on each set`() {
+    struct Count: View {
+      let presets: Presets
+      var body: some View { Text("\(presets.all.count)") }
+    }
+    let presets = Presets()
+    let screen = Screen { Count(presets: presets) }
+    let same = presets.all
+    presets.all = same
+    #expect(screen.bodyCount(of: Count.self) == 2)
+  }
+
+  @Test func `adding zero in place is told, assigning the same number is not`() {
+    let radio = Radio()
+    let screen = Screen { VolumeLine(radio: radio) }
+    let same = radio.volume
+    radio.volume = same
+    #expect(screen.bodyCount(of: VolumeLine.self) == 1)
+    radio.volume += 0
+    #expect(screen.bodyCount(of: VolumeLine.self) == 2)
+  }
+
+  @Test func `a state's projection reaches into the object that it keeps`() {
+    struct Desk: View {
+      @State var radio = Radio()
+      var body: some View {
+        TextField("Station", text: $radio.station)
+        Button("Another") { radio = Radio() }
+      }
+    }
+    let screen = Screen { Desk() }
+    screen.textField("Station").type("!")
+    #expect(screen.textField("Station").text == "Jazz!")
+    #expect(screen.bodyCount(of: Desk.self) == 1)
+    screen.button("Another").tap()
+    #expect(screen.textField("Station").text == "Jazz")
+  }
+
   @Test func `each object in an array has its own readers`() throws {
     let screen = Screen { PresetList(presets: Presets()) }
     screen.button("No. 2: 0").tap()

@@ -41,11 +41,13 @@ extension Chapter {
         hints: [
           "Ask three questions of each value: who decides it, who shows it, and how long it has to "
             + "last? And of a row: which values does it show?",
-          "The store decodes its notes in init and encodes them in didSet. The screen observes the "
-            + "store and gives each row its restaurant and two Bools. A row that observed the store "
-            + "would run for each note; a let, or bindings, are enough to write.",
-          "@Published var notes: GuideNotes { didSet { defaults.set(try? JSONEncoder().encode("
-            + "notes), forKey: \"notes\") } }. In the row a let store: GuideStore, and in its menu "
+          "The store decodes its notes in init, which sets aside what it cannot read, and encodes "
+            + "them in didSet. The screen observes the store and gives each row its restaurant and two "
+            + "Bools. A row that observed the store would run for each note; a let, or bindings, are "
+            + "enough to write.",
+          "didSet { if let data = try? JSONEncoder().encode(notes) { defaults.set(data, forKey: "
+            + "\"notes\") } }; in init an if let for what was decoded, and in its else "
+            + "defaults.setAside(\"notes\"). In the row a let store: GuideStore, and in its menu "
             + "store.notes.favorites.formSymmetricDifference([restaurant.id]).",
         ]),
     ])

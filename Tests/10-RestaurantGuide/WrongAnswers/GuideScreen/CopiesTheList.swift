@@ -31,13 +31,25 @@ struct GuideNotes: Codable, Equatable {
   var checkIns: Set<Int> = []
 }
 
+extension UserDefaults {
+  /// Moves what a key holds into an array of backups, where nothing writes over
+  /// it; does nothing where there is nothing. It is complete.
+  fileprivate func setAside(_ key: String) {
+    guard let value = object(forKey: key) else { return }
+    let backups = "\(key).backups"
+    set((array(forKey: backups) ?? []) + [value], forKey: backups)
+    removeObject(forKey: key)
+  }
+}
+
 final class GuideStore: ObservableObject {
   private let edition: [Restaurant]
   private let defaults: UserDefaults
 
   @Published var notes: GuideNotes {
     didSet {
-      defaults.set(try? JSONEncoder().encode(notes), forKey: "notes")
+      guard let data = try? JSONEncoder().encode(notes) else { return }
+      defaults.set(data, forKey: "notes")
     }
   }
 
@@ -45,11 +57,15 @@ final class GuideStore: ObservableObject {
     self.edition = edition
     self.defaults = defaults
     let data = defaults.data(forKey: "notes") ?? Data()
-    notes =
-      (try? JSONDecoder().decode(GuideNotes.self, from: data)) ?? GuideNotes()
+    if let saved = try? JSONDecoder().decode(GuideNotes.self, from: data) {
+      notes = saved
+    } else {
+      defaults.setAside("notes")
+      notes = GuideNotes()
+    }
   }
 
-  /// What is to be listed now, from the top down. It is complete.
+  /// The restaurants to list now, from the top down. It is complete.
   var shown: [Restaurant] {
     let settings = notes.settings
     var rows = edition.sorted { $0.name < $1.name }

@@ -4,7 +4,8 @@ import Observation
 import StateFlow
 
 /// Runs `work` at once, and again after each change of what it last read,
-/// until the token is cancelled or lost.
+/// until the token is cancelled or lost. The work may do that itself. It only
+/// reads the model: what comes of work that changes what it reads is open.
 func observe(
   on scheduler: some Scheduler, _ work: @escaping () -> Void
 ) -> AnyCancellable {

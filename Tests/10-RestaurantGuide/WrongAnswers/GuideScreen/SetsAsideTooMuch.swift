@@ -1,0 +1,166 @@
+// It looks as if setting aside were safe at each start: notes that can be read are then gone at the next.
+// Caught by: notes that can be read stay where they are
+import Foundation
+import StateFlow
+
+// The guide itself: a list, its settings on a sheet, a menu on each row. What
+// a person has decided is still decided when the app is started again.
+
+struct Restaurant: Identifiable, Equatable {
+  let id: Int
+  let name: String
+  let price: Int
+}
+
+enum GuideOrder: String, Codable, CaseIterable {
+  case alphabetical = "Alphabetical"
+  case favoritesFirst = "Favorites first"
+  case checkInsFirst = "Check-ins first"
+}
+
+struct GuideSettings: Codable, Equatable {
+  var order = GuideOrder.alphabetical
+  var checkInsOnly = false
+  var maxPrice = 5
+}
+
+/// What a person has decided. The restaurants themselves come with the app.
+struct GuideNotes: Codable, Equatable {
+  var settings = GuideSettings()
+  var favorites: Set<Int> = []
+  var checkIns: Set<Int> = []
+}
+
+extension UserDefaults {
+  /// Moves what a key holds into an array of backups, where nothing writes over
+  /// it; does nothing where there is nothing. It is complete.
+  fileprivate func setAside(_ key: String) {
+    guard let value = object(forKey: key) else { return }
+    let backups = "\(key).backups"
+    set((array(forKey: backups) ?? []) + [value], forKey: backups)
+    removeObject(forKey: key)
+  }
+}
+
+final class GuideStore: ObservableObject {
+  private let edition: [Restaurant]
+  private let defaults: UserDefaults
+
+  @Published var notes: GuideNotes {
+    didSet {
+      guard let data = try? JSONEncoder().encode(notes) else { return }
+      defaults.set(data, forKey: "notes")
+    }
+  }
+
+  init(edition: [Restaurant], defaults: UserDefaults) {
+    self.edition = edition
+    self.defaults = defaults
+    let data = defaults.data(forKey: "notes") ?? Data()
+    if let saved = try? JSONDecoder().decode(GuideNotes.self, from: data) {
+      notes = saved
+    } else {
+      notes = GuideNotes()
+    }
+    defaults.setAside("notes")
+  }
+
+  /// The restaurants to list now, from the top down. It is complete.
+  var shown: [Restaurant] {
+    let settings = notes.settings
+    var rows = edition.sorted { $0.name < $1.name }
+    rows.removeAll { $0.price > settings.maxPrice }
+    if settings.checkInsOnly {
+      rows.removeAll { !notes.checkIns.contains($0.id) }
+    }
+    let onTop =
+      switch settings.order {
+      case .alphabetical: Set<Int>()
+      case .favoritesFirst: notes.favorites
+      case .checkInsFirst: notes.checkIns
+      }
+    return rows.filter { onTop.contains($0.id) }
+      + rows.filter { !onTop.contains($0.id) }
+  }
+}
+
+struct GuideScreen: View {
+  @EnvironmentObject private var store: GuideStore
+  @State private var showsSettings = false
+
+  var body: some View {
+    VStack {
+      Button("Settings") { showsSettings = true }
+      List(store.shown) { restaurant in
+        RestaurantRow(
+          restaurant: restaurant,
+          isFavorite: store.notes.favorites.contains(restaurant.id),
+          isCheckedIn: store.notes.checkIns.contains(restaurant.id),
+          store: store)
+      }
+    }
+    .sheet(isPresented: $showsSettings) { GuideSheet() }
+  }
+}
+
+struct RestaurantRow: View {
+  let restaurant: Restaurant
+  let isFavorite: Bool
+  let isCheckedIn: Bool
+  let store: GuideStore
+
+  var body: some View {
+    HStack {
+      Text(restaurant.name)
+      Text(String(repeating: "€", count: restaurant.price))
+      if isFavorite { Text("★") }
+      if isCheckedIn { Text("✓") }
+    }
+    .contextMenu {
+      Button(isFavorite ? "Remove from favorites" : "Add to favorites") {
+        store.notes.favorites.formSymmetricDifference([restaurant.id])
+      }
+      Button(isCheckedIn ? "Undo check-in" : "Check in") {
+        store.notes.checkIns.formSymmetricDifference([restaurant.id])
+      }
+    }
+  }
+}
+
+/// The settings: a form as in exercise 10.3, with one draft. It is complete.
+struct GuideSheet: View {
+  @EnvironmentObject private var store: GuideStore
+  @Environment(\.dismiss) private var dismiss
+  @State private var draft = GuideSettings()
+
+  var body: some View {
+    Form {
+      Picker("Order", selection: $draft.order) {
+        ForEach(GuideOrder.allCases, id: \.self) { Text($0.rawValue) }
+      }
+      Toggle("Check-ins only", isOn: $draft.checkInsOnly)
+      Stepper(
+        "Up to price \(draft.maxPrice)", value: $draft.maxPrice, in: 1...5)
+      Button("Save") {
+        store.notes.settings = draft
+        dismiss()
+      }
+      Button("Cancel") { dismiss() }
+    }
+    .onAppear { draft = store.notes.settings }
+  }
+}
+
+// How the story of an update tells them. They are complete.
+
+extension GuideSettings: CustomStringConvertible {
+  var description: String {
+    "\(order.rawValue), \(checkInsOnly ? "check-ins" : "all"), up to \(maxPrice)"
+  }
+}
+
+extension GuideNotes: CustomStringConvertible {
+  var description: String {
+    "\(settings), ★ \(favorites.sorted()), ✓ \(checkIns.sorted())"
+  }
+}
