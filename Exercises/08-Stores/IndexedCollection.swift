@@ -26,7 +26,7 @@ nonisolated struct IndexedCollection<Base: RandomAccessCollection>:
     unfinished(
       """
       Give what the base has at this position, with its index in the base. \
-      Read it now, and not before.
+      Ask the base each time: nothing is read in advance, and nothing kept.
       """,
       placeholder: (base.startIndex, base[base.startIndex]))
   }
@@ -37,9 +37,11 @@ nonisolated extension RandomAccessCollection {
   func indexed() -> IndexedCollection<Self> {
     unfinished(
       """
-      IndexedCollection walks: from one position to another it asks its base \
-      once for each step. Make each distance and each offset one question, \
-      however far it is. Then delete this call.
+      What lacks something is the struct above. It walks: from one position \
+      to another it asks its base once for each step. Add the two methods by \
+      which each distance and each offset is one question, however far it \
+      is. More than these two is allowed, and not needed. Then delete this \
+      call; the line below it stays.
       """)
     return IndexedCollection(base: self)
   }

@@ -83,9 +83,10 @@ struct Trip: View {
 
 struct Car: View {
   let store: PackingStore
+  let boots: Item.ID
 
   var body: some View {
-    Button("Put the boots into the car") { store.pack(2) }
+    Button("Put the boots into the car") { store.pack(boots) }
   }
 }
 // end
