@@ -144,10 +144,6 @@ final class SongStore: ObservableObject {
   func orderByMood() {
     songs.sort { $0.mood < $1.mood }
   }
-
-  func orderByMoodAndLength() {
-    songs.sort { ($0.mood, $0.minutes) < ($1.mood, $1.minutes) }
-  }
 }
 // end
 

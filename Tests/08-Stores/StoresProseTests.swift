@@ -76,9 +76,6 @@ struct StoresProseTests {
     #expect(store.songs.map(\.title) == ["Brook", "Storm", "Reel", "Lull"])
     store.orderByMood()
     #expect(store.songs.map(\.title) == ["Brook", "Lull", "Reel", "Storm"])
-    let other = SongStore(store.songs.reversed())
-    other.orderByMoodAndLength()
-    #expect(other.songs.map(\.title) == store.songs.map(\.title))
   }
 
   // MARK: Rows
@@ -99,9 +96,10 @@ struct StoresProseTests {
     #expect(!screen.list.row(0).shows("Guest number 2"))
     try prose.expect(screen.story.last, isTold: "by-id", isDrawn: true)
     screen.list.row(0).button("More").tap()
+    let runs = screen.bodyCount(of: GuestRow.self)
     screen.list.row(0).move(to: 2)
     #expect(screen.list.row(1).shows("Guest number 2"))
-    try prose.expect(screen.story.last, isTold: "moved")
+    #expect(screen.bodyCount(of: GuestRow.self) == runs)
   }
 
   @Test func `a binding by index is bound to a place`() {
