@@ -37,11 +37,10 @@ nonisolated extension RandomAccessCollection {
   func indexed() -> IndexedCollection<Self> {
     unfinished(
       """
-      What lacks something is the struct above. It walks: from one position \
-      to another it asks its base once for each step. Add the two methods by \
-      which each distance and each offset is one question, however far it \
-      is. More than these two is allowed, and not needed. Then delete this \
-      call; the line below it stays.
+      The struct above walks: from one position to another it asks its base \
+      once for each step. Add to the struct the two methods that make each \
+      distance and each offset one question, however far it is. You may add \
+      more, and need not. Then delete this call; the line below it stays.
       """)
     return IndexedCollection(base: self)
   }

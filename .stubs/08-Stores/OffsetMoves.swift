@@ -19,10 +19,10 @@ extension Array {
   mutating func moveRows(from offsets: IndexSet, to destination: Int) {
     unfinished(
       """
-      Move the elements at the offsets to the gap before the destination: \
-      below the staying ones that are above it now, above the staying ones \
-      that are at it or below. They keep their order among themselves. \
-      (Without move(fromOffsets:toOffset:).)
+      Move the elements at the offsets, in their order, to the gap before \
+      the destination. Of the others, those that are before the destination \
+      now stay above the gap; those at the destination or behind it stay \
+      below. (Without move(fromOffsets:toOffset:).)
       """)
   }
 }

@@ -4,8 +4,9 @@ import StateFlow
 // A sleep log has a goal and a reminder. They are written by its own screens,
 // by other screens, and on other threads; all observers are told each time.
 
-/// Some things are open: whether changes that follow at once are announced one
-/// by one or together, and whether a set to an equal value is announced.
+/// Left open: whether changes that follow each other at once are announced one
+/// by one, together, or not at all where they undo each other; and whether a
+/// set to an equal value is announced.
 final class SettingsStore: ObservableObject {
   var sleepGoal = 8.0
   var notifications = true
