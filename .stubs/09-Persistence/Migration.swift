@@ -17,7 +17,7 @@ struct Migration {
     unfinished(
       """
       Move what is under "travels" to "trips" as it is. If there is something \
-      under "trips" already, change nothing.
+      under "trips" already, whatever it is, change nothing.
       """)
   }
 
@@ -25,8 +25,10 @@ struct Migration {
     unfinished(
       """
       Return the trips from the JSON under "trips"; none if nothing is there. \
-      What is there and no JSON of trips, of whatever type, is put behind the \
-      others in the array under "trips.backups", once; then there are none.
+      If something is there that is no JSON of trips, of whatever type, put \
+      it behind the others in the array under "trips.backups", and return \
+      none. However often it is loaded, there is one backup of it; what is \
+      left under "trips" is open. Nobody else writes "trips.backups".
       """,
       placeholder: [])
   }

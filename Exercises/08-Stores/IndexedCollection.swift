@@ -26,7 +26,7 @@ nonisolated struct IndexedCollection<Base: RandomAccessCollection>:
     unfinished(
       """
       Give what the base has at this position, with its index in the base. \
-      Read it now, and not before.
+      Ask the base each time: nothing is read in advance, and nothing kept.
       """,
       placeholder: (base.startIndex, base[base.startIndex]))
   }
@@ -37,9 +37,10 @@ nonisolated extension RandomAccessCollection {
   func indexed() -> IndexedCollection<Self> {
     unfinished(
       """
-      IndexedCollection walks: from one position to another it asks its base \
-      once for each step. Make each distance and each offset one question, \
-      however far it is. Then delete this call.
+      The struct above walks: from one position to another it asks its base \
+      once for each step. Add to the struct the two methods that make each \
+      distance and each offset one question, however far it is. You may add \
+      more, and need not. Then delete this call; the line below it stays.
       """)
     return IndexedCollection(base: self)
   }

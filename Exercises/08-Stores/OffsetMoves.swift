@@ -2,7 +2,8 @@ import Foundation
 import StateFlow
 
 // Rows are swiped away, or dragged elsewhere. The list hands over offsets,
-// all counted in the rows as they were when the finger was lifted.
+// all counted in the rows as they were when the finger was lifted. There may
+// be no offset; none is out of range.
 
 extension Array {
   mutating func removeRows(at offsets: IndexSet) {
@@ -18,8 +19,10 @@ extension Array {
   mutating func moveRows(from offsets: IndexSet, to destination: Int) {
     unfinished(
       """
-      Move the elements at the offsets, in their order, to before the element \
-      that is at the destination now. (Without move(fromOffsets:toOffset:).)
+      Move the elements at the offsets, in their order, to the gap before \
+      the destination. Of the others, those that are before the destination \
+      now stay above the gap; those at the destination or behind it stay \
+      below. (Without move(fromOffsets:toOffset:).)
       """)
   }
 }

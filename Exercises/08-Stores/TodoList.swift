@@ -41,13 +41,15 @@ struct TodoList: View {
   var body: some View {
     unfinished(
       """
-      With the ErrandStore of the environment, show a TextField titled "New \
-      errand", a Button, "Add", that is disabled while the field is empty, \
-      and a List with an ErrandRow for each errand. The button, and return in \
-      the field, add what is typed and empty the field; what the store does \
-      not take stays in the field. Rows can be swiped away and dragged \
-      elsewhere. A row's body runs when its errand is new or was changed, and \
-      for nothing else: not when a key is pressed in the field.
+      The ErrandStore is an object of the environment. Show a TextField \
+      titled "New errand", a Button titled "Add", disabled while nothing at \
+      all is typed (a space is something), and a List with an ErrandRow for \
+      each errand. The button, and return in the field, add what is typed \
+      and empty the field; what the store does not take stays in the field. \
+      Rows can be swiped away and dragged elsewhere. A row's body runs when \
+      its errand is new or was changed, and for nothing else: not when a key \
+      is pressed in the field. The store and this view may get more members, \
+      and there may be more views.
       """,
       placeholder: Text(""))
   }

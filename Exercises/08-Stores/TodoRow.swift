@@ -1,3 +1,4 @@
+import Foundation
 import StateFlow
 
 // The chores of a household hang at the refrigerator. Whoever has done one
@@ -47,9 +48,10 @@ struct TodoRow: View {
     VStack {
       unfinished(
         """
-        Show the title, struck through when the chore is done; a Toggle, \
-        "Done"; and a Button, "I did it", which marks the chore as done and \
-        then, in the same action, adds one to timesDone.
+        Show the title, struck through when the chore is done; a Toggle \
+        titled "Done", which counts nothing; and a Button titled "I did it", \
+        which marks the chore as done and then, in the same action, adds one \
+        to timesDone, also when it was done already.
         """,
         placeholder: Text(""))
       Button("Details") { showsDetails.toggle() }

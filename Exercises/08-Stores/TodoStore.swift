@@ -17,6 +17,7 @@ struct Todo: Identifiable {
 }
 
 /// Each action that changes the todos announces it once, before the change.
+/// One that finds nothing to change may announce once, or not at all.
 final class TodoStore: ObservableObject {
   @Published private(set) var todos: [Todo]
 

@@ -16,8 +16,9 @@ final class PublishedSettings: ObservableObject {
     unfinished(
       """
       Begin with what is saved under "nickname", "volume" and "showsHints"; \
-      where nothing is, or a value of another type, with the values above. \
-      Save each one whenever it is set, and only then.
+      where nothing is, or a value of another type, with "Player", 7 and \
+      true. Save each one whenever it is set, and only then; nobody has to be \
+      told of it. The declarations above may be changed.
       """)
   }
 }

@@ -30,7 +30,8 @@ struct UserDefault<Value> {
       unfinished(
         """
         Keep the value in the store under the key, whatever it is. Only nil \
-        is no value: it removes the key.
+        is no value: it removes the key, so that the initial value is read \
+        again. Nobody has to be told.
         """)
     }
   }
@@ -41,11 +42,6 @@ extension UserDefault where Value: ExpressibleByNilLiteral {
   init(_ key: String, store: UserDefaults = .standard) {
     self.init(wrappedValue: nil, key, store: store)
   }
-}
-
-/// Whether a value of any type is an optional without a value.
-private func isNil<Value>(_ value: Value) -> Bool {
-  if case Optional<Any>.none = value as Any { true } else { false }
 }
 
 /// The reader's preferences, to try it with.

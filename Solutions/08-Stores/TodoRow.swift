@@ -1,3 +1,4 @@
+import Foundation
 import StateFlow
 
 // The chores of a household hang at the refrigerator. Whoever has done one

@@ -2,7 +2,7 @@ import Foundation
 import StateFlow
 
 // A sleep log has a goal and a reminder. They are written by its own screens,
-// by other screens, and on other threads; who observes is told each time.
+// by other screens, and on other threads; all observers are told each time.
 
 final class SettingsStore: ObservableObject {
   let objectWillChange = ObservableObjectPublisher()
@@ -45,7 +45,7 @@ final class SettingsStore: ObservableObject {
 
 extension UserDefaults {
   /// Sets a value, and says so where setting it does not by itself: on Linux.
-  func write(_ value: Any, forKey key: String) {
+  nonisolated func write(_ value: Any, forKey key: String) {
     set(value, forKey: key)
     #if !canImport(Darwin)
       NotificationCenter.default.post(

@@ -19,10 +19,14 @@ struct UserDefault<Value> {
 
   var wrappedValue: Value {
     // Nothing is kept here: whoever else writes the key is read, too.
-    get { store.object(forKey: key) as? Value ?? initial }
+    get {
+      // Nothing could be cast to an optional: first ask whether there is any.
+      guard let saved = store.object(forKey: key) else { return initial }
+      return saved as? Value ?? initial
+    }
     nonmutating set {
       // An optional would be wrapped once more on its way, and nil be a value.
-      if isNil(newValue) {
+      if case Optional<Any>.none = newValue as Any {
         store.removeObject(forKey: key)
       } else {
         store.set(newValue, forKey: key)
@@ -36,11 +40,6 @@ extension UserDefault where Value: ExpressibleByNilLiteral {
   init(_ key: String, store: UserDefaults = .standard) {
     self.init(wrappedValue: nil, key, store: store)
   }
-}
-
-/// Whether a value of any type is an optional without a value.
-private func isNil<Value>(_ value: Value) -> Bool {
-  if case Optional<Any>.none = value as Any { true } else { false }
 }
 
 /// The reader's preferences, to try it with.

@@ -83,9 +83,10 @@ struct Trip: View {
 
 struct Car: View {
   let store: PackingStore
+  let boots: Item.ID
 
   var body: some View {
-    Button("Put the boots into the car") { store.pack(2) }
+    Button("Put the boots into the car") { store.pack(boots) }
   }
 }
 // end
@@ -142,10 +143,6 @@ final class SongStore: ObservableObject {
 
   func orderByMood() {
     songs.sort { $0.mood < $1.mood }
-  }
-
-  func orderByMoodAndLength() {
-    songs.sort { ($0.mood, $0.minutes) < ($1.mood, $1.minutes) }
   }
 }
 // end

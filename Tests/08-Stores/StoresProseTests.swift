@@ -27,7 +27,7 @@ struct StoresProseTests {
     let store = PackingStore(luggage)
     let screen = Screen {
       Trip(store: store)
-      Car(store: store)
+      Car(store: store, boots: luggage[1].id)
     }
     screen.button("Put the boots into the car").tap()
     try prose.expect(screen.story.last, isTold: "store", isDrawn: true)
@@ -76,9 +76,6 @@ struct StoresProseTests {
     #expect(store.songs.map(\.title) == ["Brook", "Storm", "Reel", "Lull"])
     store.orderByMood()
     #expect(store.songs.map(\.title) == ["Brook", "Lull", "Reel", "Storm"])
-    let other = SongStore(store.songs.reversed())
-    other.orderByMoodAndLength()
-    #expect(other.songs.map(\.title) == store.songs.map(\.title))
   }
 
   // MARK: Rows
@@ -99,9 +96,10 @@ struct StoresProseTests {
     #expect(!screen.list.row(0).shows("Guest number 2"))
     try prose.expect(screen.story.last, isTold: "by-id", isDrawn: true)
     screen.list.row(0).button("More").tap()
+    let runs = screen.bodyCount(of: GuestRow.self)
     screen.list.row(0).move(to: 2)
     #expect(screen.list.row(1).shows("Guest number 2"))
-    try prose.expect(screen.story.last, isTold: "moved")
+    #expect(screen.bodyCount(of: GuestRow.self) == runs)
   }
 
   @Test func `a binding by index is bound to a place`() {
@@ -122,10 +120,10 @@ struct StoresProseTests {
 
   @Test func `offsets are counted in the rows as they were`() {
     var letters = ["A", "B", "C", "D", "E", "F"]
-    letters.move(fromOffsets: [1, 4], toOffset: 3)
-    #expect(letters == ["A", "C", "B", "E", "D", "F"])
+    letters.move(fromOffsets: [1, 3, 5], toOffset: 3)
+    #expect(letters == ["A", "C", "B", "D", "F", "E"])
     letters.remove(atOffsets: [0, 1])
-    #expect(letters == ["B", "E", "D", "F"])
+    #expect(letters == ["B", "D", "F", "E"])
     let offsets: IndexSet = [4, 1]
     #expect(Array(offsets) == [1, 4])
     #expect(Array(offsets.reversed()) == [4, 1])

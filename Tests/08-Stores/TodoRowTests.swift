@@ -43,6 +43,14 @@ struct TodoRowTests {
     #expect(store.done == ["Dust"], "Laundry is third now, and was toggled back.")
   }
 
+  @Test func `a toggle counts nothing`() {
+    let screen = board()
+    screen.list.row(1).toggle("Done").toggle()
+    #expect(
+      store.counts == ["Laundry": 0, "Windows": 0, "Dishes": 0, "Dust": 0],
+      "Only \"I did it\" counts.")
+  }
+
   @Test func `a row follows the store`() {
     let screen = board()
     store.chores[1].isDone = true

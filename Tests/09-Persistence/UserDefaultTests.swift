@@ -182,6 +182,18 @@ struct UserDefaultTests {
     #expect(reader.note == "so far")
   }
 
+  @Test func `an optional with an initial value reads it where nothing is`() {
+    let page = UserDefault<Int?>(wrappedValue: 1, "page", store: store)
+    #expect(page.wrappedValue == 1, "Nothing is saved, so the initial value is read, and not nil.")
+    page.wrappedValue = 7
+    #expect(page.wrappedValue == 7)
+    store.set("cover", forKey: "page")
+    #expect(page.wrappedValue == 1, "The store has the text \"cover\" there.")
+    page.wrappedValue = nil
+    #expect(defaults.savedKeys == [], "nil removes the key.")
+    #expect(page.wrappedValue == 1, "Nothing is there again, so the initial value is read.")
+  }
+
   @Test func `nil removes the key`() {
     let reader = Reader(store)
     reader.lastPage = 77

@@ -10,11 +10,12 @@ extension Chapter {
         hints: [
           "Where is the value between two reads, if somebody else may write it? And what does a "
             + "store answer that has nothing under the key?",
-          "object(forKey:) is nil where nothing is, and as? Value is nil for another type. For nil "
-            + "there is removeObject(forKey:); if case Optional<Any>.none = value as Any finds it.",
-          "get { store.object(forKey: key) as? Value ?? initial }. In the setter: if case "
-            + "Optional<Any>.none = newValue as Any { store.removeObject(forKey: key) } else { "
-            + "store.set(newValue, forKey: key) }.",
+          "object(forKey:) is nil where nothing is: find that out before you cast, since nothing "
+            + "can be cast to an optional. as? Value is nil for another type. For nil there is "
+            + "removeObject(forKey:); if case Optional<Any>.none = value as Any finds it.",
+          "In the getter: guard let saved = store.object(forKey: key) else { return initial }, and "
+            + "then saved as? Value ?? initial. In the setter: if case Optional<Any>.none = newValue "
+            + "as Any { store.removeObject(forKey: key) } else { store.set(newValue, forKey: key) }.",
         ]),
       Draft(
         "RegisteredDefaults",

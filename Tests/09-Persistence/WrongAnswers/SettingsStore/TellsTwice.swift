@@ -46,7 +46,7 @@ final class SettingsStore: ObservableObject {
 }
 
 extension UserDefaults {
-  func write(_ value: Any, forKey key: String) {
+  nonisolated func write(_ value: Any, forKey key: String) {
     set(value, forKey: key)
     #if !canImport(Darwin)
       NotificationCenter.default.post(

@@ -16,7 +16,10 @@ struct UserDefault<Value> {
   }
 
   var wrappedValue: Value {
-    get { UserDefaults.standard.object(forKey: key) as? Value ?? initial }
+    get {
+      guard let saved = UserDefaults.standard.object(forKey: key) else { return initial }
+      return saved as? Value ?? initial
+    }
     nonmutating set {
       if isNil(newValue) {
         UserDefaults.standard.removeObject(forKey: key)

@@ -16,7 +16,10 @@ struct UserDefault<Value> {
   }
 
   var wrappedValue: Value {
-    get { store.object(forKey: key) as? Value ?? initial }
+    get {
+      guard let saved = store.object(forKey: key) else { return initial }
+      return saved as? Value ?? initial
+    }
     nonmutating set {
       store.set(newValue, forKey: key)
     }
