@@ -193,7 +193,7 @@ final class KeptReporter {
   }
 }
 
-/// A published property that is set by a publisher.
+// listing: headlines
 final class Headlines: ObservableObject {
   @Published private(set) var latest = ""
 
@@ -204,3 +204,4 @@ final class Headlines: ObservableObject {
       .assign(to: &$latest)
   }
 }
+// end

@@ -205,6 +205,17 @@ struct PartyByID: View {
 }
 // end
 
+// listing: seating
+final class Seating: ObservableObject {
+  @Published private var ordered: [Guest] = []
+
+  var guests: [Guest] {
+    get { ordered }
+    set { ordered = newValue.sorted { $0.name < $1.name } }
+  }
+}
+// end
+
 // listing: negated
 nonisolated struct Negated<Base: RandomAccessCollection>:
   RandomAccessCollection

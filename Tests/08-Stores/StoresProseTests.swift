@@ -150,6 +150,14 @@ struct StoresProseTests {
     #expect(CollectionLaws.broken(by: Negated(base: [3, 1]), holding: [-3, -1]) == [])
   }
 
+  @Test func `a setter can keep an order, whoever writes through it`() {
+    let seating = Seating()
+    seating.guests = [Guest(id: 1, name: "Nils"), Guest(id: 2, name: "Ida")]
+    #expect(seating.guests.map(\.name) == ["Ida", "Nils"])
+    seating.guests[1].name = "Ada"
+    #expect(seating.guests.map(\.id) == [1, 2])
+  }
+
   // MARK: Drafts
 
   @Test func `typing runs the view that reads the draft, and no row`() throws {
