@@ -12,7 +12,9 @@ import Testing
   private func allowance(
     hadOfTheProcessor time: Duration, isWanted: Bool
   ) -> Allowance {
-    Allowance(limits, use: ProcessorUse(time: { time }, isWanted: { isWanted }), now: start)
+    Allowance(
+      limits, use: ProcessorUse(time: { time }, groupTime: { time }, isWanted: { isWanted }),
+      now: start)
   }
 
   /// Asks when some seconds have gone by.
@@ -28,6 +30,13 @@ import Testing
 
   @Test func `a loop that has had its time is at its end`() {
     var allowance = allowance(hadOfTheProcessor: .seconds(4), isWanted: true)
+    #expect(hasRunOut(&allowance, at: 4) == true)
+  }
+
+  @Test func `who waits for a child of its own that loops is at its end`() {
+    let use = ProcessorUse(
+      time: { .zero }, groupTime: { .seconds(4) }, isWanted: { true })
+    var allowance = Allowance(limits, use: use, now: start)
     #expect(hasRunOut(&allowance, at: 4) == true)
   }
 
@@ -64,6 +73,13 @@ import Testing
     @Test func `who computes wants a processor, and is seen to have had one`() async throws {
       try await watch("echo $$; while :; do :; done") { use in
         while use.time() < .milliseconds(20), !Task.isCancelled {}
+        #expect(use.isWanted())
+      }
+    }
+
+    @Test func `what a child of it computes is the group's`() async throws {
+      try await watch("sh -c 'while :; do :; done' & echo $$; wait") { use in
+        while use.groupTime() - use.time() < .milliseconds(20), !Task.isCancelled {}
         #expect(use.isWanted())
       }
     }

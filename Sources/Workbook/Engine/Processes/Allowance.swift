@@ -32,7 +32,8 @@ struct Allowance {
   /// at again before long, since it may begin to wait for what never comes.
   mutating func hasRunOut(now: ContinuousClock.Instant = .now) -> Bool {
     if now < deadline { return false }
-    let left = limits.time - (use.time() - timeAtProgress)
+    // What others of its group had before the progress counts as well: they get less, not more.
+    let left = limits.time - (use.groupTime() - timeAtProgress)
     guard left > .zero, now < end, use.isWanted() else { return true }
     next = now + max(min(left, limits.time / 4), .milliseconds(10))
     return false

@@ -17,6 +17,10 @@ struct ProcessorUse {
   ///
   /// - Complexity: O(1), one system call.
   let time: () -> Duration
+  /// The time that it and the others of its group that are still there have run.
+  ///
+  /// - Complexity: O(*n*) in the processes of the machine.
+  let groupTime: () -> Duration
   /// Whether a thread of its group could go on at once if it had a processor, or reads from a disk.
   ///
   /// A thread that sleeps, or waits for a lock, could not. It is false where the system does not
@@ -30,9 +34,12 @@ extension ProcessorUse {
   /// The use of a child that heads a process group.
   init(group: pid_t) {
     #if os(Linux)
-      self.init(time: { processorTime(of: group) }, isWanted: { isProcessorWanted(by: group) })
+      self.init(
+        time: { processorTime(of: group) },
+        groupTime: { members(of: group).map(processorTime).reduce(.zero, +) },
+        isWanted: { isProcessorWanted(by: group) })
     #else
-      self.init(time: { .zero }, isWanted: { false })
+      self.init(time: { .zero }, groupTime: { .zero }, isWanted: { false })
     #endif
   }
 }
@@ -48,11 +55,14 @@ extension ProcessorUse {
   }
 
   private func isProcessorWanted(by group: pid_t) -> Bool {
-    names(in: "/proc").lazy.compactMap { pid_t($0) }.filter { getpgid($0) == group }
-      .contains { process in
-        let tasks = "/proc/\(process)/task"
-        return names(in: tasks).contains { isRunnable("\(tasks)/\($0)/stat") }
-      }
+    members(of: group).contains { process in
+      let tasks = "/proc/\(process)/task"
+      return names(in: tasks).contains { isRunnable("\(tasks)/\($0)/stat") }
+    }
+  }
+
+  private func members(of group: pid_t) -> [pid_t] {
+    names(in: "/proc").compactMap { pid_t($0) }.filter { getpgid($0) == group }
   }
 
   private func names(in folder: String) -> [String] {
