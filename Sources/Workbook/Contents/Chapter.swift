@@ -40,7 +40,12 @@ public struct Chapter: Sendable, Hashable {
   public var number: Int { Int(folder.prefix { $0.isNumber }) ?? 0 }
 
   /// The module of its answers: `ViewState`.
-  public var module: String { String(folder.drop { $0 != "-" }.dropFirst()) }
+  public var module: String { Self.module(of: folder) }
+
+  /// The module of the answers in a chapter's folder: the folder's name without its number.
+  static func module(of folder: String) -> String {
+    String(folder.drop { $0 != "-" }.dropFirst())
+  }
 
   /// Its prose, from the root of the package.
   public var prosePath: String { "Chapters/\(folder).md" }

@@ -17,8 +17,8 @@ extension Sequence where Element == ElementOnScreen {
 }
 
 extension ElementOnScreen {
-  /// Whether it is presented over what stands beside it.
-  fileprivate var isPresentation: Bool { [.sheet, .alert, .dialog].contains(element.role) }
+  /// Whether it lies over the whole screen. A destination does not: it stays in its navigation.
+  fileprivate var isPresentation: Bool { element.isPresented && element.role != .destination }
 
   /// What is presented in it, each before what is presented over that.
   fileprivate var presentations: [ElementOnScreen] {

@@ -21,7 +21,7 @@ struct Bench: Sendable {
     folder: URL
   ) throws {
     self.folder = folder
-    module = String(exercise.chapter.drop { $0 != "-" }.dropFirst())
+    module = Chapter.module(of: exercise.chapter)
     answerPath = exercise.answerPath()
     self.shownPath = shownPath
     suitePaths = [exercise.suitePath] + Self.supportPaths(of: exercise, in: package)

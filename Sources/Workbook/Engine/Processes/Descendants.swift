@@ -40,9 +40,8 @@ struct Descendants {
 
   #if os(Linux)
     private var processes: [pid_t] {
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
       let own = getpid()
-      return names.compactMap { pid_t($0) }.filter { process in
+      return ProcessTable.processes.filter { process in
         process != own && process != session && isDescendant(process) && !isDead(process)
       }
     }
@@ -56,10 +55,7 @@ struct Descendants {
 
     /// Whether nothing is left of it but its status, which waits for its parent.
     private func isDead(_ process: pid_t) -> Bool {
-      guard let line = FileManager.default.contents(atPath: "/proc/\(process)/stat") else {
-        return true
-      }
-      return String(decoding: line, as: UTF8.self).contains(") Z")
+      [nil, "Z"].contains(ProcessTable.state(of: process))
     }
   #endif
 }

@@ -56,24 +56,11 @@ extension ProcessorUse {
 
   private func isProcessorWanted(by group: pid_t) -> Bool {
     members(of: group).contains { process in
-      let tasks = "/proc/\(process)/task"
-      return names(in: tasks).contains { isRunnable("\(tasks)/\($0)/stat") }
+      ProcessTable.threadStates(of: process).contains { "RD".contains($0) }
     }
   }
 
   private func members(of group: pid_t) -> [pid_t] {
-    names(in: "/proc").compactMap { pid_t($0) }.filter { getpgid($0) == group }
-  }
-
-  private func names(in folder: String) -> [String] {
-    (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-  }
-
-  /// The state is the letter behind the name, which is in parentheses and may hold any character.
-  private func isRunnable(_ path: String) -> Bool {
-    guard let line = FileManager.default.contents(atPath: path),
-      let end = line.lastIndex(of: UInt8(ascii: ")")), end + 2 < line.endIndex
-    else { return false }
-    return [UInt8(ascii: "R"), UInt8(ascii: "D")].contains(line[end + 2])
+    ProcessTable.processes.filter { getpgid($0) == group }
   }
 #endif

@@ -9,7 +9,7 @@ struct FailureText {
 
   /// A text whose files have the names that a student knows.
   func withKnownPaths(_ text: String) -> String {
-    let module = String(exercise.chapter.drop { $0 != "-" }.dropFirst())
+    let module = Chapter.module(of: exercise.chapter)
     return text.replacing(#/(?<path>[\w\/-]+)\/(?<file>\w+\.swift:)/#) { match in
       switch match.path {
       case module[...] where match.file == "\(exercise.name).swift:":

@@ -31,7 +31,7 @@ public struct NewChapter: Sendable {
     }
     // What was begun since this was compiled stands on disk only.
     let folders = edition.contents.map(\.folder) + edition.chapterFolders
-    guard !folders.contains(where: { $0.drop { $0 != "-" }.dropFirst() == module }) else {
+    guard !folders.contains(where: { Chapter.module(of: $0) == module }) else {
       throw UsageError("There is a chapter \(module) already. Choose another title.")
     }
     let number = (folders.compactMap { Int($0.prefix { $0.isNumber }) }.max() ?? 0) + 1
