@@ -67,16 +67,19 @@ let package = Package(
   ],
   targets: [
     .target(name: "StateFlow"),
+    .target(name: "StateFlowTerminal", dependencies: ["StateFlow"]),
     .target(name: "WorkbookTesting", dependencies: ["StateFlow"]),
     .target(name: "Workbook"),
     // The product is called workbook; a target of that name would meet Workbook's build folder on
     // a file system that does not tell capitals from small letters.
     .executableTarget(name: "WorkbookCommand", dependencies: ["Workbook"]),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["StateFlow", "Workbook"],
+      name: "Benchmarks", dependencies: ["StateFlow", "StateFlowTerminal", "Workbook"],
       swiftSettings: mainActorSettings),
     .testTarget(
       name: "StateFlowTests", dependencies: ["StateFlow", "WorkbookTesting"]),
+    .testTarget(
+      name: "StateFlowTerminalTests", dependencies: ["StateFlow", "StateFlowTerminal"]),
     .testTarget(name: "WorkbookTests", dependencies: ["Workbook"]),
     .testTarget(
       name: "WorkbookTestingTests", dependencies: ["StateFlow", "WorkbookTesting"]),

@@ -1,0 +1,42 @@
+/// One cell of the screen: what stands in it, and how it looks.
+package struct Cell: Hashable, Sendable {
+  /// What stands in it; nil in the second cell of a character that is two wide.
+  package var character: Character?
+  /// How it looks.
+  package var style: CellStyle
+
+  package init(_ character: Character? = " ", _ style: CellStyle = CellStyle()) {
+    self.character = character
+    self.style = style
+  }
+}
+
+/// How a cell looks.
+package struct CellStyle: Hashable, Sendable {
+  package var foreground: TerminalColor?
+  package var background: TerminalColor?
+  package var isBold = false
+  package var isDim = false
+  package var isItalic = false
+  package var isUnderlined = false
+  package var isStruckThrough = false
+  package var isReversed = false
+
+  package init(foreground: TerminalColor? = nil, background: TerminalColor? = nil) {
+    self.foreground = foreground
+    self.background = background
+  }
+}
+
+/// A colour as a terminal has it. No colour at all is the terminal's own.
+package struct TerminalColor: Hashable, Sendable {
+  package var red: UInt8
+  package var green: UInt8
+  package var blue: UInt8
+
+  package init(_ red: UInt8, _ green: UInt8, _ blue: UInt8) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+  }
+}

@@ -1,0 +1,69 @@
+/// A place on the screen, in cells from the top left corner.
+package struct Point: Hashable, Sendable {
+  package var x: Int
+  package var y: Int
+
+  package init(x: Int, y: Int) {
+    self.x = x
+    self.y = y
+  }
+
+  package static let zero = Point(x: 0, y: 0)
+}
+
+/// How many columns and rows something takes.
+package struct Size: Hashable, Sendable {
+  package var width: Int
+  package var height: Int
+
+  package init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+
+  package static let zero = Size(width: 0, height: 0)
+}
+
+/// An area of the screen, in cells. It may be empty, and may lie partly beside the screen.
+package struct Rect: Hashable, Sendable {
+  package var origin: Point
+  package var size: Size
+
+  package init(origin: Point = .zero, size: Size) {
+    self.origin = origin
+    self.size = Size(width: max(0, size.width), height: max(0, size.height))
+  }
+
+  package init(x: Int, y: Int, width: Int, height: Int) {
+    self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
+  }
+
+  package var minX: Int { origin.x }
+  package var minY: Int { origin.y }
+  /// The first column to the right of it.
+  package var maxX: Int { origin.x + size.width }
+  /// The first row below it.
+  package var maxY: Int { origin.y + size.height }
+  package var width: Int { size.width }
+  package var height: Int { size.height }
+  package var isEmpty: Bool { size.width == 0 || size.height == 0 }
+
+  package func contains(_ point: Point) -> Bool {
+    (minX..<maxX).contains(point.x) && (minY..<maxY).contains(point.y)
+  }
+
+  /// What both cover; an empty area where they do not meet.
+  package func intersection(_ other: Rect) -> Rect {
+    let left = max(minX, other.minX)
+    let top = max(minY, other.minY)
+    return Rect(
+      x: left, y: top, width: min(maxX, other.maxX) - left, height: min(maxY, other.maxY) - top)
+  }
+
+  /// The same area, smaller on each side.
+  package func inset(by distance: Int) -> Rect {
+    Rect(
+      x: minX + distance, y: minY + distance, width: width - 2 * distance,
+      height: height - 2 * distance)
+  }
+}
