@@ -10,6 +10,7 @@ import StateFlow
 ///
 /// Where the screen is narrow, one stands below the other.
 public struct SideBySide<Pitfall: View, Cure: View>: View {
+  @Environment(\.horizontalSizeClass) private var width
   private let pitfall: Pitfall
   private let cure: Cure
 
@@ -21,9 +22,16 @@ public struct SideBySide<Pitfall: View, Cure: View>: View {
 
   /// The two.
   public var body: some View {
-    HStack(alignment: .top) {
-      pitfall
-      cure
+    // An if around two stacks would begin both afresh whenever the window gets wider or narrower.
+    let layout =
+      width == .compact
+      ? AnyLayout(VStackLayout(alignment: .leading))
+      : AnyLayout(HStackLayout(alignment: .top))
+    ScrollView {
+      layout {
+        pitfall
+        cure
+      }
     }
   }
 }
