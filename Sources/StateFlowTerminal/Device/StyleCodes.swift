@@ -48,9 +48,9 @@ extension TerminalColor {
     switch depth {
     case .none: return "\(base + 9)"
     case .sixteen:
-      let index = Palette.nearestOfSixteen(to: self)
+      let index = NumberedColors.nearestOfSixteen(to: self)
       return "\(index < 8 ? base + index : base + 60 + index - 8)"
-    case .indexed: return "\(base + 8);5;\(Palette.nearestIndex(to: self))"
+    case .indexed: return "\(base + 8);5;\(NumberedColors.nearestIndex(to: self))"
     case .trueColor: return "\(base + 8);2;\(red);\(green);\(blue)"
     }
   }

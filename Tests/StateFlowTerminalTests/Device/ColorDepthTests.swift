@@ -27,8 +27,11 @@ struct ColorDepthTests {
   @Test func `a colour of the palette is its own nearest`() {
     #expect(
       (16...255).filter {
-        Palette.color(Palette.nearestIndex(to: Palette.color($0))) != Palette.color($0)
+        NumberedColors.color(NumberedColors.nearestIndex(to: NumberedColors.color($0)))
+          != NumberedColors.color($0)
       } == [])
-    #expect((0..<16).map { Palette.nearestOfSixteen(to: Palette.color($0)) } == Array(0..<16))
+    #expect(
+      (0..<16).map { NumberedColors.nearestOfSixteen(to: NumberedColors.color($0)) }
+        == Array(0..<16))
   }
 }

@@ -89,7 +89,7 @@ struct FrameEncoderTests {
   func `a colour is sent as the terminal knows it`(_ depth: ColorDepth) {
     let old = Frame(Canvas(size: Size(width: 2, height: 1)), cursor: .zero)
     var new = old
-    new.canvas[.zero] = Cell("x", CellStyle(foreground: TerminalColor(250, 10, 10)))
+    new.canvas[.zero] = Cell("x", CellStyle(foreground: TerminalColor(hex: 0xFA_0A_0A)))
     let expected: [ColorDepth: String] = [
       .none: "x", .sixteen: "\u{1B}[91mx\u{1B}[m", .indexed: "\u{1B}[38;5;196mx\u{1B}[m",
       .trueColor: "\u{1B}[38;2;250;10;10mx\u{1B}[m",

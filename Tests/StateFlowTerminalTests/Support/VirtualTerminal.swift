@@ -63,9 +63,21 @@ struct VirtualTerminal {
       cursor.y = min(size.height - 1, cursor.y + 1)
     }
     if cursor.x + width > size.width { cursor.x = size.width - width }
-    canvas.write(String(character), at: cursor, style, clip: canvas.bounds)
+    place(Cell(character, style), at: cursor)
+    if width == 2 { place(Cell(nil, style), at: cursor + 1) }
     isWrapPending = cursor.x + width >= size.width
     cursor.x = min(size.width - 1, cursor.x + width)
+  }
+
+  /// Fills a cell. A wide character that loses a half loses the other.
+  private mutating func place(_ cell: Cell, at point: Point) {
+    if canvas[point].character == nil, cell.character != nil, point.x > 0 {
+      canvas[point + -1].character = " "
+    }
+    if point.x + 1 < size.width, canvas[point + 1].character == nil {
+      canvas[point + 1].character = " "
+    }
+    canvas[point] = cell
   }
 
   /// The cell before the cursor, and its character with a scalar that belongs to it.
@@ -112,7 +124,7 @@ struct VirtualTerminal {
     case "J" where numbers == [2]: canvas = Canvas(size: size)
     case "K" where numbers == [0]:
       for x in cursor.x..<size.width {
-        canvas.write(" ", at: Point(x: x, y: cursor.y), CellStyle(), clip: canvas.bounds)
+        place(Cell(), at: Point(x: x, y: cursor.y))
       }
     case "m": style.apply(numbers)
     default: unknown.append("\(text)\(final)")
@@ -157,17 +169,17 @@ extension CellStyle {
       case 48: background = Self.color(&rest)
       case 39: foreground = nil
       case 49: background = nil
-      case 30...37: foreground = Palette.sixteen[code - 30]
-      case 40...47: background = Palette.sixteen[code - 40]
-      case 90...97: foreground = Palette.sixteen[code - 82]
-      case 100...107: background = Palette.sixteen[code - 92]
+      case 30...37: foreground = NumberedColors.sixteen[code - 30]
+      case 40...47: background = NumberedColors.sixteen[code - 40]
+      case 90...97: foreground = NumberedColors.sixteen[code - 82]
+      case 100...107: background = NumberedColors.sixteen[code - 92]
       default: break
       }
     }
   }
 
   private static func color(_ codes: inout ArraySlice<Int>) -> TerminalColor? {
-    if codes.popFirst() == 5 { return codes.popFirst().map { Palette.color($0) } }
+    if codes.popFirst() == 5 { return codes.popFirst().map { NumberedColors.color($0) } }
     guard codes.count >= 3 else { return nil }
     defer { codes.removeFirst(3) }
     let parts = codes.prefix(3).map { UInt8(clamping: $0) }

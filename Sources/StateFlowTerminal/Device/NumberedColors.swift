@@ -1,14 +1,10 @@
 /// The colours that a terminal has numbers for.
-enum Palette {
+enum NumberedColors {
   /// The sixteen as most terminals have them when nobody chose others.
   static let sixteen: [TerminalColor] = [
-    TerminalColor(0, 0, 0), TerminalColor(205, 0, 0), TerminalColor(0, 205, 0),
-    TerminalColor(205, 205, 0), TerminalColor(0, 0, 238), TerminalColor(205, 0, 205),
-    TerminalColor(0, 205, 205), TerminalColor(229, 229, 229), TerminalColor(127, 127, 127),
-    TerminalColor(255, 0, 0), TerminalColor(0, 255, 0), TerminalColor(255, 255, 0),
-    TerminalColor(92, 92, 255), TerminalColor(255, 0, 255), TerminalColor(0, 255, 255),
-    TerminalColor(255, 255, 255),
-  ]
+    0x00_00_00, 0xCD_00_00, 0x00_CD_00, 0xCD_CD_00, 0x00_00_EE, 0xCD_00_CD, 0x00_CD_CD, 0xE5_E5_E5,
+    0x7F_7F_7F, 0xFF_00_00, 0x00_FF_00, 0xFF_FF_00, 0x5C_5C_FF, 0xFF_00_FF, 0x00_FF_FF, 0xFF_FF_FF,
+  ].map { TerminalColor(hex: $0) }
 
   /// The colour behind one of the 256 numbers.
   static func color(_ index: Int) -> TerminalColor {
@@ -35,7 +31,8 @@ enum Palette {
     let inCube = 16 + 36 * red + 6 * green + blue
     let light = (Int(color.red) + Int(color.green) + Int(color.blue)) / 3
     let grey = 232 + max(0, min(23, (light - 3) / 10))
-    return distance(Palette.color(grey), color) < distance(Palette.color(inCube), color)
+    return distance(NumberedColors.color(grey), color)
+      < distance(NumberedColors.color(inCube), color)
       ? grey : inCube
   }
 
