@@ -29,6 +29,8 @@ public struct Session: Sendable {
   public var pause: @Sendable () async throws -> Void = {
     try await Task.sleep(for: .milliseconds(150))
   }
+  /// Builds demos and plays them; the real ones unless chosen.
+  var demoPlayer: (any DemoPlayer)?
   /// Shows a long text, page by page, to the person at the terminal.
   public var page: @Sendable (String) throws -> Void = { try showPaged($0) }
 
