@@ -51,7 +51,9 @@ struct RandomElements {
       role = leaves[number(below: leaves.count)]
     }
     // What stands over the rest hides what is being looked for, if there is too much of it.
-    if [.sheet, .alert, .dialog, .destination].contains(role), number(below: 4) > 0 { role = .text }
+    if [.sheet, .alert, .dialog, .destination].contains(role), number(below: 4) > 0 {
+      role = .text
+    }
     var element = Element(role, text: Self.words[number(below: Self.words.count)])
     nextID += 1
     element.id = nextID
@@ -65,7 +67,8 @@ struct RandomElements {
       let numbers = [0.3, .nan, .infinity, -8, 1e300]
       element.value = .number(
         numbers[number(below: numbers.count)], in: [0...1, 0...0, nil][number(below: 3)])
-    case .textField, .secureField: element.value = .text(Self.words[number(below: Self.words.count)])
+    case .textField, .secureField:
+      element.value = .text(Self.words[number(below: Self.words.count)])
     case .picker: element.value = .choice(AnyHashable(2))
     default: break
     }
@@ -80,6 +83,8 @@ struct RandomElements {
         element.children[index].attributes.append(.tag(AnyHashable(index)))
       }
     }
+    // As lists and forms do with what stands in them.
+    if role == .list || role == .form { element.arrangeRows() }
     return element
   }
 }

@@ -31,7 +31,7 @@ struct TextLayoutTests {
   }
 
   @Test func `the last of too many lines ends in an ellipsis`() {
-    #expect(lines("one two three four", 9, limit: 2) == ["one two", "three fo…"])
+    #expect(lines("one two three four", 9, limit: 2) == ["one two", "three…"])
     #expect(lines("日本語", 5, limit: 1) == ["日本…"])
   }
 

@@ -115,7 +115,8 @@ extension Surroundings {
         alignment: element.alignment)
     case .depthStack: return DepthBox(boxes(for: element.laidOut), alignment: element.alignment)
     case .scroll: return scrollBox(for: element)
-    case .spacer: return SpacerBox(
+    case .spacer:
+      return SpacerBox(
         isHorizontal: isHorizontal ?? false,
         least: max(0, element.spacing(isHorizontal: isHorizontal ?? false) ?? 0))
     case .divider: return DividerBox(isHorizontal: isHorizontal ?? false)

@@ -104,7 +104,6 @@ final class ListBox: Box {
   }
 
   override func draw(in area: Rect, on sheet: Sheet) {
-    guard !area.isEmpty else { return }
     let width = min(area.width, Self.readable)
     let area = Rect(
       x: area.minX + (area.width - width) / 2, y: area.minY, width: width, height: area.height)
@@ -118,7 +117,7 @@ final class ListBox: Box {
           height: tops[index + 1] - tops[index])
         if place.maxY > sheet.clip.minY, place.minY < sheet.clip.maxY {
           drawEntry(index, in: place, on: sheet)
-        } else if entries[index].kind == .row, let row = entries[index].element {
+        } else if !around.isLabel, entries[index].kind == .row, let row = entries[index].element {
           RowSurvey.note(row, in: place, list: element, on: sheet)
         }
       }
@@ -138,13 +137,15 @@ final class ListBox: Box {
     case .top, .bottom:
       let isTop = entries[index].kind == .top
       let line = String(repeating: "─", count: max(0, frame.width - 2))
-      sheet.write((isTop ? "╭" : "╰") + line + (isTop ? "╮" : "╯"), at: frame.origin, sheet.palette.line)
+      sheet.write(
+        (isTop ? "╭" : "╰") + line + (isTop ? "╮" : "╯"), at: frame.origin, sheet.palette.line)
       guard entries[index].element != nil else { break }
       let most = max(0, frame.width - 6)
       let size = box(index).size(in: Proposal(most, 1))
       let title = Rect(
         x: frame.minX + 3, y: frame.minY, width: min(size.width, most), height: 1)
-      sheet.fill(Rect(x: title.minX - 1, y: title.minY, width: title.width + 2, height: 1), CellStyle())
+      sheet.fill(
+        Rect(x: title.minX - 1, y: title.minY, width: title.width + 2, height: 1), CellStyle())
       box(index).draw(in: title, on: sheet)
     case .header, .footer: box(index).draw(in: inner, on: sheet)
     case .row:
@@ -173,10 +174,13 @@ final class ListBox: Box {
     if hasTargets { sheet.picture.targets[before].buttons += marks }
     // A row that holds what can be used is chosen by what stands before it.
     let head = Rect(x: area.minX, y: area.minY, width: margins.leading, height: area.height)
-    if let target = use.target(
-      area: hasTargets ? head : area.intersection(
-        Rect(x: area.minX, y: area.minY, width: area.width - 1, height: area.height)),
-      hasTargets: hasTargets)
+    if !around.isLabel,
+      let target = use.target(
+        area: hasTargets
+          ? head
+          : area.intersection(
+            Rect(x: area.minX, y: area.minY, width: area.width - 1, height: area.height)),
+        hasTargets: hasTargets)
     {
       sheet.add(target)
       if !hasTargets {
@@ -184,7 +188,9 @@ final class ListBox: Box {
         if sheet.hasFocus(target.id) { sheet.showFocus(in: inner) }
       }
     }
-    guard sheet.picture.targets[before...].contains(where: { sheet.hasFocus($0.id) }) else { return }
+    guard sheet.picture.targets[before...].contains(where: { sheet.hasFocus($0.id) }) else {
+      return
+    }
     for y in area.minY..<area.maxY {
       sheet.write(
         "▌", at: Point(x: area.minX + margins.bar, y: y), sheet.palette.style(\.accent, bold: true))

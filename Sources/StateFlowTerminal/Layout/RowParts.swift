@@ -47,7 +47,9 @@ final class RowMarks: Part {
     canDelete = row.actions.delete != nil
   }
 
-  private var width: Int { (canMove ? 3 : 0) + (canDelete ? 1 : 0) - (canMove && !canDelete ? 1 : 0) }
+  private var width: Int {
+    (canMove ? 3 : 0) + (canDelete ? 1 : 0) - (canMove && !canDelete ? 1 : 0)
+  }
 
   override func measure(in proposal: Proposal) -> Size { Size(width: width, height: 1) }
 
