@@ -54,7 +54,11 @@ final class ControlBox: Box {
       let ideal = part.size(in: Proposal(nil, proposal.height)).width
       let kept = min(labelIdeal.width, max(width - gap - ideal, width / 3, width - gap - least - 1))
       let labelRoom = min(labelIdeal.width, max(kept, 1), width - gap - least)
-      let labelSize = label.size(in: Proposal(labelRoom, nil))
+      var labelSize = label.size(in: Proposal(labelRoom, nil))
+      if around.nameColumn > 0, part is FieldPart {
+        labelSize.width = min(
+          max(labelSize.width, around.nameColumn), max(labelSize.width, width / 2))
+      }
       let partSize = part.size(in: Proposal(width - gap - labelSize.width, proposal.height))
       let total = around.isRow ? width : labelSize.width + gap + partSize.width
       return Arrangement(

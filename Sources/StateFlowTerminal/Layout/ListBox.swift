@@ -43,6 +43,7 @@ final class ListBox: Box {
     case .row:
       inner.isRow = true
       inner.isForm = element.role == .form
+      inner.nameColumn = nameColumn
       inner.row = row
     case .header, .top:
       inner.style.isBold = true
@@ -53,6 +54,14 @@ final class ListBox: Box {
     }
     return inner
   }
+
+  // Very long names stand out of the column.
+  private lazy var nameColumn: Int =
+    element.role == .form
+    ? entries.lazy.compactMap { $0.element?.children.first }
+      .filter { [.textField, .secureField].contains($0.role) }
+      .map(\.label.cellWidth).filter { $0 <= 24 }.max() ?? 0
+    : 0
 
   private func box(_ index: Int) -> Box {
     if let box = entries[index].box { return box }
