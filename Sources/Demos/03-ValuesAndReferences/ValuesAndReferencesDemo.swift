@@ -9,10 +9,32 @@ struct ValuesAndReferencesDemo: App {
   var body: some Scene {
     WindowGroup {
       TabView {
-        Exhibit("3.3 WhyNothingHappened", try: "Turn each room up.") {
+        ObjectOrValue().tabItem { Text("Pitfall") }
+        BumpedOrAnnounced().tabItem { Text("No fix") }
+        Exhibit("3.1 CopiesDiverge", try: "Predict in the file, then run each program here.") {
+          Predictions()
+        }
+        .tabItem { Text("3.1") }
+        Exhibit("3.2 ProfileEditor", try: "Type both names, then swap them: what was written?") {
+          ProfileEditor()
+        }
+        .tabItem { Text("3.2") }
+        Exhibit(
+          "3.3 WhyNothingHappened", try: "Turn each room up. Only the first is to stay broken."
+        ) {
           WhyNothingHappened()
         }
         .tabItem { Text("3.3") }
+        Exhibit(
+          "3.4 CartAndDraft", try: "Edit a lamp, tap More, then Cancel: has the cart changed?"
+        ) {
+          CartAndDraft()
+        }
+        .tabItem { Text("3.4") }
+        Exhibit("3.5 NestedValues", try: "Stay longer in one city: which rows run?") {
+          NestedValues()
+        }
+        .tabItem { Text("3.5") }
       }
     }
   }

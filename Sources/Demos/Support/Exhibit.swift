@@ -1,6 +1,6 @@
 import StateFlow
 
-/// Something to be played with: what it is called, the thing itself, and what to try with it.
+/// Something to be played with: what it is called, what to try, and the thing itself.
 ///
 ///     Exhibit("1.1 TapCounter", try: "Tap Add two: how often does the body run?") {
 ///       TapCounter()
@@ -17,12 +17,13 @@ public struct Exhibit<Content: View>: View {
     self.content = content()
   }
 
-  /// The title, the thing, and the advice.
+  /// The title, the advice and the thing.
   public var body: some View {
     VStack(alignment: .leading) {
       Text(title).bold()
-      content
       Text(advice).foregroundColor(.secondary)
+      content
     }
+    .frame(maxWidth: .infinity, alignment: .leading)
   }
 }
