@@ -15,6 +15,9 @@ public struct Session: Sendable {
   public var console: Console
   /// Makes what builds and runs an answer.
   public var makeRunner: @Sendable () throws -> any Runner
+  /// Makes what builds and runs the answers of submissions.
+  var makeGradingRunner: @Sendable (WorkbookPackage, RunnerOptions) async throws -> any Runner =
+    GradingRunner.make
   /// The time of day.
   public var now: @Sendable () -> Date
   /// Where that time is told.
