@@ -52,7 +52,7 @@ final class FrameBox: Box {
   private let height: (fixed: Int?, least: Int?, most: Int?)
   private let alignment: Alignment
 
-  init(_ child: Box, _ frame: FrameSize, alignment: Alignment) {
+  init(_ child: Box, _ frame: FrameSize) {
     self.child = child
     width = (
       frame.width.map(Cells.visibleColumns), frame.minWidth.map(Cells.visibleColumns),
@@ -62,7 +62,7 @@ final class FrameBox: Box {
       frame.height.map(Cells.visibleRows), frame.minHeight.map(Cells.visibleRows),
       frame.maxHeight.map(Cells.visibleRows)
     )
-    self.alignment = alignment
+    alignment = frame.alignment
     super.init()
     priority = child.priority
   }
@@ -71,7 +71,7 @@ final class FrameBox: Box {
     _ room: Int?, _ bounds: (fixed: Int?, least: Int?, most: Int?)
   ) -> Int? {
     if let fixed = bounds.fixed { return room.map { min(fixed, max($0, 1)) } ?? fixed }
-    guard var room else { return bounds.most.flatMap { $0 >= Cells.most ? nil : nil } }
+    guard var room else { return nil }
     if let most = bounds.most { room = min(room, most) }
     if let least = bounds.least { room = max(room, least) }
     return room
@@ -171,6 +171,26 @@ final class ColorBox: Box {
     guard let background = sheet.palette.color(color) else { return }
     sheet.restyle(area) { $0.background = background }
   }
+}
+
+/// Something that takes the room that it likes, as far as there is so much.
+final class FixedBox: Box {
+  private let child: Box
+
+  init(_ child: Box) {
+    self.child = child
+    super.init()
+    priority = child.priority
+  }
+
+  override func measure(in proposal: Proposal) -> Size {
+    let ideal = child.size(in: Proposal(nil, nil))
+    return Size(
+      width: min(ideal.width, proposal.width ?? ideal.width),
+      height: child.size(in: Proposal(min(ideal.width, proposal.width ?? ideal.width), nil)).height)
+  }
+
+  override func draw(in area: Rect, on sheet: Sheet) { child.draw(in: area, on: sheet) }
 }
 
 /// What takes its place without being seen or used.

@@ -98,7 +98,12 @@ final class NavigationBox: Box {
       let size = content.size(in: Proposal(width, nil))
       return Size(width: width, height: size.height + heights.bar + heights.line + heights.bottom)
     }
-    return Size(width: width, height: height)
+    let heights = heights(Size(width: width, height: height))
+    let bars = heights.bar + heights.line + heights.bottom
+    if height >= bars + 3 { return Size(width: width, height: height) }
+    // With hardly a line left for what stands below the bar, all of it scrolls.
+    let size = content.size(in: Proposal(width, nil))
+    return Size(width: width, height: max(height, bars + min(3, size.height)))
   }
 
   override func draw(in area: Rect, on sheet: Sheet) {
@@ -121,7 +126,7 @@ final class NavigationBox: Box {
     let inner = Rect(
       x: area.minX, y: area.minY + top, width: area.width,
       height: area.height - top - heights.bottom)
-    if !inner.isEmpty { sheet.clipped(to: inner) { content.draw(in: inner, on: sheet) } }
+    sheet.clipped(to: inner) { content.draw(in: inner, on: sheet) }
     if heights.bottom > 0 {
       row(bottom).draw(
         in: Rect(x: area.minX, y: area.maxY - 1, width: area.width, height: 1), on: sheet)
