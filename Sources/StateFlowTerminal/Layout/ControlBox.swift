@@ -51,9 +51,8 @@ final class ControlBox: Box {
     let least = part.size(in: Proposal(0, proposal.height)).width
     // Beside it, as long as half a name finds room.
     if width >= least + gap + min(labelIdeal.width, max(6, (labelIdeal.width + 1) / 2)) {
-      let ideal = part.size(in: Proposal(nil, proposal.height)).width
-      let kept = min(labelIdeal.width, max(width - gap - ideal, width / 3, width - gap - least - 1))
-      let labelRoom = min(labelIdeal.width, max(kept, 1), width - gap - least)
+      // The same answer for the room that is taken in the end: what is offered later may be that.
+      let labelRoom = min(labelIdeal.width, width - gap - least)
       var labelSize = label.size(in: Proposal(labelRoom, nil))
       if around.nameColumn > 0, part is FieldPart {
         labelSize.width = min(

@@ -99,7 +99,8 @@ extension Surroundings {
       element.value == nil
       ? TextBox("◌", palette.style(\.accent))
       : isCircle ? CirclePart(element) : TrackPart(element, hasKnob: false, in: self)
-    let words = boxes(for: element.laidOut.filter { $0.role == .caption })
+    let words = boxes(
+      for: element.laidOut.filter { $0.role == .caption && !$0.children.isEmpty })
     let rest = boxes(for: element.laidOut.filter { $0.role != .caption })
     guard !words.isEmpty || !rest.isEmpty else { return part }
     let isLine = element.value != nil && !isCircle

@@ -16,13 +16,22 @@ final class PaddingBox: Box {
   private func fitted(_ proposal: Proposal) -> (top: Int, leading: Int, bottom: Int, trailing: Int)
   {
     var insets = insets
-    if let width = proposal.width, insets.leading + insets.trailing > width / 2 {
-      insets.leading = min(insets.leading, width / 8)
-      insets.trailing = min(insets.trailing, width / 8)
+    let across = insets.leading + insets.trailing
+    let down = insets.top + insets.bottom
+    if let width = proposal.width, across > 0 {
+      let wanted = min(child.size(in: Proposal(nil, nil)).width, max(8, width / 2))
+      if width - across < wanted {
+        insets.leading = min(insets.leading, width / 8)
+        insets.trailing = min(insets.trailing, width / 8)
+      }
     }
-    if let height = proposal.height, insets.top + insets.bottom > height / 3 {
-      insets.top = min(insets.top, height / 8)
-      insets.bottom = min(insets.bottom, height / 8)
+    if let height = proposal.height, down > 0 {
+      let room = proposal.width.map { $0 - insets.leading - insets.trailing }
+      let wanted = min(child.size(in: Proposal(room, nil)).height, max(3, height / 2))
+      if height - down < wanted {
+        insets.top = min(insets.top, height / 8)
+        insets.bottom = min(insets.bottom, height / 8)
+      }
     }
     return insets
   }

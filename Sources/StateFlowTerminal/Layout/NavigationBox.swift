@@ -12,29 +12,29 @@ final class NavigationBox: Box {
   init(_ element: Element, in around: Surroundings) {
     palette = around.palette
     title = element.text
-    var inner = around
-    inner.isHorizontal = true
-    func items(_ isWanted: (ToolbarItemPlacement) -> Bool) -> [Box] {
-      element.children.filter { $0.role == .toolbarItem && isWanted($0.placement) }
-        .flatMap { item in
-          var inner = inner.inside(item)
-          inner.isHorizontal = true
-          return inner.boxes(for: item.laidOut)
-        }
-    }
-    let first: [ToolbarItemPlacement] = [.topBarLeading, .cancellationAction, .navigation]
-    var start = items { first.contains($0) }
+    var start: [Box] = []
+    var end: [Box] = []
+    var last: [Box] = []
     if let dismiss = element.actions.dismiss {
-      var style = palette.style(\.accent)
-      style.isBold = false
-      start.insert(
+      start.append(
         TapBox(
-          element, part: -1, label: TextBox("‹ Back", style, limit: 1), chrome: .none,
-          color: palette.hasColors ? palette.accent : nil, in: around, press: dismiss), at: 0)
+          element, part: -1, label: TextBox("‹ Back", palette.style(\.accent), limit: 1),
+          chrome: .none, color: palette.hasColors ? palette.accent : nil, in: around,
+          press: dismiss))
+    }
+    for item in element.children where item.role == .toolbarItem {
+      var inner = around.inside(item)
+      inner.isHorizontal = true
+      let boxes = inner.boxes(for: item.laidOut)
+      switch item.placement {
+      case .topBarLeading, .cancellationAction, .navigation: start += boxes
+      case .bottomBar, .keyboard: last += boxes
+      default: end += boxes
+      }
     }
     leading = start
-    trailing = items { ![.bottomBar, .keyboard].contains($0) && !first.contains($0) }
-    bottom = items { [.bottomBar, .keyboard].contains($0) }
+    trailing = end
+    bottom = last
     var below = around
     below.isHorizontal = nil
     content = FitBox(below.box(for: element.laidOut), id: ~element.id)
