@@ -19,7 +19,8 @@ final class InputReader: Sendable {
     var bytes: [UInt8] = []
     /// Whether the terminal is gone.
     var hasEnded = false
-    fileprivate var interrupts = 0
+    /// Whether Ctrl-C waits to be taken.
+    fileprivate var isInterrupted = false
   }
 
   private let mail = Mutex(Mail())
@@ -79,11 +80,14 @@ final class InputReader: Sendable {
   }
 
   private func keep(_ bytes: ArraySlice<UInt8>) {
+    // A paste may hold it as well; a key comes alone.
+    let isInterrupt = bytes.allSatisfy { $0 == 0x03 }
     let hangs = mail.withLock { mail in
-      mail.bytes += bytes
-      // A paste may hold it as well; a key comes alone.
-      if bytes.elementsEqual([0x03]) { mail.interrupts += 1 }
-      return mail.interrupts > 1
+      defer {
+        mail.bytes += bytes
+        mail.isInterrupted = mail.isInterrupted || isInterrupt
+      }
+      return isInterrupt && mail.isInterrupted
     }
     if hangs { Rescue.die(of: SIGINT) }
   }

@@ -11,6 +11,11 @@ import Testing
   import Darwin
 #endif
 
+/// The tests that start a process, one after the other: each keeps a thread of the few that all tests
+/// share waiting for its end. They run on the main actor, which has a thread to itself.
+@Suite("Processes", .serialized)
+enum ProcessTests {}
+
 /// What a test does in a process of its own, which it may crash, stop and kill.
 enum ChildProcess {
   /// Makes a terminal this process's own, as a shell does for what it starts, and runs a program

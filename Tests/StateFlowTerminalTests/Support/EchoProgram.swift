@@ -12,6 +12,9 @@ final class EchoProgram: TerminalProgram {
   /// What else happens at an event; whether the program goes on.
   var onEvent: (InputEvent) -> Bool = { _ in true }
 
+  /// What else happens when it is drawn.
+  var onFrame: () -> Void = {}
+
   func handle(_ event: InputEvent) -> Bool {
     events.append(event)
     guard event != .key(.character("q")) else { return false }
@@ -20,6 +23,7 @@ final class EchoProgram: TerminalProgram {
 
   func frame(of size: Size) -> Frame {
     frames += 1
+    onFrame()
     var canvas = Canvas(size: size)
     let lines = [headline, "size \(size.width)x\(size.height)"] + events.suffix(3).map(describe)
     for (y, line) in lines.enumerated() where y < size.height {

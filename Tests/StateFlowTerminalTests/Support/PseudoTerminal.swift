@@ -25,7 +25,8 @@ final class PseudoTerminal: Sendable {
     var terminal: VirtualTerminal
     var bytes: [UInt8] = []
     var hasEnded = false
-    var waiting: [(condition: @Sendable (VirtualTerminal, [UInt8]) -> Bool, () -> Void)] = []
+    var waiting: [(condition: @Sendable (VirtualTerminal, [UInt8]) -> Bool, @Sendable () -> Void)] =
+      []
   }
 
   /// What stood there when the program went away, or time was up, without what was waited for.
@@ -86,6 +87,7 @@ final class PseudoTerminal: Sendable {
   }
 
   /// The terminal, as soon as it looks like this.
+  @MainActor
   @discardableResult
   func wait(
     for condition: @escaping @Sendable (VirtualTerminal, [UInt8]) -> Bool
@@ -97,22 +99,22 @@ final class PseudoTerminal: Sendable {
     }
     defer { giveUp.cancel() }
     await withCheckedContinuation { (found: CheckedContinuation<Void, Never>) in
-      let isThere = state.withLock { state in
+      let isThere = state.withLock { (state: inout State) -> Bool in
         if state.hasEnded || condition(state.terminal, state.bytes) { return true }
         state.waiting.append((condition, { found.resume() }))
         return false
       }
       if isThere { found.resume() }
     }
-    return try state.withLock { state in
-      guard condition(state.terminal, state.bytes) else {
-        throw NeverSeen(description: "the screen was:\n\(state.terminal.canvas.text)")
-      }
-      return state.terminal
+    let (seen, bytes) = state.withLock { ($0.terminal, $0.bytes) }
+    guard condition(seen, bytes) else {
+      throw NeverSeen(description: "the screen was:\n\(seen.canvas.text)")
     }
+    return seen
   }
 
   /// The terminal, as soon as a text is on it.
+  @MainActor
   @discardableResult
   func wait(forText text: String) async throws -> VirtualTerminal {
     try await wait { terminal, _ in terminal.canvas.text.contains(text) }
@@ -128,7 +130,7 @@ final class PseudoTerminal: Sendable {
       if bytes.isEmpty { state.hasEnded = true }
       let waiting = state.waiting
       state.waiting = []
-      var found: [() -> Void] = []
+      var found: [@Sendable () -> Void] = []
       for (condition, resume) in waiting {
         if state.hasEnded || condition(state.terminal, state.bytes) {
           found.append(resume)
