@@ -64,11 +64,20 @@ private func writeError(_ file: URL, _ code: Int32) -> any Error {
 /// There is no room on a disk: nothing more can be graded.
 struct DiskFull: Error {
   let place: String
+
+  /// With fewer bytes than this, what fails is taken to have failed for want of room.
+  static let least: UInt64 = 64 << 20
 }
 
-/// How many bytes there is room for where a folder is; nil where the system does not tell.
-func freeSpace(at folder: URL) -> UInt64? {
-  var status = statvfs()
-  guard statvfs(folder.path, &status) == 0 else { return nil }
-  return UInt64(status.f_bavail) * UInt64(status.f_frsize)
+extension ReportFolder {
+  /// Makes sure that a failure was not for want of room.
+  ///
+  /// - Throws: ``DiskFull``.
+  func requireSpace() throws {
+    var status = statvfs()
+    guard statvfs(url.path, &status) == 0 else { return }
+    if UInt64(status.f_bavail) * UInt64(status.f_frsize) < DiskFull.least {
+      throw DiskFull(place: url.path)
+    }
+  }
 }

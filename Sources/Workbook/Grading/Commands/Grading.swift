@@ -25,6 +25,7 @@ struct Grading {
     var intake = Intake(submissions: submissions, exercises: options.exercises)
     intake.others = Set(session.exercises.map { FileName("\($0.name).swift") })
     let entries = try chosen(intake.entries())
+    try intake.requireTools(for: entries)
     let runner = try await session.makeGradingRunner(session.package, options.runner)
     let keys = try GradingKeys(
       options.exercises, in: session.package, toolchain: session.toolchainName(),
