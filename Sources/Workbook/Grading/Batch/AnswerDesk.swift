@@ -70,7 +70,7 @@ actor AnswerDesk {
       return report
     }
     failuresInARow += 1
-    try folder.requireSpace()
+    try DiskFull.rule(out: folder.url, package.root)
     if failuresInARow >= Self.patience {
       throw SetUpError(
         "The grader failed \(failuresInARow) times in a row, so it stops. The last time: "

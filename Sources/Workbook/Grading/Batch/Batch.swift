@@ -109,10 +109,10 @@ struct Batch: Sendable {
   private func collect(_ entry: SubmissionEntry) async throws -> CollectedSubmission {
     do {
       let collected = try await intake.collect(entry, work: folder.work)
-      if collected.isProblemOurs { try folder.requireSpace() }
+      if collected.isProblemOurs { try DiskFull.rule(out: folder.url) }
       return collected
     } catch let error as SetUpError {
-      try folder.requireSpace()
+      try DiskFull.rule(out: folder.url)
       return CollectedSubmission(problem: error.description, isOurs: true)
     }
   }

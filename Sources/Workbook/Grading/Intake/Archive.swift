@@ -29,7 +29,7 @@ struct Archive: Sendable {
   let packing: Packing
   /// A copy of it, in a place that nobody else writes to.
   let file: URL
-  let launcher: any Launcher
+  let launcher: any ToolLauncher
   let limits: IntakeLimits
 
   /// What was unpacked.

@@ -8,7 +8,7 @@ struct Intake: Sendable {
   /// The files of the others.
   var others: Set<FileName> = []
   /// Runs the tools that unpack archives.
-  var launcher: any Launcher = PlainLauncher()
+  var launcher: any ToolLauncher = PlainToolLauncher()
   var limits = IntakeLimits()
 
   /// The submissions, sorted by name.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Runs a tool of the system on something untrusted.
-protocol Launcher: Sendable {
+protocol ToolLauncher: Sendable {
   /// Runs a tool to its end.
   ///
   /// - Parameters:
@@ -17,7 +17,7 @@ protocol Launcher: Sendable {
 }
 
 /// Runs it as a plain process, with limits and without a sandbox.
-struct PlainLauncher: Launcher {
+struct PlainToolLauncher: ToolLauncher {
   func run(
     _ tool: URL, _ arguments: [String], reading input: URL, in scratch: URL, limits: ChildLimits
   ) async throws -> ChildEnd {
