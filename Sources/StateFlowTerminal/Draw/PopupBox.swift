@@ -117,9 +117,7 @@ extension Sheet {
         picker, part: index + 1,
         label: TextBox((index == chosen ? " ✓ " : "   ") + option.label + " ", style, limit: 1),
         chrome: .row, color: nil, in: around,
-        press: option.tag.flatMap { tag in
-          picker.actions.select.map { select in { select(tag) } }
-        })
+        press: picker.selection(of: option))
     }
     popup = (anchor, PopupBox(rows, id: picker.id))
   }

@@ -34,6 +34,11 @@ final class Sheet {
     picture.canvas.restyle(area.intersection(clip), change)
   }
 
+  /// How the cell at a place looks; like nothing in particular beside the sheet.
+  func style(at point: Point) -> CellStyle {
+    picture.canvas.bounds.contains(point) ? picture.canvas[point].style : CellStyle()
+  }
+
   /// Draws with nothing outside of an area.
   func clipped(to area: Rect, scroller: Int? = nil, _ draw: () -> Void) {
     let outer = (clip, self.scroller)

@@ -10,6 +10,8 @@ struct Surroundings {
   var isRow = false
   /// Whether the names of fields are written beside them.
   var isForm = false
+  /// How wide the names of fields are, so that the fields begin in one column.
+  var nameColumn = 0
   /// Whether it is a part of something that is used as a whole, such as the label of a button.
   var isLabel = false
   var isDisabled = false

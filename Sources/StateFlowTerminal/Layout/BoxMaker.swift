@@ -57,7 +57,11 @@ extension Surroundings {
       return PaddingBox(
         box, top: Cells.rows(insets.top), leading: Cells.columns(insets.leading),
         bottom: Cells.rows(insets.bottom), trailing: Cells.columns(insets.trailing))
-    case .frame(let frame): return FrameBox(box, frame, alignment: .center)
+    case .frame(let frame): return FrameBox(box, frame)
+    case .fixedSize: return FixedBox(box)
+    case .layoutPriority(let priority):
+      box.priority = priority
+      return box
     case .background(let color):
       return BackgroundBox(box, color)
     case .border(let color):
@@ -88,10 +92,11 @@ extension Surroundings {
     case .text: return textBox(for: element)
     case .image: return TextBox(element.text, cellStyle, limit: 1)
     case .label:
-      return stack(element.laidOut, isHorizontal: true, spacing: 1, alignment: .top)
+      return labelBox(for: element)
     case .button, .link: return buttonBox(for: element)
     case .toggle:
       let isOn = element.value == .flag(true)
+      if style.looks[.toggle] == .buttonToggle { return buttonBox(for: element, isFilled: isOn) }
       return control(element, SwitchPart(isOn, in: self))
     case .stepper: return control(element, StepperPart(element))
     case .slider: return control(element, TrackPart(element, hasKnob: true, in: self))
@@ -110,7 +115,10 @@ extension Surroundings {
         alignment: element.alignment)
     case .depthStack: return DepthBox(boxes(for: element.laidOut), alignment: element.alignment)
     case .scroll: return scrollBox(for: element)
-    case .spacer: return SpacerBox(isHorizontal: isHorizontal ?? false, least: 0)
+    case .spacer:
+      return SpacerBox(
+        isHorizontal: isHorizontal ?? false,
+        least: max(0, element.spacing(isHorizontal: isHorizontal ?? false) ?? 0))
     case .divider: return DividerBox(isHorizontal: isHorizontal ?? false)
     case .tabView: return TabsBox(element, in: self)
     case .tab: return box(for: element.laidOut)
@@ -124,6 +132,8 @@ extension Surroundings {
   ) -> Box {
     var inner = self
     inner.isHorizontal = isHorizontal
+    inner.isRow = false
+    inner.isForm = false
     return StackBox(
       inner.boxes(for: elements), isHorizontal: isHorizontal, spacing: max(0, spacing),
       alignment: alignment)
@@ -143,9 +153,22 @@ extension Surroundings {
   }
 
   @MainActor
+  private func labelBox(for element: Element) -> Box {
+    var parts = element.laidOut
+    switch style.looks[.label] {
+    case .iconLabel where parts.contains { $0.role == .image }:
+      parts.removeAll { $0.role != .image }
+    case .titleLabel: parts.removeAll { $0.role == .image }
+    default: break
+    }
+    return stack(parts, isHorizontal: true, spacing: 1, alignment: .top)
+  }
+
+  @MainActor
   private func scrollBox(for element: Element) -> Box {
     let content = box(for: element.laidOut)
-    return ScrollBox(content, id: element.id)
+    return ScrollBox(
+      content, id: element.id, isHorizontal: element.attributes.contains(.axis(.horizontal)))
   }
 }
 

@@ -51,10 +51,13 @@ final class ControlBox: Box {
     let least = part.size(in: Proposal(0, proposal.height)).width
     // Beside it, as long as half a name finds room.
     if width >= least + gap + min(labelIdeal.width, max(6, (labelIdeal.width + 1) / 2)) {
-      let ideal = part.size(in: Proposal(nil, proposal.height)).width
-      let kept = min(labelIdeal.width, max(width - gap - ideal, width / 3, width - gap - least - 1))
-      let labelRoom = min(labelIdeal.width, max(kept, 1), width - gap - least)
-      let labelSize = label.size(in: Proposal(labelRoom, nil))
+      // The same answer for the room that is taken in the end: what is offered later may be that.
+      let labelRoom = min(labelIdeal.width, width - gap - least)
+      var labelSize = label.size(in: Proposal(labelRoom, nil))
+      if around.nameColumn > 0, part is FieldPart {
+        labelSize.width = min(
+          max(labelSize.width, around.nameColumn), max(labelSize.width, width / 2))
+      }
       let partSize = part.size(in: Proposal(width - gap - labelSize.width, proposal.height))
       let total = around.isRow ? width : labelSize.width + gap + partSize.width
       return Arrangement(
@@ -115,7 +118,7 @@ final class ControlBox: Box {
 /// What is used as a whole: something that is tapped.
 final class TapBox: Box {
   /// How it is told from what cannot be tapped.
-  enum Chrome { case none, brackets, filled, row }
+  enum Chrome { case none, brackets, filled, row, link }
 
   private let element: Element
   private let id: Target.ID
@@ -149,10 +152,14 @@ final class TapBox: Box {
     return width >= min(ideal, 6) + 2 ? 1 : 0
   }
 
+  private var fillsRow: Bool { chrome == .row || chrome == .link }
+
   override func measure(in proposal: Proposal) -> Size {
     let margin = margin(proposal.width)
-    let size = label.size(in: proposal.less(width: 2 * margin, height: 0))
-    let width = chrome == .row ? proposal.width ?? size.width : size.width + 2 * margin
+    let mark = chrome == .link ? 2 : 0
+    let size = label.size(in: proposal.less(width: 2 * margin + mark, height: 0))
+    let ideal = size.width + 2 * margin + mark
+    let width = fillsRow ? proposal.width ?? ideal : ideal
     return Size(width: width, height: max(1, size.height))
   }
 
@@ -166,8 +173,12 @@ final class TapBox: Box {
         style.isReversed = !sheet.palette.hasColors
       }
     }
-    let size = label.size(in: Proposal(area.width - 2 * margin, area.height))
-    let inner = Alignment(horizontal: chrome == .row ? .leading : .center, vertical: .center)
+    let mark = chrome == .link ? 2 : 0
+    if mark > 0 {
+      sheet.write("›", at: Point(x: area.maxX - 1, y: area.minY), sheet.palette.quiet)
+    }
+    let size = label.size(in: Proposal(area.width - 2 * margin - mark, area.height))
+    let inner = Alignment(horizontal: fillsRow ? .leading : .center, vertical: .center)
       .place(
         size,
         in: Rect(
@@ -177,10 +188,11 @@ final class TapBox: Box {
       let ink = TerminalColor(hex: color.isLight ? 0x101216 : 0xFFFFFF)
       sheet.restyle(area) { $0.foreground = ink }
     }
-    if margin > 0, !hasFocus, chrome == .brackets {
+    if margin > 0, !hasFocus {
+      let edge = chrome == .filled ? sheet.style(at: area.origin) : sheet.palette.quiet
       for y in area.minY..<area.maxY {
-        sheet.write("[", at: Point(x: area.minX, y: y), sheet.palette.quiet)
-        sheet.write("]", at: Point(x: area.maxX - 1, y: y), sheet.palette.quiet)
+        sheet.write("[", at: Point(x: area.minX, y: y), edge)
+        sheet.write("]", at: Point(x: area.maxX - 1, y: y), edge)
       }
     }
     if hasFocus { drawFocus(in: area, margin, on: sheet) }

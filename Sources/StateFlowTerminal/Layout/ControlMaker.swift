@@ -21,22 +21,31 @@ extension Surroundings {
   }
 
   @MainActor
-  func buttonBox(for element: Element) -> Box {
+  func buttonBox(for element: Element, isFilled: Bool? = nil) -> Box {
     var inner = self
     inner.isLabel = true
     inner.isRow = false
+    inner.isForm = false
+    let look = isFilled.map { $0 ? .prominentButton : .borderedButton } ?? style.looks[.button]
     let isDestructive = element.attributes.contains(.buttonRole(.destructive))
     let color: Color = isDestructive ? .red : style.tint ?? .accentColor
     let chosen = style.foreground ?? color
-    inner.style.foreground = chosen
+    // A row that leads to another screen looks like any row, but for the mark at its end.
+    if !(look == .navigationLink && isRow) { inner.style.foreground = chosen }
     let elements = element.laidOut
     let label =
       elements.count == 1
       ? inner.box(for: elements[0])
       : inner.stack(elements, isHorizontal: true, spacing: 1, alignment: .center)
-    return TapBox(
-      element, label: label, chrome: isRow ? .row : .brackets, color: palette.color(chosen),
-      in: self)
+    let chrome: TapBox.Chrome =
+      switch look {
+      case .prominentButton: .filled
+      case .borderedButton: .brackets
+      case .navigationLink: isRow ? .link : .none
+      case .plainButton: isRow ? .row : .none
+      default: isRow ? .row : .brackets
+      }
+    return TapBox(element, label: label, chrome: chrome, color: palette.color(chosen), in: self)
   }
 
   @MainActor
@@ -46,7 +55,8 @@ extension Surroundings {
     return ControlBox(
       element, label: label,
       part: FieldPart(
-        element, prompt: element.prompt ?? (label == nil ? name : ""), isBoxed: false, in: self),
+        element, prompt: element.prompt ?? (label == nil ? name : ""),
+        isBoxed: style.looks[.field] == .borderedField, in: self),
       in: self)
   }
 
@@ -54,23 +64,48 @@ extension Surroundings {
   func pickerBox(for element: Element) -> Box {
     let options = element.options
     let chosen = element.chosen(of: options)
+    switch style.looks[.picker] {
+    case .segmentedPicker:
+      return control(element, SegmentsPart(options.map(\.label), chosen: chosen, in: self))
+    case .listPicker: return optionsBox(for: element, options, chosen)
+    default: break
+    }
     return ControlBox(
       element, label: label(of: element),
       part: ChoicePart(chosen.map { options[$0].label } ?? "", in: self), in: self)
   }
 
+  // The options of a picker below each other, each of them to be chosen by itself.
+  @MainActor
+  private func optionsBox(for element: Element, _ options: [Element], _ chosen: Int?) -> Box {
+    let rows = options.enumerated().map { index, option -> Box in
+      var words = cellStyle
+      if index == chosen { words = palette.style(\.accent, bold: true) }
+      if isDisabled { words = palette.quiet }
+      return TapBox(
+        element, part: index + 1,
+        label: TextBox((index == chosen ? "◉ " : "○ ") + option.label, words, limit: 1),
+        chrome: isRow ? .row : .none, color: palette.hasColors ? palette.accent : nil, in: self,
+        press: element.selection(of: option))
+    }
+    let name = label(of: element).map { [$0] } ?? []
+    return StackBox(name + rows, isHorizontal: false, spacing: 0, alignment: .leading)
+  }
+
   @MainActor
   func progressBox(for element: Element) -> Box {
+    let isCircle = style.looks[.progress] == .circleProgress
     let part: Box =
       element.value == nil
-      ? TextBox("◌", palette.style(\.accent)) : TrackPart(element, hasKnob: false, in: self)
-    let words = boxes(for: element.laidOut.filter { $0.role == .caption })
+      ? TextBox("◌", palette.style(\.accent))
+      : isCircle ? CirclePart(element) : TrackPart(element, hasKnob: false, in: self)
+    let words = boxes(
+      for: element.laidOut.filter { $0.role == .caption && !$0.children.isEmpty })
     let rest = boxes(for: element.laidOut.filter { $0.role != .caption })
     guard !words.isEmpty || !rest.isEmpty else { return part }
+    let isLine = element.value != nil && !isCircle
     return StackBox(
-      words + [part] + rest, isHorizontal: element.value == nil,
-      spacing: element.value == nil ? 1 : 0,
-      alignment: .leading)
+      words + [part] + rest, isHorizontal: !isLine, spacing: isLine ? 0 : 1, alignment: .leading)
   }
 
   @MainActor
@@ -80,6 +115,12 @@ extension Surroundings {
 }
 
 extension Element {
+  /// What chooses one of its options.
+  func selection(of option: Element) -> (() -> Void)? {
+    guard let tag = option.tag, let select = actions.select else { return nil }
+    return { select(tag) }
+  }
+
   /// Which of its options is chosen.
   func chosen(of options: [Element]) -> Int? {
     guard case .choice(let tag) = value else { return nil }

@@ -27,7 +27,7 @@ final class FieldPart: Part {
   private var margin: Int { isBoxed ? 1 : 0 }
 
   override func measure(in proposal: Proposal) -> Size {
-    Size(width: min(max(proposal.width ?? 24, 3), around.isRow ? 60 : 48), height: 1)
+    Size(width: min(max(proposal.width ?? 24, 6), around.isRow ? 60 : 48), height: 1)
   }
 
   // The first character in sight, so that the cursor is too.

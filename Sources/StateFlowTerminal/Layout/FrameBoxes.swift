@@ -16,13 +16,22 @@ final class PaddingBox: Box {
   private func fitted(_ proposal: Proposal) -> (top: Int, leading: Int, bottom: Int, trailing: Int)
   {
     var insets = insets
-    if let width = proposal.width, insets.leading + insets.trailing > width / 2 {
-      insets.leading = min(insets.leading, width / 8)
-      insets.trailing = min(insets.trailing, width / 8)
+    let across = insets.leading + insets.trailing
+    let down = insets.top + insets.bottom
+    if let width = proposal.width, across > 0 {
+      let wanted = min(child.size(in: Proposal(nil, nil)).width, max(8, width / 2))
+      if width - across < wanted {
+        insets.leading = min(insets.leading, width / 8)
+        insets.trailing = min(insets.trailing, width / 8)
+      }
     }
-    if let height = proposal.height, insets.top + insets.bottom > height / 3 {
-      insets.top = min(insets.top, height / 8)
-      insets.bottom = min(insets.bottom, height / 8)
+    if let height = proposal.height, down > 0 {
+      let room = proposal.width.map { $0 - insets.leading - insets.trailing }
+      let wanted = min(child.size(in: Proposal(room, nil)).height, max(3, height / 2))
+      if height - down < wanted {
+        insets.top = min(insets.top, height / 8)
+        insets.bottom = min(insets.bottom, height / 8)
+      }
     }
     return insets
   }
@@ -52,7 +61,7 @@ final class FrameBox: Box {
   private let height: (fixed: Int?, least: Int?, most: Int?)
   private let alignment: Alignment
 
-  init(_ child: Box, _ frame: FrameSize, alignment: Alignment) {
+  init(_ child: Box, _ frame: FrameSize) {
     self.child = child
     width = (
       frame.width.map(Cells.visibleColumns), frame.minWidth.map(Cells.visibleColumns),
@@ -62,7 +71,7 @@ final class FrameBox: Box {
       frame.height.map(Cells.visibleRows), frame.minHeight.map(Cells.visibleRows),
       frame.maxHeight.map(Cells.visibleRows)
     )
-    self.alignment = alignment
+    alignment = frame.alignment
     super.init()
     priority = child.priority
   }
@@ -71,7 +80,7 @@ final class FrameBox: Box {
     _ room: Int?, _ bounds: (fixed: Int?, least: Int?, most: Int?)
   ) -> Int? {
     if let fixed = bounds.fixed { return room.map { min(fixed, max($0, 1)) } ?? fixed }
-    guard var room else { return bounds.most.flatMap { $0 >= Cells.most ? nil : nil } }
+    guard var room else { return nil }
     if let most = bounds.most { room = min(room, most) }
     if let least = bounds.least { room = max(room, least) }
     return room
@@ -171,6 +180,26 @@ final class ColorBox: Box {
     guard let background = sheet.palette.color(color) else { return }
     sheet.restyle(area) { $0.background = background }
   }
+}
+
+/// Something that takes the room that it likes, as far as there is so much.
+final class FixedBox: Box {
+  private let child: Box
+
+  init(_ child: Box) {
+    self.child = child
+    super.init()
+    priority = child.priority
+  }
+
+  override func measure(in proposal: Proposal) -> Size {
+    let ideal = child.size(in: Proposal(nil, nil))
+    return Size(
+      width: min(ideal.width, proposal.width ?? ideal.width),
+      height: child.size(in: Proposal(min(ideal.width, proposal.width ?? ideal.width), nil)).height)
+  }
+
+  override func draw(in area: Rect, on sheet: Sheet) { child.draw(in: area, on: sheet) }
 }
 
 /// What takes its place without being seen or used.

@@ -12,29 +12,29 @@ final class NavigationBox: Box {
   init(_ element: Element, in around: Surroundings) {
     palette = around.palette
     title = element.text
-    var inner = around
-    inner.isHorizontal = true
-    func items(_ isWanted: (ToolbarItemPlacement) -> Bool) -> [Box] {
-      element.children.filter { $0.role == .toolbarItem && isWanted($0.placement) }
-        .flatMap { item in
-          var inner = inner.inside(item)
-          inner.isHorizontal = true
-          return inner.boxes(for: item.laidOut)
-        }
-    }
-    let first: [ToolbarItemPlacement] = [.topBarLeading, .cancellationAction, .navigation]
-    var start = items { first.contains($0) }
+    var start: [Box] = []
+    var end: [Box] = []
+    var last: [Box] = []
     if let dismiss = element.actions.dismiss {
-      var style = palette.style(\.accent)
-      style.isBold = false
-      start.insert(
+      start.append(
         TapBox(
-          element, part: -1, label: TextBox("‹ Back", style, limit: 1), chrome: .none,
-          color: palette.hasColors ? palette.accent : nil, in: around, press: dismiss), at: 0)
+          element, part: -1, label: TextBox("‹ Back", palette.style(\.accent), limit: 1),
+          chrome: .none, color: palette.hasColors ? palette.accent : nil, in: around,
+          press: dismiss))
+    }
+    for item in element.children where item.role == .toolbarItem {
+      var inner = around.inside(item)
+      inner.isHorizontal = true
+      let boxes = inner.boxes(for: item.laidOut)
+      switch item.placement {
+      case .topBarLeading, .cancellationAction, .navigation: start += boxes
+      case .bottomBar, .keyboard: last += boxes
+      default: end += boxes
+      }
     }
     leading = start
-    trailing = items { ![.bottomBar, .keyboard].contains($0) && !first.contains($0) }
-    bottom = items { [.bottomBar, .keyboard].contains($0) }
+    trailing = end
+    bottom = last
     var below = around
     below.isHorizontal = nil
     content = FitBox(below.box(for: element.laidOut), id: ~element.id)
@@ -98,7 +98,12 @@ final class NavigationBox: Box {
       let size = content.size(in: Proposal(width, nil))
       return Size(width: width, height: size.height + heights.bar + heights.line + heights.bottom)
     }
-    return Size(width: width, height: height)
+    let heights = heights(Size(width: width, height: height))
+    let bars = heights.bar + heights.line + heights.bottom
+    if height >= bars + 3 { return Size(width: width, height: height) }
+    // With hardly a line left for what stands below the bar, all of it scrolls.
+    let size = content.size(in: Proposal(width, nil))
+    return Size(width: width, height: max(height, bars + min(3, size.height)))
   }
 
   override func draw(in area: Rect, on sheet: Sheet) {
@@ -121,7 +126,7 @@ final class NavigationBox: Box {
     let inner = Rect(
       x: area.minX, y: area.minY + top, width: area.width,
       height: area.height - top - heights.bottom)
-    if !inner.isEmpty { sheet.clipped(to: inner) { content.draw(in: inner, on: sheet) } }
+    sheet.clipped(to: inner) { content.draw(in: inner, on: sheet) }
     if heights.bottom > 0 {
       row(bottom).draw(
         in: Rect(x: area.minX, y: area.maxY - 1, width: area.width, height: 1), on: sheet)

@@ -116,6 +116,26 @@ final class TrackPart: Part {
   }
 }
 
+/// A circle that is filled up to somewhere, with the part as a number.
+final class CirclePart: Part {
+  private let text: String
+
+  init(_ element: Element) {
+    var fraction = 0.0
+    if case .number(let number, let bounds) = element.value, let bounds, bounds.upperBound > 0 {
+      fraction = min(max(number / bounds.upperBound, 0), 1)
+    }
+    let glyphs = ["○", "◔", "◑", "◕", "●"]
+    text = "\(glyphs[Int((fraction * 4).rounded())]) \(Int((fraction * 100).rounded()))%"
+  }
+
+  override func measure(in proposal: Proposal) -> Size { Size(width: text.cellWidth, height: 1) }
+
+  override func draw(in area: Rect, on sheet: Sheet) {
+    sheet.write(text, at: area.origin, sheet.palette.style(\.accent))
+  }
+}
+
 /// The words that a control is set to, with a mark that says that there are more.
 final class ChoicePart: Part {
   private let words: String

@@ -9,6 +9,8 @@ enum RowSurvey {
   /// wrong.
   static func isOneLine(_ element: Element, in width: Int) -> Bool {
     var room = width - 4
+    // The marks at its end.
+    if element.actions.move != nil || element.actions.delete != nil { room -= 6 }
     return fits(element, &room)
   }
 
@@ -44,27 +46,20 @@ enum RowSurvey {
   /// Notes what can be used in a row that is out of sight.
   static func note(_ row: Element, in area: Rect, list: Element, on sheet: Sheet) {
     let before = sheet.picture.targets.count
-    let tag = row.tag ?? row.children.first?.tag
     note(inside: row, row: row, menu: nil, in: area, on: sheet)
-    let inside = sheet.picture.targets.count > before
-    let select = list.isEnabled && tag != nil ? list.actions.select : nil
-    let canBeUsed =
-      select != nil || row.actions.delete != nil || row.actions.move != nil
-      || row.actions.tap != nil || row.laidOut.contains { $0.contextMenu != nil }
-    guard canBeUsed, !inside || select != nil else { return }
-    var target = Target(
-      id: Target.ID(element: row.id), element: row, area: area, visible: area)
-    target.press =
-      tag.flatMap { tag in select.map { select in { select(tag) } } } ?? row.actions.tap
-    target.row = row
-    sheet.add(target)
+    let hasTargets = sheet.picture.targets.count > before
+    if let target = RowUse(row, in: list).target(area: area, hasTargets: hasTargets) {
+      sheet.add(target)
+    }
   }
 
   private static func note(
     inside element: Element, row: Element, menu: Element?, in area: Rect, on sheet: Sheet
   ) {
     for child in element.children where !child.isPresented && child.role != .contextMenu {
-      if case .hidden? = child.attributes.first(where: { $0 == .hidden }) { continue }
+      if child.attributes.contains(where: { if case .hidden = $0 { true } else { false } }) {
+        continue
+      }
       let menu = child.contextMenu ?? menu
       if child.isControl {
         var target = Target(

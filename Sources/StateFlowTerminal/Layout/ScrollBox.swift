@@ -32,7 +32,6 @@ final class ScrollBox: Box {
   }
 
   override func draw(in area: Rect, on sheet: Sheet) {
-    guard !area.isEmpty else { return }
     if isHorizontal { return drawHorizontally(in: area, on: sheet) }
     var size = content(in: Proposal(area.size))
     guard size.height > area.height else {

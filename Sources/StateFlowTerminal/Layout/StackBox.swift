@@ -45,7 +45,6 @@ final class StackBox: Box {
       return children.map { $0.size(in: self.proposal(nil, acrossRoom)) }
     }
     var left = max(0, room - spacing * max(0, children.count - 1))
-    // Where all have the room that they like and none would take more, there is no more to ask.
     let ranges = children.map { child -> (least: Int, most: Int) in
       let ideal = along(child.size(in: self.proposal(nil, acrossRoom)))
       if child.isSpacer { return (ideal, Cells.most) }
@@ -137,6 +136,9 @@ final class SpacerBox: Box {
   init(isHorizontal: Bool, least: Int) {
     self.isHorizontal = isHorizontal
     self.least = least
+    super.init()
+    // It takes what all others leave.
+    priority = -.infinity
   }
 
   override var isSpacer: Bool { true }

@@ -33,8 +33,10 @@ final class TabsBox: Box {
 
   override func measure(in proposal: Proposal) -> Size {
     let width = max(1, proposal.width ?? content.size(in: Proposal(nil, nil)).width)
-    let height =
-      proposal.height ?? content.size(in: Proposal(width, nil)).height + 2
+    var height = proposal.height ?? content.size(in: Proposal(width, nil)).height + 2
+    if height < 4 {
+      height = max(height, 1 + min(3, content.size(in: Proposal(width, nil)).height))
+    }
     return Size(width: width, height: height)
   }
 
@@ -43,7 +45,7 @@ final class TabsBox: Box {
     let bottom = min(area.height, 1 + line)
     let inner = Rect(
       x: area.minX, y: area.minY, width: area.width, height: area.height - bottom)
-    if !inner.isEmpty { sheet.clipped(to: inner) { content.draw(in: inner, on: sheet) } }
+    sheet.clipped(to: inner) { content.draw(in: inner, on: sheet) }
     if line > 0 {
       sheet.write(
         String(repeating: "─", count: area.width), at: Point(x: area.minX, y: inner.maxY),

@@ -22,6 +22,7 @@ package struct Picture {
   /// Where the cursor of the focused field stands.
   package var cursor: Point?
   /// What can be used, in the order in which Tab visits it. What lies under a sheet cannot be.
+  /// Where two of them meet, as in a depth stack, the later lies over the earlier.
   package var targets: [Target] = []
   /// What can be scrolled, outermost first.
   package var scrollers: [Scroller] = []
@@ -49,7 +50,8 @@ package struct Target: Identifiable {
   package var area: Rect
   /// The part of it that is in sight.
   package var visible: Rect
-  /// Areas inside it that do something of their own when clicked.
+  /// Areas that do something of their own when clicked. Most stand inside it; the marks that delete
+  /// or move a row may stand beside what can be used in the row.
   package var buttons: [(area: Rect, action: PartAction)] = []
   /// The scroller that it stands in.
   package var scroller: Int?
