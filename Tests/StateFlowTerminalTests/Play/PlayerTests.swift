@@ -85,7 +85,7 @@ import Testing
     var frames: [String] = []
     _ = await Player(screen) { frames.append($0) }.play(PlayScript("tap Row 17"))
     #expect(!frames[1].contains("Row 17"))
-    #expect(frames[5].contains("Row 17"))
+    #expect(frames.dropFirst(5).first?.contains("Row 17") == true)
   }
 
   @Test func `a script waits for what comes by itself`() async {
