@@ -41,7 +41,7 @@ struct BookPage {
       page: path, links: BookLinks(from: path, in: edition, kit: kit), kit: kit,
       chapters: edition.contents)
     let parts = [
-      isFirst ? "# ``StateFlow``" : title,
+      shownTitle(title),
       metadata(title: title),
       prose.rewritten(lines.dropFirst().prefix(upTo: max(1, end)).joined(separator: "\n")),
       topics(lines[end...].dropFirst()),
@@ -50,13 +50,19 @@ struct BookPage {
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 
+  /// The prose speaks of "chapter 5", so the lists of a site have the numbers too.
+  private func shownTitle(_ title: String) -> String {
+    if isFirst { return "# ``StateFlow``" }
+    return chapter.map { "# \($0.number) \(title.dropFirst(2))" } ?? title
+  }
+
   private func metadata(title: String) -> String {
     if isFirst {
       let words = title.drop { $0 == "#" || $0 == " " }
       return "@Metadata {\n  @DisplayName(\"\(words)\")\n}"
     }
-    guard let chapter else { return "" }
-    return "@Metadata {\n  @TitleHeading(\"Chapter \(chapter.number)\")\n}"
+    guard chapter != nil else { return "" }
+    return "@Metadata {\n  @TitleHeading(\"Chapter\")\n}"
       + "\n\n@Options {\n  @AutomaticSeeAlso(disabled)\n}"
   }
 
@@ -84,6 +90,10 @@ struct BookPage {
         written.append(line)
       }
     }
+    if path == Edition.kitPath, !kit.extendedModules.isEmpty {
+      written += ["", "### What other modules get", ""]
+      written += kit.extendedModules.map { "- ``\($0)``" }
+    }
     return written.joined(separator: "\n")
   }
 }
@@ -91,6 +101,9 @@ struct BookPage {
 extension Edition {
   /// The first page of the book.
   static let bookPath = "Chapters/README.md"
+
+  /// The page that gathers the names of the kit.
+  static let kitPath = "Chapters/Kit.md"
 
   /// The pages of the book: the first one, the chapters, and what stands beside them.
   var bookPages: [String] {

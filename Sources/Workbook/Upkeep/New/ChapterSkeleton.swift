@@ -92,6 +92,9 @@ struct ChapterSkeleton {
     """
   }
 
+  /// The item in the book's list of chapters.
+  var item: String { "- [\(chapter.title)](\(chapter.folder).md): «write: what it teaches»" }
+
   /// The row in the README's table of chapters.
   var row: String {
     "| [\(chapter.number) \(chapter.title)](\(chapter.prosePath)) | «write: what it teaches» |  |"
