@@ -35,17 +35,19 @@ extension Command {
     ]
   ) { arguments, session in
     let port = try port(arguments)
-    let current = URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
     let folder = arguments[output].map {
-      URL(filePath: $0, directoryHint: .isDirectory, relativeTo: current).standardizedFileURL
+      URL(filePath: $0, directoryHint: .isDirectory).standardizedFileURL
     }
     let site = Site(
       folder: folder ?? session.package.url(".workbook/book"),
       basePath: arguments[basePath] ?? "/")
+    try site.refuseOtherThings()
     let docc = try Docc(environment: session.environment, runTool: session.runTool)
     // The port is taken before the work begins, so that one that is in use is heard of at once.
     let files = SiteFiles(folder: site.folder, basePath: site.basePath)
-    let server = try arguments[serve] ? LoopbackServer(port: port) { files.response(to: $0.target) } : nil
+    let server =
+      try !arguments[serve]
+      ? nil : LoopbackServer(port: port) { files.response(to: $0.target) }
     let warnings = try await site.build(
       of: Edition(session.package, contents: session.chapters), docc: docc,
       swiftc: Toolchain.find("swiftc"))
@@ -64,7 +66,8 @@ extension Command {
       console.print("The book is in \(folderPath(site.folder)).")
     }
     if let server {
-      session.console.print("Read it at http://localhost:\(server.port)\(site.basePath) — Ctrl-C ends.")
+      session.console.print(
+        "Read it at http://localhost:\(server.port)\(site.basePath) until you press Ctrl-C.")
       try await server.run()
     }
     return arguments[proof] && !report.faults.isEmpty ? .notYet : .done

@@ -61,6 +61,7 @@ struct BookPage {
       let words = title.drop { $0 == "#" || $0 == " " }
       return "@Metadata {\n  @DisplayName(\"\(words)\")\n}"
     }
+    if path == Edition.kitPath { return "@Metadata {\n  @TitleHeading(\"Reference\")\n}" }
     guard chapter != nil else { return "" }
     return "@Metadata {\n  @TitleHeading(\"Chapter\")\n}"
       + "\n\n@Options {\n  @AutomaticSeeAlso(disabled)\n}"
@@ -71,7 +72,8 @@ struct BookPage {
     guard let chapter, let index = edition.contents.firstIndex(of: chapter) else { return "" }
     let next = edition.contents.dropFirst(index + 1).first
     let target = next.map { "<doc:\($0.folder)>" } ?? "<doc:StateFlow>"
-    return "## See Also\n\n### \(next == nil ? "The whole book" : "The next chapter")\n\n- \(target)"
+    let heading = next == nil ? "The whole book" : "The next chapter"
+    return "## See Also\n\n### \(heading)\n\n- \(target)"
   }
 
   // MARK: Topics

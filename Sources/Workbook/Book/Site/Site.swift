@@ -48,7 +48,9 @@ struct Site {
   }
 
   /// A folder with anything but a book in it is somebody's, and is not replaced.
-  private func refuseOtherThings() throws {
+  ///
+  /// - Throws: ``SetUpError`` when it is one.
+  func refuseOtherThings() throws {
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder)
     guard exists else { return }
