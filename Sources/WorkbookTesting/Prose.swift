@@ -10,7 +10,8 @@ import Testing
 ///
 /// The story is what a test tells, and so is a figure: an image named after the chapter and the
 /// story, `01-ViewState-door.svg`. `swift run workbook figures` writes both anew: it runs the tests
-/// with `WORKBOOK_RECORD=1`. That the listings of the prose are the code that runs here is seen to by `workbook verify`.
+/// with `WORKBOOK_RECORD=1`. That the listings of the prose are the code that runs here is seen to by
+/// `workbook verify`.
 @MainActor
 public struct Prose {
   private let name: String

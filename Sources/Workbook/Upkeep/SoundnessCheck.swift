@@ -41,6 +41,6 @@ public enum Checks {
       CommandsCheck(), SettingsCheck(), DraftsCheck(),
     ]
     let running: [any RunningCheck] = [StubsRun(), SolutionsRun(), WrongAnswersRun()]
-    return reading + (forAuthors ? [OriginalsCheck()] : []) + running
+    return reading + (forAuthors ? [OriginalsCheck()] : []) + running + [DemosRun()]
   }
 }

@@ -32,6 +32,12 @@ import Testing
       .joined(separator: "\n")
   }
 
+  /// The paragraphs of a chapter, without its title and what is added to it.
+  private func chapterProse(_ text: String) -> String {
+    page("Chapters/02-Fire.md", "# Fire\n\n" + text).drop { $0 != "  @AutomaticSeeAlso(disabled)" }
+      .dropFirst(3).prefix { $0 != "## See Also" }.dropLast().joined(separator: "\n")
+  }
+
   @Test func `a chapter says its number and which one is next`() {
     #expect(
       page("Chapters/01-Lights.md", "# Lights: on and off\n\nLight is state.\n") == [
@@ -73,15 +79,22 @@ import Testing
           """)
   }
 
+  @Test func `a name is not linked where it may be SwiftUI's`() {
+    #expect(prose("Abstract.\n\n`@State` of SwiftUI.") == "Abstract.\n\n`@State` of SwiftUI.")
+    let chapter = page(
+      "Chapters/02-Fire.md", "# Fire\n\nAbstract.\n\n## On Apple's platforms\n\n`State`.\n")
+    #expect(chapter.contains("`State`."))
+  }
+
   @Test func `what is mentioned first is linked, in the running text only`() {
     #expect(
-      prose(
+      chapterProse(
         """
-        The abstract has `State` and chapter 2.
+        The abstract has `State` and chapter 1.
 
         ## With `State`
 
-        Chapter 2 has `@State`, `State`, `Other` and chapter 2.
+        Chapter 1 has `@State`, `State`, `Other` and chapter 1.
 
         <!-- listing: a b -->
         ```swift
@@ -92,11 +105,11 @@ import Testing
 
         A `Binding`.
         """) == """
-          The abstract has `State` and chapter 2.
+          The abstract has `State` and chapter 1.
 
           ## With `State`
 
-          [Chapter 2](doc:02-Fire) has [`@State`](doc:StateFlow/State), `State`, `Other` and chapter 2.
+          [Chapter 1](doc:01-Lights) has [`@State`](doc:StateFlow/State), `State`, `Other` and chapter 1.
 
           <!-- listing: a b -->
 

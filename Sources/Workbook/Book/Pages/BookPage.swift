@@ -6,7 +6,8 @@
 /// - a link to another page, or to a heading, becomes DocC's link to it;
 /// - a link to a file of the kit whose words are a name of the kit leads to its reference;
 /// - any other link into the repository becomes its words, since the site has no such page;
-/// - the first mention of a name of the kit, and of another chapter by its number, becomes a link;
+/// - the first mention of another chapter by its number becomes a link, and in a chapter that of a
+///   name of the kit, where it is not about Apple's;
 /// - the lists under `## Contents`, which end a page, become the topics of the page.
 struct BookPage {
   /// The heading that begins what becomes the topics.

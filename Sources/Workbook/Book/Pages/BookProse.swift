@@ -10,12 +10,15 @@ struct BookProse {
     // Each name of the kit, and each chapter, is linked where it is mentioned first.
     var mentioned: Set<String> = []
     var isAbstract = true
+    var isAboutApple = false
     return paragraphs(of: text).map { paragraph in
       if paragraph.hasPrefix("```") || paragraph.hasPrefix("<!--") { return paragraph }
       // The first paragraph is also shown where others link to the page, and a heading is a link.
       let isPlain = isAbstract || paragraph.hasPrefix("#") || paragraph.hasPrefix("|")
       if !paragraph.hasPrefix("#") { isAbstract = false }
-      return rewritten(paragraph, isPlain: isPlain, mentioned: &mentioned)
+      if paragraph.hasPrefix("## ") { isAboutApple = paragraph.contains("Apple") }
+      return rewritten(
+        paragraph, isPlain: isPlain, isAboutApple: isAboutApple, mentioned: &mentioned)
     }.joined(separator: "\n\n")
   }
 
@@ -45,7 +48,7 @@ struct BookProse {
   }
 
   private func rewritten(
-    _ paragraph: String, isPlain: Bool, mentioned: inout Set<String>
+    _ paragraph: String, isPlain: Bool, isAboutApple: Bool, mentioned: inout Set<String>
   ) -> String {
     var result = ""
     var rest = paragraph[...]
@@ -62,13 +65,17 @@ struct BookProse {
       } else if isPlain {
         result += whole
       } else if let code = match.4 {
-        result += mention(ofName: String(code), &mentioned) ?? whole
+        // Elsewhere a name may be SwiftUI's, and not the kit's.
+        let isOfKit = isChapter && !isAboutApple
+        result += (isOfKit ? mention(ofName: String(code), &mentioned) : nil) ?? whole
       } else if let number = match.5.flatMap({ Int($0) }) {
         result += mention(ofChapter: number, as: whole, &mentioned) ?? whole
       }
     }
     return result + rest
   }
+
+  private var isChapter: Bool { chapters.contains { $0.prosePath == page } }
 
   private func mention(ofName code: String, _ mentioned: inout Set<String>) -> String? {
     let name = BookLinks.bare(code)

@@ -53,7 +53,7 @@ struct Docc {
         "--output-path", output.path, "--transform-for-static-hosting",
         "--hosting-base-path", basePath, "--fallback-display-name", Site.name,
         "--fallback-bundle-identifier", Site.identifier, "--fallback-default-module-kind",
-        "Workbook", "--ide-console-output",
+        "Workbook", "--default-code-listing-language", "swift", "--ide-console-output",
       ]
     ).run()
     guard end.isSuccess else {

@@ -14,6 +14,9 @@ struct MentionsCheck: ReadingCheck {
         .contains { $0.path == chapter.prosePath }
       return unless(row != nil, "README.md", "has no row for \(chapter.prosePath).")
         + unless(isInBook, Edition.bookPath, "does not lead to \(chapter.prosePath).")
+        + unless(
+          row?.contains("`\(chapter.demo.name)`") ?? true, "README.md",
+          "does not mention \(chapter.demo.name) in the row of its chapter.")
         + chapter.exercises.flatMap { exercise in
           unless(
             prose?.contains(exercise.answerPath()) ?? true, chapter.prosePath,
