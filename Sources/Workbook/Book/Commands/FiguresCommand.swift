@@ -22,8 +22,9 @@ extension Command {
     }
     if !arguments[.json] { session.console.print("Running the tests of the prose …") }
     let runTests = session.runTests
+    let chapter = arguments.operands.isEmpty ? nil : edition.chapters.first?.folder
     let recording = FigureRecording(edition: edition) { filter in
-      try await runTests(session.package, filter)
+      try await runTests(session.package, filter, chapter)
     }
     let report = try await recording.record()
     if arguments[.json] {
@@ -41,18 +42,21 @@ extension Command {
   }
 }
 
-/// Runs the tests of the workbook that a filter names, recording, and says whether they passed.
+/// Runs the tests of the workbook that a filter names, of all chapters or of one, has them write what
+/// the prose shows, and says whether they passed, and what they said.
 public typealias TestsRun =
-  @Sendable (_ package: WorkbookPackage, _ filter: String) async throws -> (
+  @Sendable (_ package: WorkbookPackage, _ filter: String, _ chapter: String?) async throws -> (
     isPassed: Bool, output: String
   )
 
 /// Runs `swift test`, with what has to be set for the prose to be written.
-func recordTests(in package: WorkbookPackage, filter: String) async throws -> (
-  isPassed: Bool, output: String
-) {
+func recordTests(
+  in package: WorkbookPackage, filter: String, chapter: String?
+) async throws -> (isPassed: Bool, output: String) {
   var environment = ProcessInfo.processInfo.environment
   environment["WORKBOOK_RECORD"] = "1"
+  // What is not asked for need not be built, nor compile.
+  if let chapter { environment["WORKBOOK_CHAPTER"] = chapter }
   // Nobody wants a summary of the exercises here.
   environment["WORKBOOK_SUMMARY"] = "none"
   var limits = ChildLimits()
