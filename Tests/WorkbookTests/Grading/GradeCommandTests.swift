@@ -62,6 +62,7 @@ import Testing
   @Test(arguments: [
     "Tests/01-House/LampTests.swift", "Sources/StateFlow/Kit.swift",
     "Sources/WorkbookTesting/Support.swift", "Tests/01-House/HouseSupport.swift",
+    "Solutions/01-House/Lamp.swift",
   ])
   func `an answer is graded again when what it is judged by has changed`(path: String) async {
     classroom.submit("alice", ["Exercises/01-House/Lamp.swift": "\"on\""])
@@ -135,6 +136,18 @@ import Testing
     classroom.house.write("a letter", to: "report/letter.txt")
     #expect(await classroom.grade() == .wrongUse)
     #expect(classroom.house.files(below: "report") == ["letter.txt"])
+  }
+
+  @Test func `results that came about in different ways do not stand side by side`() async throws {
+    classroom.submit("alice", classroom.solutions)
+    classroom.submit("bob", classroom.solutions)
+    #expect(await classroom.grade() == .done)
+    #expect(await classroom.grade("--isolation", "none") == .done)
+    try FileManager.default.removeItem(at: classroom.place("alice"))
+    #expect(await classroom.grade("--isolation", "none") == .done)
+    #expect(await classroom.grade() == .wrongUse)
+    #expect(classroom.house.transcript.errors.contains("such as that of alice"))
+    #expect(try classroom.results().count == 2)
   }
 
   @Test func `progress is a line now and then, or one line on a terminal`() {

@@ -20,7 +20,12 @@ struct Merging {
 
   /// Puts them together, after it has made sure that they fit.
   func run() throws -> ExitCode {
-    let sources = try self.sources.map { try ReportFolder($0) }
+    let sources = try self.sources.map { source in
+      guard ReportFolder.isOne(source) else {
+        throw UsageError("\(source.path) was not graded into.", isAnswered: true)
+      }
+      return try ReportFolder(source)
+    }
     let conditions = try agreedConditions(of: sources)
     let keys = try agreedKeys(of: sources)
     let target = try ReportFolder(output)
@@ -52,7 +57,9 @@ struct Merging {
     for (folder, conditions) in zip(folders, all) {
       try refuse(all[0], conditions, folders[0].url.path, folder.url.path)
     }
-    return all[0]
+    var agreed = all[0]
+    agreed.warnings = Set(all.flatMap(\.warnings)).sorted()
+    return agreed
   }
 
   private func refuse(
