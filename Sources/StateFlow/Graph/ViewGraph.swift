@@ -149,7 +149,10 @@ public final class ViewGraph {
 
   /// Sets a value of the environment that every view on the screen inherits.
   ///
-  /// - Parameter event: What the story calls it; where it is left out, it names the value.
+  /// - Parameters:
+  ///   - keyPath: Which one.
+  ///   - value: What it is from now on.
+  ///   - event: What the story calls it; where it is left out, it names the value.
   public func setEnvironment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>, to value: Value, as event: String? = nil
   ) {

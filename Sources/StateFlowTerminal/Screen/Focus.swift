@@ -63,8 +63,18 @@ extension AppScreen {
   /// Scrolls so that what has the focus is in sight.
   ///
   /// - Returns: Whether anything was scrolled.
-  func revealFocus() -> Bool {
-    guard let target = focused, let scroller = scroller(target.scroller) else { return false }
+  func revealFocus() -> Bool { focused.map(reveal) ?? false }
+
+  /// Scrolls so that an element, or what is in the row that it is, is in sight.
+  func reveal(_ element: Element.ID) {
+    draw()
+    let target = picture.targets.first { $0.element.id == element || $0.row?.id == element }
+    if let target { reveal(target) }
+  }
+
+  @discardableResult
+  private func reveal(_ target: Target) -> Bool {
+    guard let scroller = scroller(target.scroller) else { return false }
     let siblings = picture.targets.filter { $0.scroller == scroller.id }
     let area = scroller.visible
     let (low, high, start, end) =

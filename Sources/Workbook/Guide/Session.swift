@@ -26,6 +26,8 @@ public struct Session: Sendable {
   public var environment: [String: String]
   /// Runs a tool to its end.
   public var runTool: ToolRun
+  /// Has tests write what the prose shows.
+  public var runTests: TestsRun = recordTests
   /// Where keys are pressed.
   public var keyboard = TerminalDevice.standardInput
   /// Waits between two looks at the files.

@@ -74,6 +74,20 @@ import Testing
     #expect(await play("tap Same #2").text.contains("Count 7"))
   }
 
+  @Test func `the frame shows what was done, also where that had been scrolled away`() async {
+    let screen = AppScreen(size: Size(width: 24, height: 5), chrome: .none) { surroundings in
+      ViewGraph(environment: surroundings) {
+        List {
+          ForEach(0..<20, id: \.self) { row in Button("Row \(row)") {} }
+        }
+      }
+    }
+    var frames: [String] = []
+    _ = await Player(screen) { frames.append($0) }.play(PlayScript("tap Row 17"))
+    #expect(!frames[1].contains("Row 17"))
+    #expect(frames.dropFirst(5).first?.contains("Row 17") == true)
+  }
+
   @Test func `a script waits for what comes by itself`() async {
     #expect(await play("tap Later; wait").text.contains("Count 10"))
   }

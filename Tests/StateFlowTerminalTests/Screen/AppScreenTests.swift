@@ -152,6 +152,18 @@ import Testing
     #expect(used.text.contains("day"))
   }
 
+  @Test func `the views know whether there is much room`() {
+    struct Room: View {
+      @Environment(\.horizontalSizeClass) private var width
+      var body: some View { Text(width == .compact ? "narrow" : "wide") }
+    }
+    let used = UsedScreen(40, 12) { Room() }
+    #expect(used.text.contains("narrow"))
+    used.send(.resize(Size(width: 90, height: 12)))
+    #expect(used.text.contains("wide"))
+    #expect(used.events == ["resize to 90 columns"])
+  }
+
   @Test(arguments: [(10, 3), (1, 1), (20, 5), (80, 24), (300, 100)])
   func `any size can be used`(width: Int, height: Int) {
     let used = UsedScreen(width, height) { Form() }
