@@ -140,8 +140,10 @@ struct JUnitResult {
 enum XML {
   /// A text in which nothing is markup, and that no XML 1.0 parser refuses; fit for an attribute.
   static func escaped(_ text: String) -> String {
+    let text = PlainText.visible(text)
+    guard text.utf8.contains(where: { "&<>\"'".utf8.contains($0) }) else { return text }
     var result = ""
-    for scalar in PlainText.visible(text).unicodeScalars {
+    for scalar in text.unicodeScalars {
       switch scalar {
       case "&": result += "&amp;"
       case "<": result += "&lt;"

@@ -106,7 +106,10 @@ struct PageDetails {
     guard let report = mark.report else { return nil }
     let failures = report.tests.filter(\.isFailure)
     let holes = report.tests.filter { $0.outcome == .unfinished || $0.outcome == .notReached }
-    let shown = (failures + holes).prefix(12)
+    // Of what was never begun, the names of the tests tell nobody anything.
+    let shown =
+      failures.isEmpty && holes.count == report.tests.count
+      ? [] : (failures + holes).prefix(12)
     let text = mistakes.text(for: report)
     if let text, !texts.contains(text) { texts.append(text) }
     return Detail(

@@ -11,7 +11,12 @@ struct FailureWords: Equatable {
   ///
   /// - Parameter limit: How long each part may be, in Unicode scalars.
   init(_ test: TestReport, of exercise: Exercise, limit: Int = 2_000) {
-    let text = FailureText(exercise: exercise)
+    let words = FailureText(exercise: exercise)
+    // Cut before it is searched for paths: the time for that grows faster than the text.
+    func withKnownPaths(_ text: String) -> String {
+      let text = text.limited(to: limit)
+      return text.contains(".swift:") ? words.withKnownPaths(text) : text
+    }
     var message: [String] = []
     var story: [String] = []
     switch test.outcome {
@@ -23,8 +28,9 @@ struct FailureWords: Equatable {
     }
     for issue in test.issues.prefix(3) {
       message += issue.comments.filter { !$0.contains("\n") }
-      message += text.lines(of: issue.message)
-      story += issue.comments.filter { $0.contains("\n") }.map(text.withKnownPaths)
+      let text = issue.message.limited(to: limit)
+      message += text.contains("(") || text.contains(".swift:") ? words.lines(of: text) : [text]
+      story += issue.comments.filter { $0.contains("\n") }.map(withKnownPaths)
     }
     self.message = PlainText.passage(message.joined(separator: "\n"), limit: limit)
     self.story = PlainText.passage(story.joined(separator: "\n"), limit: limit)

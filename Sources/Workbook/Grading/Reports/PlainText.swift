@@ -8,6 +8,8 @@ enum PlainText {
   ///
   /// - Complexity: O(*n*) in the length of the text.
   static func visible(_ text: String) -> String {
+    // Nearly all texts are plain, and a class has hundreds of thousands of them.
+    if text.isPlain { return text }
     var result = String.UnicodeScalarView()
     var wasReturn = false
     for scalar in text.unicodeScalars {
@@ -29,6 +31,7 @@ enum PlainText {
 
   /// A visible text on one line, which ends in `…` when there was more.
   static func oneLine(_ text: String, limit: Int = 200) -> String {
+    if text.utf8.count <= limit, text.isPlain, !text.utf8.contains(10) { return text.trimmed }
     let line = String(visible(text.limited(to: limit * 4)).map { $0.isWhitespace ? " " : $0 })
     return line.trimmed.limited(to: limit)
   }
@@ -51,10 +54,17 @@ enum PlainText {
 }
 
 extension String {
+  /// Whether it holds nothing but printable ASCII and line ends.
+  fileprivate var isPlain: Bool {
+    var copy = self
+    return copy.withUTF8 { $0.allSatisfy { $0 >= 0x20 && $0 < 0x7F || $0 == 10 } }
+  }
+
   /// The beginning, no longer than some number of Unicode scalars, with `…` where more was.
   ///
   /// Scalars, because one character can be made of any number of them.
   func limited(to limit: Int) -> String {
+    if utf8.count <= limit { return self }
     let scalars = unicodeScalars
     guard let end = scalars.index(scalars.startIndex, offsetBy: limit, limitedBy: scalars.endIndex),
       end < scalars.endIndex
