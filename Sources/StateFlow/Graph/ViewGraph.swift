@@ -138,11 +138,13 @@ public final class ViewGraph {
   }
 
   /// Sets a value of the environment that every view on the screen inherits.
+  ///
+  /// - Parameter event: What the story calls it; where it is left out, it names the value.
   public func setEnvironment<Value>(
-    _ keyPath: WritableKeyPath<EnvironmentValues, Value>, to value: Value
+    _ keyPath: WritableKeyPath<EnvironmentValues, Value>, to value: Value, as event: String? = nil
   ) {
     update()
-    recorder?.begin("set the environment to \(describe(value))")
+    recorder?.begin(event ?? "set the environment to \(describe(value))")
     settle { rootScope.replace(rootScope.entries(keeping: true) { $0[keyPath: keyPath] = value }) }
   }
 

@@ -15,6 +15,9 @@ public struct Session: Sendable {
   public var console: Console
   /// Makes what builds and runs an answer.
   public var makeRunner: @Sendable () throws -> any Runner
+  /// Makes what builds and runs the answers of submissions.
+  var makeGradingRunner: @Sendable (WorkbookPackage, RunnerOptions) async throws -> any Runner =
+    GradingRunner.make
   /// The time of day.
   public var now: @Sendable () -> Date
   /// Where that time is told.
@@ -29,6 +32,8 @@ public struct Session: Sendable {
   public var pause: @Sendable () async throws -> Void = {
     try await Task.sleep(for: .milliseconds(150))
   }
+  /// Builds demos and plays them; the real ones unless chosen.
+  var demoPlayer: (any DemoPlayer)?
   /// Shows a long text, page by page, to the person at the terminal.
   public var page: @Sendable (String) throws -> Void = { try showPaged($0) }
 

@@ -40,6 +40,6 @@ public enum Checks {
       WrongAnswersCheck(), MentionsCheck(), ListingsCheck(), LinksCheck(), DraftsCheck(),
     ]
     let running: [any RunningCheck] = [StubsRun(), SolutionsRun(), WrongAnswersRun()]
-    return reading + (forAuthors ? [OriginalsCheck()] : []) + running
+    return reading + (forAuthors ? [OriginalsCheck()] : []) + running + [DemosRun()]
   }
 }

@@ -39,6 +39,8 @@ import Testing
   @Test(
     arguments: [
       ("Chapters/01-Lights.md", "the chapter's prose"),
+      ("Sources/Demos/01-Lights/LightsDemo.swift", "the chapter's demo"),
+      ("Tests/01-Lights/Demo/Script.txt", "what the demo is played"),
       ("Exercises/01-Lights/Lamp.swift", "what a student edits"),
       (".stubs/01-Lights/Lamp.swift", "the original stub"),
       ("Solutions/01-Lights/Lamp.swift", "the answer"),
@@ -167,6 +169,12 @@ import Testing
     #expect(
       workbook.faults(MentionsCheck()) == [
         "README.md does not mention Lamp in the row of its chapter."
+      ])
+    workbook.replace("`lights-demo`", with: "", in: "README.md")
+    workbook.replace("LampPost", with: "Lamp", in: "README.md")
+    #expect(
+      workbook.faults(MentionsCheck()) == [
+        "README.md does not mention lights-demo in the row of its chapter."
       ])
     workbook["README.md"] = "# Lamps"
     #expect(workbook.faults(MentionsCheck()) == ["README.md has no row for \(prose)."])

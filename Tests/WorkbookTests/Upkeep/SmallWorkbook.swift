@@ -54,7 +54,8 @@ final class SmallWorkbook {
   /// What is found when everything is looked at, with a runner that believes what answers say of
   /// themselves.
   func verification(_ options: Verification.Options = .init()) async throws -> VerificationReport {
-    try await Verification(edition, options: options).run(with: { HonestRunner() })
+    try await Verification(edition, options: options, player: HonestPlayer())
+      .run(with: { HonestRunner() })
   }
 
   static func lights(
@@ -70,6 +71,13 @@ final class SmallWorkbook {
     struct Lamp {
       let isOn = unfinished("Is it on?", placeholder: false)
     }
+    """
+
+  static let script = """
+    # Where the lamp is.
+    tap "1.1"
+
+    Solutions: toggle "Lamp"
     """
 
   static func wrongAnswer(caughtBy test: String) -> String {
@@ -90,9 +98,9 @@ final class SmallWorkbook {
     "README.md": """
     # Lamps
 
-    | Chapter | What it teaches | Exercises |
-    | --- | --- | --- |
-    | [1 Lights](Chapters/01-Lights.md) | light is state | Lamp |
+    | Chapter | What it teaches | Demo | Exercises |
+    | --- | --- | --- | --- |
+    | [1 Lights](Chapters/01-Lights.md) | light is state | `lights-demo` | Lamp |
     """,
     "Chapters/01-Lights.md": """
     # Lights
@@ -119,6 +127,16 @@ final class SmallWorkbook {
     struct Switch {}
     // end
     """,
+    "Sources/Demos/01-Lights/LightsDemo.swift": """
+    struct LightsDemo: App {}
+            Exhibit("1.1 Lamp", try: "Turn it on.") {
+              Lamp()
+            }
+            .tabItem { Text("1.1") }
+    """,
+    "Tests/01-Lights/Demo/Script.txt": script,
+    "Tests/01-Lights/Demo/Exercises.txt": "tap \"1.1\"\nIt is dark.\n",
+    "Tests/01-Lights/Demo/Solutions.txt": "tap \"1.1\"; toggle \"Lamp\"\nIt shines.\n",
     "Tests/01-Lights/LampTests.swift": """
     @Suite("1.1 Lamp", .exercise)
     struct LampTests {
@@ -164,4 +182,22 @@ struct HonestRunner: Runner {
 
 extension Verdict {
   fileprivate var usualOutcome: TestReport.Outcome { self == .unfinished ? .unfinished : .passed }
+}
+
+/// A player that builds nothing: a demo prints the script, and whether it shines, which it does with
+/// the solutions; "burst" in a script stops it, and "// does not compile" in its source is what it
+/// says.
+struct HonestPlayer: DemoPlayer {
+  var source: String? = nil
+
+  func play(_ script: String, to demo: Demo, with answers: Demo.Answers) async throws -> DemoPlay {
+    if source?.contains("// does not compile") == true {
+      return DemoPlay(outcome: .notBuilt, output: "1/2\nLightsDemo.swift:1:1: error: no lights\n")
+    }
+    if script.contains("burst") {
+      return DemoPlay(outcome: .stopped, output: "frame 1\nThere is no \"burst\".\n\n")
+    }
+    let state = answers == .solutions ? "It shines." : "It is dark."
+    return DemoPlay(outcome: .played, output: "\(script)\n\(state)\n")
+  }
 }

@@ -26,7 +26,7 @@ struct DraftsCheck: ReadingCheck {
   }
 
   private func files(of chapter: Chapter, in edition: Edition) -> [String] {
-    let folders = [".stubs", "Solutions", "Tests"].flatMap {
+    let folders = [".stubs", "Solutions", "Tests", "Sources/Demos"].flatMap {
       edition.files(in: "\($0)/\(chapter.folder)")
     }
     return [chapter.contentsPath, chapter.prosePath] + folders

@@ -11,6 +11,9 @@ struct MentionsCheck: ReadingCheck {
       }
       let prose = edition.text(chapter.prosePath)
       return unless(row != nil, "README.md", "has no row for \(chapter.prosePath).")
+        + unless(
+          row?.contains("`\(chapter.demo.name)`") ?? true, "README.md",
+          "does not mention \(chapter.demo.name) in the row of its chapter.")
         + chapter.exercises.flatMap { exercise in
           unless(
             prose?.contains(exercise.answerPath()) ?? true, chapter.prosePath,

@@ -86,6 +86,16 @@ struct ExerciseSkeleton {
     """
   }
 
+  /// The tab in the chapter's demo.
+  var demoTab: String {
+    """
+            Exhibit("\(chapter.number).\(exercise.number) \(name)", try: "«write: what to try»") {
+              \(name)()
+            }
+            .tabItem { Text("\(chapter.number).\(exercise.number)") }
+    """
+  }
+
   /// The item in the list at the end of the prose.
   var proseItem: String {
     """

@@ -54,6 +54,8 @@ public struct NewChapter: Sendable {
     try manuscript.create(chapter.prosePath, skeleton.prose)
     try manuscript.create("\(tests)Listings.swift", skeleton.listings)
     try manuscript.create("\(tests)ProseTests.swift", skeleton.proseTests)
+    try manuscript.create(chapter.demo.appPath, skeleton.demo)
+    try manuscript.create(chapter.demo.scriptPath, skeleton.demoScript)
   }
 
   private func addLines(for chapter: Chapter, to manuscript: inout Manuscript) throws {
