@@ -30,14 +30,14 @@ enum PageStyle {
     }
     h1 { font-size: 1.7rem; line-height: 1.2; margin: 0; letter-spacing: -.01em; }
     h2 { font-size: 1.15rem; margin: 2.5rem 0 .5rem; }
-    p { margin: .4rem 0; max-width: 70ch; }
+    p { margin: .4rem 0; max-width: 80ch; }
     .soft, .how { color: var(--soft); }
     .how { font-size: .875rem; margin-top: .35rem; max-width: none; }
     .loud {
       border: 2px solid var(--warn); background: var(--warn-back); color: var(--warn);
       padding: .75rem 1rem; border-radius: .5rem; margin: 1rem 0; max-width: none; font-weight: 600;
     }
-    .notes { border-left: 3px solid var(--warn); padding: .1rem 0 .1rem 1rem; margin: 1rem 0; }
+    .notes { border-left: 3px solid var(--warn); padding: .1rem 0 .1rem 1rem; margin: 1rem 0; list-style: none; }
     .notes li { margin: .2rem 0; }
     .figures { display: flex; flex-wrap: wrap; gap: .75rem; margin: 1.25rem 0 0; align-items: stretch; }
     .figure {
