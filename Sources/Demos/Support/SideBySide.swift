@@ -29,8 +29,8 @@ public struct SideBySide<Pitfall: View, Cure: View>: View {
       : AnyLayout(HStackLayout(alignment: .top))
     ScrollView {
       layout {
-        pitfall
-        cure
+        pitfall.environment(\.side, .pitfall)
+        cure.environment(\.side, .cure)
       }
     }
   }

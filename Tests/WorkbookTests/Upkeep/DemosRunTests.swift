@@ -30,8 +30,8 @@ import Testing
   @Test func `a step may be for the exercises or for the solutions alone`() {
     let script = DemoScript(
       "# A remark.\ntap \"A\"\n\n  Solutions: tap \"B\"\nExercises:tap \"C\"\n")
-    #expect(script.steps(with: .solutions) == "tap \"A\"; tap \"B\"")
-    #expect(script.steps(with: .exercises) == "tap \"A\"; tap \"C\"")
+    #expect(script.steps(with: .solutions) == "# A remark.\ntap \"A\"\n\n tap \"B\"\n\n")
+    #expect(script.steps(with: .exercises) == "# A remark.\ntap \"A\"\n\n\ntap \"C\"\n")
   }
 
   @Test func `a demo that shows what was recorded is sound`() async throws {
@@ -41,13 +41,13 @@ import Testing
   @Test func `a demo that shows something else is found, at the first line that differs`()
     async throws
   {
-    workbook[shining] = "tap \"1.1\"; toggle \"Lamp\"\nIt glows.\n"
-    #expect(try await faults() == ["\(shining):2 is not what the demo shows: \"It shines.\"."])
+    workbook[shining] = "It shines.\nThere is more.\n"
+    #expect(try await faults() == ["\(shining):2 is not what the demo shows: \"That is all.\"."])
   }
 
   @Test func `a demo that shows less is found`() async throws {
-    workbook[shining]? += "And so on."
-    #expect(try await faults() == ["\(shining):3 is not what the demo shows: \"\"."])
+    workbook[shining]? += "\nAnd so on."
+    #expect(try await faults() == ["\(shining):4 is not what the demo shows: nothing more."])
   }
 
   @Test func `a transcript that is missing is found`() async throws {
@@ -59,17 +59,17 @@ import Testing
     workbook[dark] = nil
     workbook[shining] = "something else"
     #expect(try await faults(isRecording: true) == [])
-    #expect(workbook[dark] == "tap \"1.1\"\nIt is dark.\n")
-    #expect(workbook[shining] == "tap \"1.1\"; toggle \"Lamp\"\nIt shines.\n")
+    #expect(workbook[dark] == "It is dark.\nThat is all.\n")
+    #expect(workbook[shining] == "It shines.\nThat is all.\n")
   }
 
   @Test func `a script that stops is found, and not recorded`() async throws {
     workbook[script]? += "\nSolutions: burst"
     #expect(
       try await faults(isRecording: true) == [
-        "\(script) is not played to its end with Solutions. There is no \"burst\"."
+        "\(script) is not played to its end with Solutions. Step 2 \"burst\": there is none."
       ])
-    #expect(workbook[shining] == "tap \"1.1\"; toggle \"Lamp\"\nIt shines.\n")
+    #expect(workbook[shining] == "It shines.\nThat is all.\n")
   }
 
   @Test func `a demo that does not build is found, with either answers`() async throws {

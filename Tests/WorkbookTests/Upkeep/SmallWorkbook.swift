@@ -135,8 +135,8 @@ final class SmallWorkbook {
             .tabItem { Text("1.1") }
     """,
     "Tests/01-Lights/Demo/Script.txt": script,
-    "Tests/01-Lights/Demo/Exercises.txt": "tap \"1.1\"\nIt is dark.\n",
-    "Tests/01-Lights/Demo/Solutions.txt": "tap \"1.1\"; toggle \"Lamp\"\nIt shines.\n",
+    "Tests/01-Lights/Demo/Exercises.txt": "It is dark.\nThat is all.\n",
+    "Tests/01-Lights/Demo/Solutions.txt": "It shines.\nThat is all.\n",
     "Tests/01-Lights/LampTests.swift": """
     @Suite("1.1 Lamp", .exercise)
     struct LampTests {
@@ -184,8 +184,8 @@ extension Verdict {
   fileprivate var usualOutcome: TestReport.Outcome { self == .unfinished ? .unfinished : .passed }
 }
 
-/// A player that builds nothing: a demo prints the script, and whether it shines, which it does with
-/// the solutions; "burst" in a script stops it, and "// does not compile" in its source is what it
+/// A player that builds nothing: a demo prints whether it shines, which it does when its lamp is
+/// toggled; "burst" in a script stops it, and "// does not compile" in its source is what it
 /// says.
 struct HonestPlayer: DemoPlayer {
   var source: String? = nil
@@ -195,9 +195,10 @@ struct HonestPlayer: DemoPlayer {
       return DemoPlay(outcome: .notBuilt, output: "1/2\nLightsDemo.swift:1:1: error: no lights\n")
     }
     if script.contains("burst") {
-      return DemoPlay(outcome: .stopped, output: "frame 1\nThere is no \"burst\".\n\n")
+      return DemoPlay(
+        outcome: .stopped, output: "frame 1\nStep 2 \"burst\": there is none.\nOn screen is:\n")
     }
-    let state = answers == .solutions ? "It shines." : "It is dark."
-    return DemoPlay(outcome: .played, output: "\(script)\n\(state)\n")
+    let state = script.contains("toggle") ? "It shines." : "It is dark."
+    return DemoPlay(outcome: .played, output: "\(state)\nThat is all.\n")
   }
 }

@@ -40,7 +40,8 @@ struct DemosRun: SoundnessCheck {
         Fault(demo.folder, "does not build with \(answers.rawValue). \(error ?? "")", command: run)
       ]
     case .stopped:
-      let words = play.output.split(separator: "\n").last { !$0.allSatisfy(\.isWhitespace) }
+      let lines = play.output.split(separator: "\n")
+      let words = lines.last { $0.hasPrefix("Step ") } ?? lines.last
       return [
         Fault(
           demo.scriptPath, "is not played to its end with \(answers.rawValue). \(words ?? "")",
