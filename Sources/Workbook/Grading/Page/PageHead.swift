@@ -11,7 +11,7 @@ struct PageHead {
 
   private var how: String {
     let parts = [
-      "Graded \(Timestamp.text(of: circumstances.date))",
+      "Written \(Timestamp.text(of: circumstances.date))",
       "workbook \(circumstances.workbook)", circumstances.toolchain,
       circumstances.isIsolated ? "isolated by \(circumstances.isolation)" : "not isolated",
     ]
@@ -20,11 +20,14 @@ struct PageHead {
   }
 
   private var danger: String {
-    guard !circumstances.isIsolated else { return "" }
+    let warnings = circumstances.warnings.map {
+      "<p class=\"loud\">\(HTML.escaped(PlainText.passage($0)))</p>"
+    }.joined(separator: "\n")
+    guard !circumstances.isIsolated else { return warnings }
     return """
       <p class="loud">Graded with --isolation none: the answers ran without a sandbox, with all \
       rights of whoever graded them. An answer could have read or changed anything, these marks \
-      too. Grade again in the sandbox before you publish them.</p>
+      too. Grade again in the sandbox before you publish them.</p>\(warnings)
       """
   }
 

@@ -10,18 +10,21 @@ public struct GradingCircumstances: Sendable, Codable, Equatable {
   public var toolchain: String
   /// The edition of the workbook.
   public var workbook: String
-  /// When it was graded.
+  /// When the reports were written.
   public var date: Date
+  /// What everyone who reads them has to know.
+  public var warnings: [String]
 
   /// Some circumstances.
   public init(
     isIsolated: Bool, isolation: String, toolchain: String, workbook: String = Tool.version,
-    date: Date
+    date: Date, warnings: [String] = []
   ) {
     self.isIsolated = isIsolated
     self.isolation = isolation
     self.toolchain = toolchain
     self.workbook = workbook
     self.date = date
+    self.warnings = warnings
   }
 }

@@ -25,20 +25,26 @@ struct ReportOptions {
     "format", choice: "FORMAT",
     "Write each submission's results for another program: gradescope, exercism, junit, classroom.")
 
+  static let mistakes = Flag(
+    "mistakes",
+    "Compare failures with the workbook's known mistakes: runs them once, which takes minutes.")
+
   static let all: [any CommandOption] = [
-    points, allOrNothing, roster, deadline, times, penalty, format,
+    points, allOrNothing, roster, deadline, times, penalty, format, mistakes,
   ]
 
   var scheme = MarkingScheme()
   var roster: Roster?
   var lateness = Lateness()
   var format: ResultFormat?
+  var comparesMistakes = false
 
   /// Reads the files that are named.
   ///
   /// - Throws: ``UsageError`` that names the file, the line and the next step.
   init(_ arguments: Arguments, exercises: [Exercise]) throws {
     format = arguments[Self.format]
+    comparesMistakes = arguments[Self.mistakes]
     scheme.isAllOrNothing = arguments[Self.allOrNothing]
     scheme.penaltyPerDay = (arguments[Self.penalty] ?? 0) / 100
     if let path = arguments[Self.points] {
