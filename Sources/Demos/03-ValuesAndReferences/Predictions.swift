@@ -7,7 +7,7 @@ struct Predictions: View {
   private let programs = CopiesDiverge()
 
   var body: some View {
-    Form {
+    VStack(alignment: .leading) {
       PredictionRow(
         name: "copies", predicted: programs.copiesPrints, run: programs.copies)
       PredictionRow(

@@ -137,6 +137,18 @@ import Testing
     #expect(classroom.house.files(below: "report") == ["letter.txt"])
   }
 
+  @Test func `results that came about in different ways do not stand side by side`() async throws {
+    classroom.submit("alice", classroom.solutions)
+    classroom.submit("bob", classroom.solutions)
+    #expect(await classroom.grade() == .done)
+    #expect(await classroom.grade("--isolation", "none") == .done)
+    try FileManager.default.removeItem(at: classroom.place("alice"))
+    #expect(await classroom.grade("--isolation", "none") == .done)
+    #expect(await classroom.grade() == .wrongUse)
+    #expect(classroom.house.transcript.errors.contains("such as that of alice"))
+    #expect(try classroom.results().count == 2)
+  }
+
   @Test func `progress is a line now and then, or one line on a terminal`() {
     let transcript = Transcript()
     let display = ProgressDisplay(transcript.console())

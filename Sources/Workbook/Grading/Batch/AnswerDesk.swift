@@ -70,9 +70,7 @@ actor AnswerDesk {
       return report
     }
     failuresInARow += 1
-    if let free = freeSpace(at: folder.url), free < DiskFull.least {
-      throw DiskFull(place: folder.url.path)
-    }
+    try DiskFull.rule(out: folder.url, package.root)
     if failuresInARow >= Self.patience {
       throw SetUpError(
         "The grader failed \(failuresInARow) times in a row, so it stops. The last time: "
@@ -103,11 +101,6 @@ actor AnswerDesk {
         reason: String(describing: error))
     }
   }
-}
-
-extension DiskFull {
-  /// With less room than this a batch does not go on.
-  static let least: UInt64 = 64 << 20
 }
 
 extension AnswerReport {

@@ -62,13 +62,27 @@ private func writeError(_ file: URL, _ code: Int32) -> any Error {
 }
 
 /// There is no room on a disk: nothing more can be graded.
-struct DiskFull: Error {
+struct DiskFull: Error, CustomStringConvertible {
   let place: String
-}
 
-/// How many bytes there is room for where a folder is; nil where the system does not tell.
-func freeSpace(at folder: URL) -> UInt64? {
-  var status = statvfs()
-  guard statvfs(folder.path, &status) == 0 else { return nil }
-  return UInt64(status.f_bavail) * UInt64(status.f_frsize)
+  /// With fewer bytes than this, what fails is taken to have failed for want of room.
+  private static let least: UInt64 = 64 << 20
+
+  var description: String {
+    "The disk that holds \(place) is full, so grading stopped. What was graded is kept. Make room, "
+      + "\(Self.least >> 20) MB at the least, and give the same command again."
+  }
+
+  /// Makes sure that a failure was not for want of room where some folders are.
+  ///
+  /// - Throws: ``DiskFull``.
+  static func rule(out folders: URL...) throws {
+    for folder in folders {
+      var status = statvfs()
+      guard statvfs(folder.path, &status) == 0 else { continue }
+      if UInt64(status.f_bavail) * UInt64(status.f_frsize) < least {
+        throw DiskFull(place: folder.path)
+      }
+    }
+  }
 }

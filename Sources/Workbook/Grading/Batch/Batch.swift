@@ -108,11 +108,11 @@ struct Batch: Sendable {
   /// The answers of a submission; the machine's own troubles are a problem of it, not the end.
   private func collect(_ entry: SubmissionEntry) async throws -> CollectedSubmission {
     do {
-      return try await intake.collect(entry, work: folder.work)
+      let collected = try await intake.collect(entry, work: folder.work)
+      if collected.isProblemOurs { try DiskFull.rule(out: folder.url) }
+      return collected
     } catch let error as SetUpError {
-      if let free = freeSpace(at: folder.url), free < DiskFull.least {
-        throw DiskFull(place: folder.url.path)
-      }
+      try DiskFull.rule(out: folder.url)
       return CollectedSubmission(problem: error.description, isOurs: true)
     }
   }

@@ -34,7 +34,7 @@ final class ReportFolder: Sendable {
   init(_ url: URL) throws {
     self.url = url
     let lockFile = url.appending(path: ".grading/lock")
-    if !FileManager.default.fileExists(atPath: url.appending(path: ".grading").path) {
+    if !Self.isOne(url) {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
       if let name = names.first(where: { !$0.hasPrefix(".") }) {
         throw UsageError(
@@ -75,7 +75,14 @@ final class ReportFolder: Sendable {
 
   deinit {
     try? FileManager.default.removeItem(at: work)
+    // A child that is being started has the lock for a moment as well, so to close it is not enough.
+    flock(lock, LOCK_UN)
     close(lock)
+  }
+
+  /// Whether a folder was graded into before.
+  static func isOne(_ url: URL) -> Bool {
+    FileManager.default.fileExists(atPath: url.appending(path: ".grading").path)
   }
 
   /// What the facts in it depend on; nil when nothing was graded yet.

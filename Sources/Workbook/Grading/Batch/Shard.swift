@@ -9,7 +9,7 @@ struct Shard: Equatable, Sendable {
   init?(_ text: String) {
     let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard numbers.count == 2, let number = numbers[0], let count = numbers[1],
-      (1...count.clamped).contains(number)
+      count > 0, (1...count).contains(number)
     else { return nil }
     self.number = number
     self.count = count
@@ -22,8 +22,4 @@ struct Shard: Equatable, Sendable {
     let hash = UInt64(print.name.prefix(15), radix: 16) ?? 0
     return Int(hash % UInt64(count)) == number - 1
   }
-}
-
-extension Int {
-  fileprivate var clamped: Int { Swift.max(1, self) }
 }

@@ -25,11 +25,13 @@ struct Grading {
     var intake = Intake(submissions: submissions, exercises: options.exercises)
     intake.others = Set(session.exercises.map { FileName("\($0.name).swift") })
     let entries = try chosen(intake.entries())
+    try intake.requireTools(for: entries)
     let runner = try await session.makeGradingRunner(session.package, options.runner)
     let keys = try GradingKeys(
       options.exercises, in: session.package, toolchain: session.toolchainName(),
       options: options.runner)
     let folder = try ReportFolder(options.output)
+    try requireFit(of: folder, to: keys.conditions, entries)
     try folder.write(keys.conditions)
     if options.runner.isolation == .none {
       session.console.complain(
@@ -44,15 +46,32 @@ struct Grading {
 
     let display = ProgressDisplay(session.console)
     defer { display.end() }
+    display.show(BatchProgress(total: entries.count))
     do {
       let summary = try await batch.run(entries) { display.show($0) }
       display.end()
       session.console.print(lines(for: summary))
       return summary.failed.isEmpty ? .done : .notYet
-    } catch let full as DiskFull {
-      throw SetUpError(
-        "The disk of \(full.place) is full, so grading stopped. What was graded is kept. Make "
-          + "room, about \(DiskFull.least >> 20) MB and more, and give the same command again.")
+    } catch let error as CancellationError {
+      display.end()
+      session.console.complain("Stopped. What was graded is kept; the same command goes on.")
+      throw error
+    }
+  }
+
+  /// Makes sure that all results in the folder will have come about in the same way.
+  private func requireFit(
+    of folder: ReportFolder, to conditions: GradingConditions, _ entries: [SubmissionEntry]
+  ) throws {
+    guard let before = try folder.conditions, before != conditions else { return }
+    let names = Set(entries.map(\.name))
+    try ResultStore(reportFolder: folder.url).forEachStored { stored in
+      if names.contains(stored.submission.name) { return }
+      throw UsageError(
+        "\(folder.url.path) holds results that would not be graded anew, such as that of "
+          + "\(stored.submission.name), and that differ in "
+          + "\(before.differences(from: conditions).joined(separator: ", ")). Give --output another "
+          + "folder.", isAnswered: true)
     }
   }
 

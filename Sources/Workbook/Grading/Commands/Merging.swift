@@ -20,7 +20,12 @@ struct Merging {
 
   /// Puts them together, after it has made sure that they fit.
   func run() throws -> ExitCode {
-    let sources = try self.sources.map { try ReportFolder($0) }
+    let sources = try self.sources.map { source in
+      guard ReportFolder.isOne(source) else {
+        throw UsageError("\(source.path) was not graded into.", isAnswered: true)
+      }
+      return try ReportFolder(source)
+    }
     let conditions = try agreedConditions(of: sources)
     let keys = try agreedKeys(of: sources)
     let target = try ReportFolder(output)

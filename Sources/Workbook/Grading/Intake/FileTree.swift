@@ -25,10 +25,23 @@ struct FileTree: Sendable {
   ///
   /// - Throws: ``Unreadable``.
   func content(of path: [FileName], atMost limit: Int) throws -> Data {
+    let (folder, name) = try opened(path)
+    return try folder.content(of: name, atMost: limit)
+  }
+
+  /// Copies one of the files to a place of the grader's own.
+  ///
+  /// - Throws: ``Unreadable`` or ``SetUpError``.
+  func copy(_ path: [FileName], to place: URL, atMost limit: Int) throws {
+    let (folder, name) = try opened(path)
+    try folder.copy(name, to: place, atMost: limit)
+  }
+
+  private func opened(_ path: [FileName]) throws -> (OpenFolder, FileName) {
     var folder = root
     for name in path.dropLast() { folder = try folder.folder(name) }
     guard let name = path.last else { throw Unreadable("is a folder, not a file") }
-    return try folder.content(of: name, atMost: limit)
+    return (folder, name)
   }
 
   private mutating func walk(

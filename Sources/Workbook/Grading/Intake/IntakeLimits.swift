@@ -9,9 +9,9 @@ struct IntakeLimits: Sendable {
   /// How many bytes an archive may have.
   var archive = 64 << 20
   /// How many Swift files an archive may have: the whole workbook has a third of that.
-  var sources = 2_000
+  var sources = 3_000
   /// How many bytes all Swift files of an archive may have together.
-  var unpacked = 32 << 20
+  var unpacked = 16 << 20
   /// How many things are named in a note.
   var named = 10
 }

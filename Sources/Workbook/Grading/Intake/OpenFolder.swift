@@ -75,6 +75,31 @@ final class OpenFolder: Sendable {
   ///
   /// - Throws: ``Unreadable``, also when it is no file, or too large.
   func content(of name: FileName, atMost limit: Int) throws -> Data {
+    var content = Data()
+    try forEachPart(of: name, atMost: limit) { content += $0 }
+    return content
+  }
+
+  /// Copies a file in it to a place of the grader's own.
+  ///
+  /// - Throws: ``Unreadable``, also when it is no file, or too large; ``SetUpError`` if it cannot
+  ///   be written.
+  func copy(_ name: FileName, to place: URL, atMost limit: Int) throws {
+    try write(Data(), to: place)
+    let copy = try FileHandle(forWritingTo: place)
+    defer { try? copy.close() }
+    try forEachPart(of: name, atMost: limit) { part in
+      do {
+        try copy.write(contentsOf: part)
+      } catch {
+        throw SetUpError("\(place.path) cannot be written: \(error.localizedDescription)")
+      }
+    }
+  }
+
+  private func forEachPart(
+    of name: FileName, atMost limit: Int, _ body: (ArraySlice<UInt8>) throws -> Void
+  ) throws {
     // Only to open some devices does something.
     if let kind = kind(of: name), let objection = Unreadable(kind) { throw objection }
     let file = openat(descriptor, name.cString, Self.asFile)
@@ -83,16 +108,27 @@ final class OpenFolder: Sendable {
     var status = stat()
     guard fstat(file, &status) == 0 else { throw Unreadable(code: errno) }
     if let objection = Unreadable(Self.kind(status)) { throw objection }
-    var content = Data()
+    var left = limit
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while content.count <= limit {
-      let count = read(file, &buffer, buffer.count)
+    while true {
+      let count = Self.read(file, &buffer)
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else { throw Unreadable(code: errno) }
-      if count == 0 { return content }
-      content += buffer[..<count]
+      if count == 0 { return }
+      left -= count
+      guard left >= 0 else { throw Unreadable("is larger than \(limit >> 10) KB") }
+      try body(buffer[..<count])
     }
-    throw Unreadable("is larger than \(limit >> 10) KB")
+  }
+
+  private static func read(_ file: Int32, _ buffer: inout [UInt8]) -> Int {
+    #if canImport(Glibc)
+      Glibc.read(file, &buffer, buffer.count)
+    #elseif canImport(Musl)
+      Musl.read(file, &buffer, buffer.count)
+    #elseif canImport(Darwin)
+      Darwin.read(file, &buffer, buffer.count)
+    #endif
   }
 
   private static func kind(_ status: stat) -> Kind {

@@ -5,8 +5,7 @@ struct SubmissionEntry: Sendable, Equatable {
   /// What it is packed as.
   enum Packing: Sendable, Equatable {
     case folder
-    case zip
-    case tar
+    case archive(Archive.Packing)
     /// Something that holds no answers, and why.
     case unusable(String)
   }
@@ -56,15 +55,16 @@ struct SubmissionEntry: Sendable, Equatable {
       let reason = kind.flatMap { Unreadable($0)?.reason } ?? "is gone"
       return entry(.unusable("It \(reason). Hand in a folder, a .zip or a .tar.gz."))
     }
-    for (ending, packing) in endings
-    where file.lowercased.hasSuffix(ending) && file.bytes.count > ending.count {
-      return entry(packing, without: ending)
+    if let packing = Archive.Packing(file) {
+      let endings = [".zip"] + tarEndings
+      let ending = endings.first {
+        file.lowercased.hasSuffix($0) && file.bytes.count > $0.utf8.count
+      }
+      return entry(.archive(packing), without: ending ?? "")
     }
     return entry(.unusable("It is no folder, no .zip and no .tar.gz. Pack it as one of them."))
   }
 
-  /// What an entry's packing is known by.
-  static let endings: [(String, Packing)] = [
-    (".zip", .zip), (".tar.gz", .tar), (".tgz", .tar), (".tar", .tar),
-  ]
+  /// The ends of the names of what `tar` unpacks.
+  static let tarEndings = [".tar.gz", ".tgz", ".tar"]
 }

@@ -102,9 +102,11 @@ struct ChapterSkeleton {
 
     @main
     struct \(chapter.module)Demo: App {
+      @State private var tab = "Pitfall"
+
       var body: some Scene {
         WindowGroup {
-          TabView {
+          TabView(selection: $tab) {
             SideBySide {
               Exhibit("«write: the pitfall»", try: "«write: what to try»") {
                 Text("«write: a view that has it»")
@@ -114,7 +116,7 @@ struct ChapterSkeleton {
                 Text("«write: a view that does it right»")
               }
             }
-            .tabItem { Text("Pitfall") }
+            .tabItem { Text("Pitfall") }.tag("Pitfall")
           }
         }
       }

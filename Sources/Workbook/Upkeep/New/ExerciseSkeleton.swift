@@ -88,12 +88,13 @@ struct ExerciseSkeleton {
 
   /// The tab in the chapter's demo.
   var demoTab: String {
-    """
-            Exhibit("\(chapter.number).\(exercise.number) \(name)", try: "«write: what to try»") {
-              \(name)()
-            }
-            .tabItem { Text("\(chapter.number).\(exercise.number)") }
-    """
+    let label = "\(chapter.number).\(exercise.number)"
+    return """
+              Exhibit("\(label) \(name)", try: "«write: what to try»") {
+                \(name)()
+              }
+              .tabItem { Text("\(label)") }.tag("\(label)")
+      """
   }
 
   /// The item in the list at the end of the prose.
