@@ -27,26 +27,28 @@ struct PredictionRow: View {
   let predicted: [Int]
   let run: ((Int) -> Void) -> Void
 
-  @State private var printed: [Int]?
+  // What was printed is not kept: the story tells of every write, and would give it away.
+  @State private var marks: [Bool]?
 
   /// The prediction, each number with a mark once the program has run.
   private var words: String {
     guard !predicted.isEmpty else { return "nothing predicted" }
-    guard let printed else { return predicted.map { "\($0)" }.joined(separator: ", ") }
-    let marks = predicted.enumerated().map { index, number in
-      printed.indices.contains(index) && printed[index] == number ? "\(number) ✓" : "\(number) ✗"
-    }
-    let missing = printed.count > predicted.count ? ", and more" : ""
-    return marks.joined(separator: ", ") + missing
+    guard let marks else { return predicted.map { "\($0)" }.joined(separator: ", ") }
+    let marked = zip(predicted, marks).map { "\($0) \($1 ? "✓" : "✗")" }
+    return marked.joined(separator: ", ") + (marks.count > predicted.count ? ", and more" : "")
   }
 
   var body: some View {
     HStack {
       Button("Run \(name)") {
-        var numbers: [Int] = []
-        run { numbers.append($0) }
-        printed = numbers
+        var printed: [Int] = []
+        run { printed.append($0) }
+        marks = (0..<max(printed.count, predicted.count)).map { index in
+          predicted.indices.contains(index) && printed.indices.contains(index)
+            && predicted[index] == printed[index]
+        }
       }
+      .disabled(predicted.isEmpty)
       Text(words)
     }
   }

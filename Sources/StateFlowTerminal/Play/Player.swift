@@ -118,9 +118,12 @@ final class Player {
   }
 
   private func tap(_ name: PlayStep.Name) throws(Finding.Failure) {
+    let finding = finding
+    // Where rows cannot be chosen, a tap is meant for what stands in them.
+    let rows = Set(
+      finding.reach.rows.filter { $0.element.selectRow(in: $0.list) != nil }.map(\.element.id))
     let found = try finding.one(name, to: "tap") { element in
-      element.actions.tap != nil || element.isTapped
-        || element.role == .row && element.tag ?? element.laidOut.first?.tag != nil
+      element.actions.tap != nil || element.isTapped || rows.contains(element.id)
     }
     let element = found.element
     if element.role == .menu || element.role == .picker {
