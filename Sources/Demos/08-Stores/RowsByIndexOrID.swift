@@ -35,7 +35,7 @@ struct GuestRow: View {
     HStack {
       Toggle(guest.name, isOn: $guest.isHere)
       Button("More") { isOpen.toggle() }
-      if isOpen { Text("Number \(guest.id)") }
+      if isOpen { Text("No. \(guest.id)") }
     }
   }
 }
