@@ -5,11 +5,15 @@ import StateFlow
 /// Each value is kept once, and is read and written in two ways.
 struct DerivedPlaces: View {
   var body: some View {
-    Form {
-      Section("fahrenheit") { Bath() }
-      Section("clamped(to: 0...10)") { Volume() }
-      Section("replacingNil(with: \"Guest\")") { NameTag() }
-      Section("membership(of:)") { Pizza() }
+    VStack(alignment: .leading) {
+      Text("fahrenheit").italic()
+      Bath()
+      Text("clamped(to: 0...10)").italic()
+      Volume()
+      Text("replacingNil(with: \"Guest\")").italic()
+      NameTag()
+      Text("membership(of:)").italic()
+      Pizza()
     }
   }
 }

@@ -23,8 +23,40 @@ struct Launch<A: App> {
       write(LaunchOptions.help(program), to: .standardOutput)
       return 0
     }
+    if options.script == nil, let device = TerminalDevice(usesMouse: options.usesMouse) {
+      return await show(on: device, options)
+    }
     return await play(options.script ?? "", options)
   }
+
+  // MARK: In a terminal
+
+  private func show(on device: TerminalDevice, _ options: LaunchOptions) async -> Int32 {
+    let environment = ProcessInfo.processInfo.environment
+    var depth = ColorDepth(environment: environment)
+    if let wanted = options.hasColors {
+      depth = wanted ? (depth == .none ? .indexed : depth) : .none
+    }
+    let palette = Palette(
+      colorScheme: options.colorScheme ?? Self.colorScheme(of: environment),
+      hasColors: depth != .none)
+    let screen = AppScreen(size: device.size, palette: palette) { surroundings in
+      ViewGraph(findsHoles: true, environment: surroundings, app: A())
+    }
+    let printed = PrintedMeanwhile()
+    let status = await TerminalSession(device, depth: depth).run(screen)
+    printed?.end()
+    let saved = save(screen.graph.story, options)
+    return status == 0 ? saved : status
+  }
+
+  /// What the terminal says of its background, where it does: the last number is that of its color.
+  private static func colorScheme(of environment: [String: String]) -> ColorScheme {
+    let background = environment["COLORFGBG"]?.split(separator: ";").last.flatMap { Int($0) }
+    return background == 7 || background == 15 ? .light : .dark
+  }
+
+  // MARK: Without one
 
   private func play(_ script: String, _ options: LaunchOptions) async -> Int32 {
     PlayHome.move()
@@ -38,6 +70,7 @@ struct Launch<A: App> {
       chrome: .none
     ) { surroundings in
       ViewGraph(
+        findsHoles: true,
         environment: {
           $0.locale = Locale(identifier: "en_US")
           $0.calendar = Calendar(identifier: .gregorian)
@@ -51,6 +84,8 @@ struct Launch<A: App> {
     if let fault { return fail(fault) }
     return saved
   }
+
+  // MARK: In the end
 
   private func save(_ story: Story, _ options: LaunchOptions) -> Int32 {
     guard let file = options.story else { return 0 }
@@ -68,6 +103,8 @@ struct Launch<A: App> {
   }
 
   private func write(_ text: String, to file: FileHandle) {
+    // What the app itself has printed comes first.
+    fflush(nil)
     file.write(Data(text.utf8))
   }
 }

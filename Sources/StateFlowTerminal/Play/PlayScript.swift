@@ -70,7 +70,9 @@ struct StepReader {
     case "click":
       let point = Point(x: try whole("a column") - 1, y: try whole("a row") - 1)
       return try last(.click(point))
-    case "wait": return try last(.wait(updates: words.isEmpty ? 1 : try whole("a number")))
+    case "wait":
+      let updates = words.isEmpty ? 1 : try whole("a number")
+      return try last(.wait(updates: updates))
     case "scheme": return try scheme()
     case "size": return try size()
     default: throw unknownVerb()

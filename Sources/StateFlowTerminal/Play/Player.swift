@@ -81,16 +81,19 @@ final class Player {
     case .type(let field, let text): try type(text, into: field)
     case .clear(let field):
       let element = try finding.one(field, to: "clear", where: \.isField).element
-      if !element.enteredText.isEmpty { screen.perform(element.edit("clear", making: "")) }
+      if !element.enteredText.isEmpty { perform(element.edit("clear", making: ""), on: element) }
     case .submit(let field):
-      screen.perform(try finding.one(field, to: "submit", where: \.isField).element.submit)
+      let element = try finding.one(field, to: "submit", where: \.isField).element
+      perform(element.submit, on: element)
     case .increment(let name):
-      screen.perform(try finding.one(name, to: "increment", where: \.isStepped).element.increment)
+      let element = try finding.one(name, to: "increment", where: \.isStepped).element
+      perform(element.increment, on: element)
     case .decrement(let name):
-      screen.perform(try finding.one(name, to: "decrement", where: \.isStepped).element.decrement)
+      let element = try finding.one(name, to: "decrement", where: \.isStepped).element
+      perform(element.decrement, on: element)
     case .set(let name, let number):
-      let found = try finding.one(name, to: "set") { $0.role == .slider }
-      screen.perform(found.element.set(number))
+      let element = try finding.one(name, to: "set") { $0.role == .slider }.element
+      perform(element.set(number), on: element)
     case .choose(let name, let option): try choose(option, in: name)
     case .dismiss: try dismiss()
     case .delete(let row):
@@ -110,6 +113,12 @@ final class Player {
     case .scheme(let scheme): screen.setColorScheme(scheme)
     case .size(let size): screen.resize(to: size)
     }
+  }
+
+  /// Does something to an element, and has the frame show it.
+  private func perform(_ act: Act?, on element: Element) {
+    screen.perform(act)
+    screen.reveal(element.id)
   }
 
   private func handle(_ event: InputEvent) throws(Finding.Failure) {
@@ -134,14 +143,14 @@ final class Player {
       throw Failure(problem: "the \(element.role.spokenName) \"\(name.label)\" cannot be tapped.")
     }
     screen.memory.opened = nil
-    screen.perform(act)
+    perform(act, on: element)
   }
 
   private func type(_ text: String, into name: PlayStep.Name) throws(Finding.Failure) {
     for character in text where !character.isNewline {
       let element = try finding.one(name, to: "type into", where: \.isField).element
-      screen.perform(
-        element.type(String(character), making: element.enteredText + String(character)))
+      let text = element.enteredText + String(character)
+      perform(element.type(String(character), making: text), on: element)
     }
   }
 
@@ -151,7 +160,7 @@ final class Player {
       let options = picker.options.map { "\"\($0.label)\"" }.joined(separator: ", ")
       throw Failure(problem: "\"\(name.label)\" has no option \"\(option)\", only \(options).")
     }
-    screen.perform(picker.select(chosen))
+    perform(picker.select(chosen), on: picker)
   }
 
   private func dismiss() throws(Finding.Failure) {
@@ -171,7 +180,7 @@ final class Player {
     guard let act = found.move(to: destination - found.offset + found.place) else {
       throw Failure(problem: "row \(found.offset) cannot be moved to before row \(destination).")
     }
-    screen.perform(act)
+    perform(act, on: found.element)
   }
 
   private func wait(for updates: Int) async throws(Finding.Failure) {

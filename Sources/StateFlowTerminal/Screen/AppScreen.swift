@@ -14,33 +14,51 @@ package final class AppScreen: TerminalProgram {
 
   package var onChange: (() -> Void)?
   package let graph: ViewGraph
+  /// What is remembered of the views, such as which of them has the keys.
   package internal(set) var memory = ScreenMemory()
-  package internal(set) var size: Size
+  package private(set) var size: Size
   var palette: Palette
   let chrome: Chrome
 
+  var showsHelp = false
+  var panel = StoryPanel()
+  var flash = Flash()
+  /// What is to be said until the next key: what an action came by that is unfinished.
+  var notice: String?
+
   /// The views as they were drawn last: keys and clicks are meant for what is seen.
-  var picture: Picture
-  var reach: Reach
-  var focus = FocusTrail()
+  private(set) var picture = Picture(canvas: Canvas(size: .zero))
+  private(set) var reach = Reach([])
+  var trail = FocusTrail()
+  /// Whether what has the focus is to be scrolled into sight.
+  var followsFocus = false
+  /// What the mouse was pressed on.
+  var pressed: Target.ID?
   private var isStale = true
+  private let now: () -> ContinuousClock.Instant
 
   /// Puts the views of a graph on a screen.
   ///
-  /// - Parameter environment: Sets what does not depend on the screen, such as the locale.
+  /// - Parameters:
+  ///   - now: Tells the time, for what is lit up for a while.
+  ///   - makeGraph: Makes the graph, with the environment that the screen gives it.
   package init(
     size: Size, palette: Palette = .dark, chrome: Chrome = .full,
+    now: @escaping () -> ContinuousClock.Instant = { .now },
     graph makeGraph: (_ environment: (inout EnvironmentValues) -> Void) -> ViewGraph
   ) {
     self.size = size
     self.palette = palette
     self.chrome = chrome
-    picture = Picture(canvas: Canvas(size: .zero))
-    reach = Reach([])
+    self.now = now
+    panel.isShown = chrome == .full && size.width >= StoryPanel.comfortableWidth
+    let width = Regions(size, hasBar: chrome == .full, hasPanel: panel.isShown).content.width
     graph = makeGraph { environment in
       environment.colorScheme = palette.colorScheme
-      environment.horizontalSizeClass = Self.sizeClass(size.width)
+      environment.horizontalSizeClass = Self.sizeClass(width)
     }
+    sizeClass = Self.sizeClass(width)
+    if chrome == .full { memory.focus = Target.ID(element: .min) }
     graph.onFrame = { [weak self] in self?.graphChanged() }
   }
 
@@ -51,22 +69,39 @@ package final class AppScreen: TerminalProgram {
 
   // MARK: Drawing
 
-  package var nextChange: ContinuousClock.Instant? { nil }
+  var regions: Regions { Regions(size, hasBar: chrome == .full, hasPanel: panel.isShown) }
+
+  package var nextChange: ContinuousClock.Instant? { flash.end }
 
   package func frame(of size: Size) -> Frame {
     resize(to: size)
     draw()
-    return Frame(picture.canvas, cursor: picture.cursor)
+    guard chrome == .full else { return Frame(picture.canvas, cursor: picture.cursor) }
+    return composed()
   }
 
   /// Draws the views again, if anything has changed since they were drawn last.
   func draw() {
     graph.update()
+    if flash.hasEnded(by: now()) { isStale = true }
     guard isStale else { return }
+    let size = regions.content.size
     let elements = graph.elements
     isStale = false
-    reach = Reach(elements)
-    picture = drawPicture(of: elements, memory: memory, palette: palette, size: size)
+    flash.follow(elements, in: graph.story, isShown: panel.isShown, now: now())
+    memory.flashing = flash.lit
+    let shown = elements.showingHoles
+    reach = Reach(shown)
+    closeWhatIsGone(shown)
+    func draw() {
+      picture = drawPicture(of: shown, memory: memory, palette: palette, size: size)
+    }
+    draw()
+    if settleFocus() { draw() }
+    if followsFocus {
+      followsFocus = false
+      if revealFocus() { draw() }
+    }
   }
 
   /// Has the views drawn again when somebody looks.
@@ -74,8 +109,12 @@ package final class AppScreen: TerminalProgram {
     isStale = true
   }
 
+  // MARK: Surroundings
+
+  private var sizeClass: UserInterfaceSizeClass
+
   /// From how many columns on two things find room beside each other.
-  private static let regularWidth = 64
+  private static let regularWidth = 60
 
   private static func sizeClass(_ width: Int) -> UserInterfaceSizeClass {
     width < regularWidth ? .compact : .regular
@@ -83,13 +122,18 @@ package final class AppScreen: TerminalProgram {
 
   func resize(to size: Size) {
     guard size != self.size else { return }
-    let before = Self.sizeClass(self.size.width)
     self.size = size
+    followsFocus = true
+    contentResized(as: "resize to \(size.width) columns")
+  }
+
+  /// Tells the views how much room there is, where that makes a difference to them.
+  func contentResized(as event: String) {
     redraw()
-    let now = Self.sizeClass(size.width)
-    guard now != before else { return }
-    graph.setEnvironment(
-      \.horizontalSizeClass, to: now, as: "resize to \(size.width) columns")
+    let now = Self.sizeClass(regions.content.width)
+    guard now != sizeClass else { return }
+    sizeClass = now
+    graph.setEnvironment(\.horizontalSizeClass, to: now, as: event)
   }
 
   /// Draws in other colours.
@@ -103,19 +147,27 @@ package final class AppScreen: TerminalProgram {
   // MARK: Acting
 
   package func handle(_ event: InputEvent) -> Bool {
-    if case .resize(let size) = event { resize(to: size) }
+    draw()
+    switch event {
+    case .resize(let size): resize(to: size)
+    case .key(let key, let modifiers): return handle(key, modifiers)
+    case .paste(let text): paste(text)
+    case .mouse(let action, let point): handle(action, at: point)
+    }
     return true
   }
 
   /// Does something to the views, in one update.
   func perform(_ act: Act?) {
     guard let act else { return }
+    let before = graph.story.last?.number ?? 0
     graph.perform(act.event, act.action)
+    followsFocus = true
     redraw()
+    let holes = graph.story.updates.reversed().prefix { $0.number > before }.flatMap(\.holes)
+    notice = holes.first.map { "unfinished: \($0)" }
   }
-}
 
-extension AppScreen {
   /// What Escape ends: what is presented last, or else the screen that one came to from another.
   var dismissal: Act? {
     if let layer = reach.layer { return layer.dismissal }

@@ -15,9 +15,9 @@ public struct Session: Sendable {
   public var console: Console
   /// Makes what builds and runs an answer.
   public var makeRunner: @Sendable () throws -> any Runner
-  /// Makes what builds and runs the answers of submissions.
-  var makeGradingRunner: @Sendable (WorkbookPackage, RunnerOptions) async throws -> any Runner =
-    GradingRunner.make
+  /// Makes what the answers of submissions are unpacked, built and run with.
+  var makeGradingTools: @Sendable (WorkbookPackage, RunnerOptions) async throws -> GradingTools =
+    GradingTools.make
   /// The time of day.
   public var now: @Sendable () -> Date
   /// Where that time is told.
@@ -26,6 +26,8 @@ public struct Session: Sendable {
   public var environment: [String: String]
   /// Runs a tool to its end.
   public var runTool: ToolRun
+  /// Has tests write what the prose shows.
+  public var runTests: TestsRun = recordTests
   /// Where keys are pressed.
   public var keyboard = TerminalDevice.standardInput
   /// Waits between two looks at the files.

@@ -39,7 +39,7 @@ final class Classroom: Sendable {
     var session = house.session(isTerminal: isTerminal) { tool, _ in
       tool == "swiftc" ? ToolResult(status: 0, output: "Swift version 6.3.1\n") : nil
     }
-    session.makeGradingRunner = { [runner] _, _ in runner }
+    session.makeGradingTools = { [runner] _, _ in GradingTools(runner: runner) }
     return session
   }
 

@@ -62,6 +62,7 @@ import Testing
   @Test(arguments: [
     "Tests/01-House/LampTests.swift", "Sources/StateFlow/Kit.swift",
     "Sources/WorkbookTesting/Support.swift", "Tests/01-House/HouseSupport.swift",
+    "Solutions/01-House/Lamp.swift",
   ])
   func `an answer is graded again when what it is judged by has changed`(path: String) async {
     classroom.submit("alice", ["Exercises/01-House/Lamp.swift": "\"on\""])

@@ -121,7 +121,9 @@ import Testing
     let started = AsyncStream.makeStream(of: Void.self)
     let session = {
       var session = classroom.session()
-      session.makeGradingRunner = { _, _ in WaitingRunner(started: started.continuation) }
+      session.makeGradingTools = { _, _ in
+        GradingTools(runner: WaitingRunner(started: started.continuation))
+      }
       return session
     }()
     let task = Task { [classroom] in
@@ -140,7 +142,7 @@ import Testing
     try handIn()
     let session = {
       var session = classroom.session()
-      session.makeGradingRunner = { _, _ in FillingRunner() }
+      session.makeGradingTools = { _, _ in GradingTools(runner: FillingRunner()) }
       return session
     }()
     let call = ["grade", classroom.submissions.path, "--output", classroom.report.path]
@@ -195,7 +197,7 @@ extension Classroom {
       package: package, chapters: House.chapters, console: console, environment: [:],
       runTool: { _, _ in ToolResult(status: 0, output: "Swift version 6.3.1\n") },
       makeRunner: { runner })
-    session.makeGradingRunner = { _, _ in runner }
+    session.makeGradingTools = { _, _ in GradingTools(runner: runner) }
     _ = await Tool().run(
       [
         "grade", package.url("submissions").path, "--output", package.url("report").path,

@@ -153,6 +153,7 @@ import Testing
         "+ Tests/02-SafeFire/Demo/Script.txt",
         "~ Package.swift",
         "~ Sources/Workbook/Contents/TableOfContents.swift",
+        "~ Chapters/README.md",
         "~ README.md",
         "+ Exercises/02-SafeFire/Match.swift",
         "+ .stubs/02-SafeFire/Match.swift",
@@ -173,8 +174,13 @@ import Testing
     rebuild(lights: ["Lamp"], fire: ["Match"])
     #expect(
       faults() == [
-        "Tests/02-SafeFire/WrongAnswers/Match holds 1 wrong answers; three are the least."
+        "Tests/02-SafeFire/WrongAnswers/Match holds 1 wrong answers; three are the least.",
+        "Chapters/02-SafeFire.md has no figures; two are the least.",
       ])
+    #expect(
+      workbook["Chapters/README.md"]?.hasSuffix(
+        "- [Lights](01-Lights.md): light is state\n"
+          + "- [Safe fire](02-SafeFire.md): «write: what it teaches»") == true)
   }
 
   @Test func `a new chapter has an exercise, since a module needs a file`() throws {

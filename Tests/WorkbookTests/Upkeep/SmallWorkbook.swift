@@ -73,6 +73,18 @@ final class SmallWorkbook {
     }
     """
 
+  /// A figure with both appearances.
+  static let figure = """
+    <svg xmlns="http://www.w3.org/2000/svg" width="360" height="40">
+    <title>a lamp</title>
+    <style>.lamp{fill:#fff}
+    @media (prefers-color-scheme:dark){
+    .lamp{fill:#000}
+    }</style>
+    <rect class="lamp"/>
+    </svg>
+    """
+
   static let script = """
     # Where the lamp is.
     tap "1.1"
@@ -105,7 +117,7 @@ final class SmallWorkbook {
     "Chapters/01-Lights.md": """
     # Lights
 
-    See [the exercises](#exercises), and ![a lamp](01-Lights-lamp.svg).
+    See [the exercises](#exercises), and ![a lamp](01-Lights-lamp.svg), ![off](01-Lights-off.svg).
 
     <!-- listing: Tests/01-Lights/LightsListings.swift switch -->
     ```swift
@@ -117,7 +129,17 @@ final class SmallWorkbook {
 
     1. **Lamp** — `Exercises/01-Lights/Lamp.swift`.
     """,
-    "Chapters/01-Lights-lamp.svg": "<svg/>",
+    "Chapters/README.md": """
+    # The book of lamps
+
+    ## Contents
+
+    ### Chapters
+
+    - [Lights](01-Lights.md): light is state
+    """,
+    "Chapters/01-Lights-lamp.svg": figure,
+    "Chapters/01-Lights-off.svg": figure,
     "Sources/Workbook/Contents/Lights.swift": "extension Chapter {}",
     "Exercises/01-Lights/Lamp.swift": stub,
     ".stubs/01-Lights/Lamp.swift": stub,

@@ -9,7 +9,7 @@ struct GradingConditions: Codable, Equatable, Sendable {
   var toolchain: String
   /// What answers and suites are built on.
   var kit: String
-  /// The suites and stubs of what is graded.
+  /// The suites, stubs and solutions of what is graded.
   var suites: String
   /// How answers are kept from harming the machine.
   var isolation: String
@@ -17,6 +17,8 @@ struct GradingConditions: Codable, Equatable, Sendable {
   var allowed: [String]
   /// The exercises that are graded, in order.
   var exercises: [String]
+  /// What everyone who reads a report has to know. It is no condition: machines may differ in it.
+  var warnings: [String] = []
 
   /// What differs between two, in words.
   func differences(from other: GradingConditions) -> [String] {
@@ -40,7 +42,7 @@ struct GradingConditions: Codable, Equatable, Sendable {
 
 /// Names what was graded, so that nothing is graded twice and nothing is taken for another thing.
 struct GradingKeys: Sendable {
-  let conditions: GradingConditions
+  var conditions: GradingConditions
   private let suites: [Exercise: String]
 
   /// - Throws: ``SetUpError`` if a part of the workbook is missing.
@@ -51,7 +53,10 @@ struct GradingKeys: Sendable {
     var suites: [Exercise: String] = [:]
     var all = ContentHash()
     for exercise in exercises {
-      let files = [exercise.suitePath, exercise.stubPath] + exercise.supportPaths(in: package)
+      // What tests there are is known from the solution.
+      let solution = exercise.answerPath(in: "Solutions")
+      let files =
+        [exercise.suitePath, exercise.stubPath, solution] + exercise.supportPaths(in: package)
       suites[exercise] = try Self.hash(of: files, in: package)
       all.add(suites[exercise] ?? "")
     }

@@ -26,19 +26,18 @@ struct Grading {
     intake.others = Set(session.exercises.map { FileName("\($0.name).swift") })
     let entries = try chosen(intake.entries())
     try intake.requireTools(for: entries)
-    let runner = try await session.makeGradingRunner(session.package, options.runner)
-    let keys = try GradingKeys(
+    let tools = try await session.makeGradingTools(session.package, options.runner)
+    intake.launcher = tools.launcher
+    for warning in tools.warnings { session.console.complain(warning) }
+    var keys = try GradingKeys(
       options.exercises, in: session.package, toolchain: session.toolchainName(),
       options: options.runner)
+    keys.conditions.warnings = tools.warnings
     let folder = try ReportFolder(options.output)
     try requireFit(of: folder, to: keys.conditions, entries)
     try folder.write(keys.conditions)
-    if options.runner.isolation == .none {
-      session.console.complain(
-        "--isolation none: answers run as you do, and can read and change what you can.")
-    }
     let desk = AnswerDesk(
-      runner: runner, in: session.package, folder: folder, jobs: options.jobs)
+      runner: tools.runner, in: session.package, folder: folder, jobs: options.jobs)
     var batch = try Batch(
       intake: intake, keys: keys, folder: folder, desk: desk, package: session.package)
     batch.jobs = options.jobs
@@ -63,7 +62,8 @@ struct Grading {
   private func requireFit(
     of folder: ReportFolder, to conditions: GradingConditions, _ entries: [SubmissionEntry]
   ) throws {
-    guard let before = try folder.conditions, before != conditions else { return }
+    guard let before = try folder.conditions, !before.differences(from: conditions).isEmpty
+    else { return }
     let names = Set(entries.map(\.name))
     try ResultStore(reportFolder: folder.url).forEachStored { stored in
       if names.contains(stored.submission.name) { return }

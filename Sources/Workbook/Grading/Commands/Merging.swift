@@ -57,7 +57,9 @@ struct Merging {
     for (folder, conditions) in zip(folders, all) {
       try refuse(all[0], conditions, folders[0].url.path, folder.url.path)
     }
-    return all[0]
+    var agreed = all[0]
+    agreed.warnings = Set(all.flatMap(\.warnings)).sorted()
+    return agreed
   }
 
   private func refuse(

@@ -7,7 +7,7 @@ struct DraftsCheck: ReadingCheck {
   let claim = "Nothing is still to be written."
 
   func faults(in edition: Edition) -> [Fault] {
-    let readme = edition.isNarrowed ? [] : ["README.md"]
+    let readme = edition.isNarrowed ? [] : ["README.md", Edition.bookPath]
     let paths = edition.chapters.flatMap { files(of: $0, in: edition) } + readme
     return paths.flatMap { path -> [Fault] in
       let lines = (edition.text(path) ?? "").split(

@@ -10,7 +10,9 @@ struct BuiltDemos: DemoPlayer {
   }
 
   func play(_ script: String, to demo: Demo, with answers: Demo.Answers) async throws -> DemoPlay {
+    // Compiled modules know the folder by one name, also where it is a link to another disk.
     let scratch = package.url(answers == .exercises ? ".build" : ".build/solutions")
+      .resolvingSymlinksInPath()
     var environment = ProcessInfo.processInfo.environment
     environment["WORKBOOK_ANSWERS"] = answers.rawValue
     environment["WORKBOOK_CHAPTER"] = nil

@@ -92,6 +92,9 @@ struct ChapterSkeleton {
     """
   }
 
+  /// The item in the book's list of chapters.
+  var item: String { "- [\(chapter.title)](\(chapter.folder).md): «write: what it teaches»" }
+
   var demo: String {
     """
     import DemoSupport
