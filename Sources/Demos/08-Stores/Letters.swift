@@ -18,7 +18,7 @@ struct Letters: View {
     VStack(alignment: .leading) {
       HStack {
         ForEach(letters, id: \.self) { letter in
-          Button(dragged.contains(letter) ? "[\(letter)]" : " \(letter) ") {
+          Button(dragged.contains(letter) ? "●\(letter)" : letter) {
             dragged.formSymmetricDifference([letter])
           }
         }
