@@ -80,10 +80,12 @@ final class StackBox: Box {
   }
 
   override func draw(in area: Rect, on sheet: Sheet) {
-    // What it was offered may have been more than it took. Offered no more than that, its children
-    // would share anew, and each get less than it needs.
-    let known = arrangements.last { total($0.sizes) == area.size }?.sizes
-    let sizes = known ?? sizes(in: Proposal(area.size))
+    // It may have been offered more than it took. Offered no more than that, its children share
+    // anew, and may each get less than they need. Then they stand as they did.
+    var sizes = sizes(in: Proposal(area.size))
+    if total(sizes) != area.size {
+      sizes = arrangements.last { total($0.sizes) == area.size }?.sizes ?? sizes
+    }
     let length = along(total(sizes))
     var position = isHorizontal ? area.minX : area.minY
     // Where there is more room than it takes, it stands as its content is aligned.
