@@ -27,7 +27,7 @@ struct BoxingDemo: App {
         }
         .tabItem { Text("4.2") }.tag("4.2")
         Exhibit(
-          "4.3 BoxSubscription", try: "Let both listen, lose a token, and limit the level."
+          "4.3 BoxSubscription", try: "Let both listen, lose a token, and open the overflow."
         ) {
           TokenHolders(tank: tanks.withTokens)
         }

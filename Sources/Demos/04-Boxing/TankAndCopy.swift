@@ -16,7 +16,7 @@ struct TankAndCopy: View {
   var body: some View {
     VStack(alignment: .leading) {
       HStack {
-        Button("Bind to the original") { original.$level.bind { told.append("Told \($0)") } }
+        Button("Bind the original") { original.$level.bind { told.append("Told \($0)") } }
         Button("Copy it") { copy = original }.disabled(copy != nil)
       }
       HStack {

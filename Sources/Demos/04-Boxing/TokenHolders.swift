@@ -33,7 +33,7 @@ struct TokenHolder: View {
           token?.cancel()
           token = nil
         }
-        Button("Lose the token") { token = nil }
+        Button("Lose it") { token = nil }
       }
     }
   }

@@ -20,6 +20,8 @@ struct Kitchen: View {
       HStack {
         Button(isOpen ? "Leave" : "Enter") { isOpen.toggle() }
         Button("A second") { passASecond() }
+      }
+      HStack {
         Button("Heat") { stove.kettle.temperature.value += 20 }
         Button("Boil") { stove.kettle.whenBoiling() }
       }
