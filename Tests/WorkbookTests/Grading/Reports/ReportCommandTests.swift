@@ -55,7 +55,7 @@ import Testing
     let nowhere = classroom.house.package.url("nowhere").path
     #expect(await classroom.call(["grade", "report", nowhere]) == .wrongUse)
     #expect(
-      classroom.house.transcript.errors
+      classroom.house.transcript.errors.replacing("\n", with: " ")
         == "\(nowhere) was not graded into. Name the folder that --output named then.")
     #expect(await classroom.call(["grade", "report"]) == .wrongUse)
   }
