@@ -23,10 +23,11 @@ struct Build {
   /// - Returns: Nil if it is there.
   /// - Throws: ``SetUpError`` if a step cannot be started.
   func program() async throws -> Refusal? {
-    if let failure = try await run(answerSteps ?? kit.recipe.answer, .answer) {
-      return refusal(failure, nil)
+    let (failure, output) = try await follow(answerSteps ?? kit.recipe.answer, .answer)
+    if let failure { return refusal(failure, nil) }
+    if let refusal = try inspection?.refusalOfAnswer(on: bench, compilerOutput: output) {
+      return refusal
     }
-    if let refusal = try inspection?.refusalOfAnswer(on: bench) { return refusal }
     if let failure = try await suite() {
       return refusal(
         failure, "The answer compiles, but its suite does not find in it what it needs.")
@@ -67,13 +68,21 @@ struct Build {
   ///
   /// - Returns: How the first one ended that failed, or nil.
   private func run(_ steps: [[String]], _ phase: Phase) async throws -> ChildEnd? {
+    try await follow(steps, phase).failure
+  }
+
+  private func follow(
+    _ steps: [[String]], _ phase: Phase
+  ) async throws -> (failure: ChildEnd?, output: String) {
+    var output = ""
     for step in steps {
       let command = [step[0]] + step.dropFirst().flatMap(filled)
       let end = launcher.unwrapped(
         try await launcher.child(command, for: phase, on: bench).run())
-      if !end.isSuccess { return end }
+      if !end.isSuccess { return (end, output) }
+      output += end.text
     }
-    return nil
+    return (nil, output)
   }
 
   /// A word of a step, with what is this exercise's own.
@@ -112,8 +121,8 @@ struct Build {
 
 /// Looks at what the compiler made of an answer, between compiling and linking.
 protocol Inspection: Sendable {
-  /// Why the answer is not to be used, from its object file.
-  func refusalOfAnswer(on bench: Bench) throws -> Build.Refusal?
+  /// Why the answer is not to be used, from its object file and what the compiler said of it.
+  func refusalOfAnswer(on bench: Bench, compilerOutput: String) throws -> Build.Refusal?
   /// Why the answer is not to be used, from what its suite has become with it.
   func refusalOfSuite(on bench: Bench) throws -> Build.Refusal?
 }

@@ -7,7 +7,7 @@ struct ObjectFile {
     var name: String
     /// Whether the file itself has it.
     var isDefined: Bool
-    /// Whether other files can see it.
+    /// Whether other programs could see it.
     var isGlobal: Bool
   }
 
@@ -34,10 +34,11 @@ struct ObjectFile {
     for entry in stride(from: table.offset, to: table.offset + table.size, by: 24) {
       let name = text(at: texts.offset + Int(try checked(entry, as: UInt32.self)))
       let binding = bytes[entry + 4] >> 4
+      let visibility = bytes[entry + 5] & 3
       let section = try checked(entry + 6, as: UInt16.self)
       all.append(name)
       guard !name.isEmpty else { continue }
-      symbols.append(Symbol(name: name, isDefined: section != 0, isGlobal: binding != 0))
+      symbols.append(Symbol(name: name, isDefined: section != 0, isGlobal: binding != 0 && visibility == 0))
     }
     for relocations in parts where relocations.type == 4 {
       let end = relocations.offset + relocations.size

@@ -9,7 +9,7 @@ struct SuiteAudit {
   struct Reference: Sendable, Codable, Equatable {
     /// How often the suite speaks of each function that is not the answer's.
     var calls: [String: Int]
-    /// What the suite wants of the solution's module, in words.
+    /// What the suite wants of the solution's module.
     var wanted: Set<String>
     /// The names that the solution declares: `Box.value`.
     var declared: Set<String>
@@ -24,8 +24,7 @@ struct SuiteAudit {
   /// What is wrong.
   func findings(suite: ObjectFile, answer: ObjectFile) -> [Finding] {
     var findings: [Finding] = []
-    let now = Reference(suite: suite, answer: answer, module: module)
-    for (call, count) in reference.calls where now.calls[call, default: 0] < count {
+    for (call, count) in reference.calls where suite.uses[call, default: 0] < count {
       let name = Self.baseName(of: demangled(call))
       findings.append(
         Finding(
@@ -33,21 +32,28 @@ struct SuiteAudit {
           words: "With this answer the suite no longer calls \(name), as it has to: something in "
             + "the answer takes its place. Keep the names and types that the task gives."))
     }
-    for text in now.wanted.subtracting(reference.wanted) {
-      if let words = objection(to: text) {
-        let name = Self.baseName(of: text)
-        findings.append(Finding(name: name, words: words))
+    var isCompared = false
+    for name in Self.foreignNames(in: suite, module: module) {
+      let isKnown = reference.wanted.contains(name)
+      if !isKnown, reference.calls[name] != nil { continue }
+      let text = demangled(name)
+      guard isKnown || Self.isAnswers(name, text, module) else { continue }
+      if text.contains(": Swift.Equatable") || text.contains(": Swift.Hashable") {
+        isCompared = true
+      }
+      if !isKnown, let words = objection(to: text) {
+        findings.append(Finding(name: Self.baseName(of: text), words: words))
       }
     }
-    let isCompared = now.wanted.contains { text in
-      text.contains(" : ") && ["Equatable", "Hashable"].contains { text.contains("Swift.\($0)") }
-    }
-    for equality in now.equalities.subtracting(reference.equalities) where isCompared {
-      findings.append(
-        Finding(
-          name: equality,
-          words: "\(equality) is written by hand, and the suite compares values of the answer's: "
-            + "leave that to the compiler."))
+    if isCompared {
+      let written = Self.equalities(in: answer, module: module)
+      for equality in written.subtracting(reference.equalities) {
+        findings.append(
+          Finding(
+            name: equality,
+            words: "\(equality) is written by hand, and the suite compares values of the answer's: "
+              + "leave that to the compiler."))
+      }
     }
     return findings.filter { !allowed.contains($0.name) }.sorted { $0.words < $1.words }
   }
@@ -55,7 +61,7 @@ struct SuiteAudit {
   /// What is wrong with something that the suite wants of the answer and not of the solution.
   private func objection(to text: String) -> String? {
     let name = Self.baseName(of: text)
-    if reference.declared.contains(name), !text.contains("opaque type descriptor") { return nil }
+    if reference.declared.contains(name) { return nil }
     if text.contains(" infix") || text.contains(" prefix") || text.contains(" postfix") {
       return "The suite would use the answer's operator \(name)."
     }
@@ -64,7 +70,7 @@ struct SuiteAudit {
     {
       return "The suite would use \(name), by which the answer extends what is not its own."
     }
-    if text.contains("opaque type descriptor") {
+    if text.contains(Self.opaque) {
       return "The suite cannot know the type that \(name) hides behind some."
     }
     let isConformance = text.hasPrefix("protocol ") || text.contains("protocol witness table")
@@ -81,8 +87,13 @@ struct SuiteAudit {
     return nil
   }
 
+  private static let opaque = "<<opaque return type of "
+
   /// The name of what a symbol stands for, without its module, its types and its accessors.
   static func baseName(of text: String) -> String {
+    if let hidden = text.firstRange(of: opaque), !text[hidden.upperBound...].contains(opaque) {
+      return "some " + baseName(of: String(text[hidden.upperBound...]))
+    }
     var text = text[...]
     for prefix in [
       "static ", "dispatch thunk of ", "method descriptor for ", "property descriptor for ",
@@ -117,42 +128,58 @@ struct SuiteAudit {
 }
 
 extension SuiteAudit.Reference {
-  /// What is known of a suite that was compiled with some answer.
+  /// What is known of a suite that was compiled with the solution.
   init(suite: ObjectFile, answer: ObjectFile, module: String) {
-    calls = [:]
-    wanted = []
-    let own = "$s\(module.utf8.count)\(module)"
-    for name in suite.wanted.union(suite.given) where name.hasPrefix("$s") {
-      let isWanted = suite.wanted.contains(name)
-      let isForeign = !name.hasPrefix("$s\(module.utf8.count + 5)\(module)Tests")
-      guard isForeign else { continue }
-      let text = demangled(name)
-      if name.hasPrefix(own) || text.contains("(extension in \(module)):") {
-        wanted.insert(text)
-      } else if isWanted, Self.isCall(text), !text.contains("StateFlow.") {
+    self.init(calls: [:], wanted: [], declared: [], equalities: [])
+    for name in SuiteAudit.foreignNames(in: suite, module: module) {
+      if SuiteAudit.isAnswers(name, demangled(name), module) {
+        wanted.insert(name)
+      } else if suite.wanted.contains(name), Self.isCall(demangled(name)) {
         calls[name] = suite.uses[name, default: 0]
       }
     }
-    declared = []
-    equalities = []
     for name in answer.given where name.hasPrefix("$s") {
-      let text = demangled(name)
-      declared.insert(SuiteAudit.baseName(of: text))
-      if text.hasPrefix("static \(module).") || text.hasPrefix("\(module)."),
-        text.contains(".== infix") || text.contains(".hash(into:")
-          || text.contains(".hashValue.getter"), !text.contains(" in conformance ")
-      {
-        if text.contains(".hash(into:") || text.contains("hashValue") { continue }
-        equalities.insert(SuiteAudit.baseName(of: text))
-      }
+      declared.insert(SuiteAudit.baseName(of: demangled(name)))
     }
+    equalities = SuiteAudit.equalities(in: answer, module: module)
   }
 
-  /// Whether it is a function, and no description of a type.
+  /// Whether it is a function that is not the kit's, and no description of a type.
   private static func isCall(_ text: String) -> Bool {
-    ![
-      "type metadata", "value witness", "nominal type", "protocol ", "associated ", "method desc",
-      "property desc", "full type", "metaclass", "reflection", "base conformance",
-    ].contains { text.hasPrefix($0) }
+    !text.contains("StateFlow.")
+      && ![
+        "type metadata", "value witness", "nominal type", "protocol ", "associated ",
+        "method desc", "property desc", "full type", "metaclass", "reflection",
+        "base conformance",
+      ].contains { text.hasPrefix($0) }
+  }
+}
+
+extension SuiteAudit {
+  /// The names in a suite of what is not the suite's own.
+  fileprivate static func foreignNames(in suite: ObjectFile, module: String) -> Set<String> {
+    let own = "$s\(module.utf8.count + 5)\(module)Tests"
+    return suite.wanted.union(suite.given).filter { $0.hasPrefix("$s") && !$0.hasPrefix(own) }
+  }
+
+  /// Whether a symbol is of the answer's module, or of something that it extends.
+  fileprivate static func isAnswers(_ name: String, _ text: String, _ module: String) -> Bool {
+    if isOfEachFile(text) { return false }
+    return name.hasPrefix("$s\(module.utf8.count)\(module)")
+      || text.contains("(extension in \(module)):") || text.contains(" \(module).")
+      || text.hasSuffix(" in \(module)")
+  }
+
+  /// Whether each file makes such a thing for itself, to find others.
+  private static func isOfEachFile(_ text: String) -> Bool {
+    ["demangling cache", "lazy ", "symbolic ", "outlined ", "full type", "generic specialization"]
+      .contains { text.hasPrefix($0) } || text.contains(" cache variable for ")
+  }
+
+  /// The functions `==` that a person has written for types of the answer's.
+  fileprivate static func equalities(in answer: ObjectFile, module: String) -> Set<String> {
+    let texts = answer.given.filter { $0.contains("2eeoi") }.map(demangled)
+    return Set(
+      texts.filter { $0.hasPrefix("static ") && !$0.contains(" in conformance ") }.map(baseName))
   }
 }

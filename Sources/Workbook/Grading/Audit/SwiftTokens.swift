@@ -199,7 +199,12 @@ struct SwiftTokens {
   }
 
   private func starts(_ text: String) -> Bool {
-    bytes[index...].starts(with: text.utf8)
+    var place = index
+    for byte in text.utf8 {
+      guard place < bytes.count, bytes[place] == byte else { return false }
+      place += 1
+    }
+    return true
   }
 
   private var isComment: Bool { starts("//") || starts("/*") }

@@ -66,10 +66,15 @@ struct Sandbox: Sendable {
     words += system
     words += ["--dev", "/dev", "--proc", "/proc"]
     words += ["--size", "\(view.memoryFolder)", "--perms", "1777", "--tmpfs", "/tmp"]
-    words += ["--perms", "0755", "--tmpfs", package.path]
+    words += empty(package)
+    let shown = view.readable + view.writable
+    // bubblewrap makes the folders above a file so that only root can pass through them.
+    for folder in Set(shown.flatMap(Self.foldersAbove)).sorted() {
+      words += ["--perms", "0755", "--dir", folder]
+    }
     for url in view.readable { words += ["--ro-bind", folderPath(url), folderPath(url)] }
     for url in view.writable { words += ["--bind", folderPath(url), folderPath(url)] }
-    for url in view.hidden { words += ["--perms", "0755", "--tmpfs", folderPath(url)] }
+    for url in view.hidden { words += empty(url) }
     words += ["--remount-ro", "/", "--chdir", folderPath(view.directory), "--clearenv"]
     let environment = ["PATH": "/usr/bin:/bin", "HOME": "/tmp", "TMPDIR": "/tmp", "LANG": "C.UTF-8"]
       .merging(view.environment) { $1 }
@@ -94,8 +99,28 @@ struct Sandbox: Sendable {
     }
     for file in ["/etc/ld.so.cache", "/etc/alternatives"] { words += ["--ro-bind-try", file, file] }
     let root = folderPath(toolchain)
-    if !root.hasPrefix("/usr/") && root != "/usr" { words += ["--ro-bind", root, root] }
+    if !root.hasPrefix("/usr/") && root != "/usr" {
+      for folder in Self.foldersAbove(toolchain) { words += ["--perms", "0755", "--dir", folder] }
+      words += ["--ro-bind", root, root]
+    }
     return words
+  }
+
+  /// Puts an empty folder over one.
+  private func empty(_ folder: URL) -> [String] {
+    Self.foldersAbove(folder).flatMap { ["--perms", "0755", "--dir", $0] }
+      + ["--size", "\(1 << 20)", "--perms", "0755", "--tmpfs", folderPath(folder)]
+  }
+
+  /// The folders that a file or folder lies in, from the top, without the topmost.
+  private static func foldersAbove(_ url: URL) -> [String] {
+    var paths: [String] = []
+    var path = ""
+    for part in folderPath(url).split(separator: "/").dropLast() {
+      path += "/" + part
+      if path != "/usr" { paths.append(path) }
+    }
+    return paths
   }
 
   /// How a program that was shut in has ended, when the process that shut it in ended like this.
@@ -105,6 +130,17 @@ struct Sandbox: Sendable {
       end.status = .signalled(code - 128)
     }
     return end
+  }
+
+  /// Lets whoever a process in the sandbox is read what is in a folder.
+  func show(_ folder: URL) {
+    guard case .user = identity else { return }
+    let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
+    for path in [folder.path] + names.map({ folder.appending(path: $0).path }) {
+      var status = stat()
+      guard lstat(path, &status) == 0, status.st_mode & S_IFMT != S_IFLNK else { continue }
+      _ = chmod(path, status.st_mode & 0o777 | (status.st_mode & S_IFMT == S_IFDIR ? 0o555 : 0o444))
+    }
   }
 
   /// Lets whoever a process in the sandbox is write to a folder, and to what is in it now.
