@@ -42,7 +42,8 @@ struct Supervisor {
 
     var watch = Watch(
       limits: child.limits,
-      allowance: Allowance(child.limits, use: ProcessorUse(group: group, isLauncher: child.isLauncher)))
+      allowance: Allowance(
+        child.limits, use: ProcessorUse(group: group, isLauncher: child.isLauncher)))
     while !watch.hasEnded {
       var waiting = [
         pollfd(fd: pipe.reading, events: Int16(POLLIN), revents: 0),

@@ -38,7 +38,8 @@ struct ObjectFile {
       let section = try checked(entry + 6, as: UInt16.self)
       all.append(name)
       guard !name.isEmpty else { continue }
-      symbols.append(Symbol(name: name, isDefined: section != 0, isGlobal: binding != 0 && visibility == 0))
+      symbols.append(
+        Symbol(name: name, isDefined: section != 0, isGlobal: binding != 0 && visibility == 0))
     }
     for relocations in parts where relocations.type == 4 {
       let end = relocations.offset + relocations.size

@@ -73,7 +73,8 @@ struct SuiteAudit {
     if text.contains(Self.opaque) {
       return "The suite cannot know the type that \(name) hides behind some."
     }
-    let isConformance = text.hasPrefix("protocol ") || text.contains("protocol witness table")
+    let isConformance =
+      text.hasPrefix("protocol ") || text.contains("protocol witness table")
       || text.contains("associated conformance")
     if isConformance, !text.contains(": StateFlow."),
       !["Sendable", "Error", "Identifiable"].contains(where: { text.contains(": Swift.\($0)") })

@@ -24,7 +24,9 @@ struct SymbolAudit {
               name: symbol.name, words: "The answer gives the system a function \(symbol.name)."))
         }
       } else if !Self.isSwift(symbol.name) {
-        if !symbol.name.isEmpty, !Self.runtime.contains(symbol.name) { findings.append(outOfReach(symbol.name)) }
+        if !symbol.name.isEmpty, !Self.runtime.contains(symbol.name) {
+          findings.append(outOfReach(symbol.name))
+        }
       } else if symbol.name.hasPrefix("$s"), !symbol.name.hasPrefix("$s9StateFlow") {
         findings += finding(about: demangled(symbol.name))
       }
@@ -81,7 +83,8 @@ struct SymbolAudit {
 
   private static func isDenied(swift name: String) -> Bool {
     deniedSwift.contains(name)
-      || ["_stdlib", "_debugger", "_playground", "_swift_", "_unsafe", "_withUnsafe", "unsafe",
+      || [
+        "_stdlib", "_debugger", "_playground", "_swift_", "_unsafe", "_withUnsafe", "unsafe",
         "withUnsafe", "_forEachField", "_getTypeBy", "_typeBy",
       ].contains { name.hasPrefix($0) }
   }
@@ -131,7 +134,8 @@ struct SymbolAudit {
 
   /// Modules that an answer may not speak of; other words before a dot are no modules.
   private static let others: Set = [
-    "Testing", "WorkbookTesting", "Glibc", "Musl", "SwiftGlibc", "Distributed", "FoundationNetworking",
+    "Testing", "WorkbookTesting", "Glibc", "Musl", "SwiftGlibc", "Distributed",
+    "FoundationNetworking",
     "FoundationXML", "XCTest", "_Differentiation", "_TestingInternals", "_Testing_Foundation",
     "TestProgram", "CoreFoundation", "_Volatile", "Runtime", "Cxx", "CxxStdlib", "_Backtracing",
   ]

@@ -76,8 +76,10 @@ struct Sandbox: Sendable {
     for url in view.writable { words += ["--bind", folderPath(url), folderPath(url)] }
     for url in view.hidden { words += empty(url) }
     words += ["--remount-ro", "/", "--chdir", folderPath(view.directory), "--clearenv"]
-    let environment = ["PATH": "/usr/bin:/bin", "HOME": "/tmp", "TMPDIR": "/tmp", "LANG": "C.UTF-8"]
-      .merging(view.environment) { $1 }
+    let environment = [
+      "PATH": "/usr/bin:/bin", "HOME": "/tmp", "TMPDIR": "/tmp", "LANG": "C.UTF-8",
+    ]
+    .merging(view.environment) { $1 }
     for (name, value) in environment.sorted(by: { $0.key < $1.key }) {
       words += ["--setenv", name, value]
     }
@@ -97,7 +99,9 @@ struct Sandbox: Sendable {
         words += ["--ro-bind-try", folder, folder]
       }
     }
-    for file in ["/etc/ld.so.cache", "/etc/alternatives"] { words += ["--ro-bind-try", file, file] }
+    for file in ["/etc/ld.so.cache", "/etc/alternatives"] {
+      words += ["--ro-bind-try", file, file]
+    }
     let root = folderPath(toolchain)
     if !root.hasPrefix("/usr/") && root != "/usr" {
       for folder in Self.foldersAbove(toolchain) { words += ["--perms", "0755", "--dir", folder] }

@@ -179,7 +179,8 @@ public struct SandboxedRunner: Runner {
         "is judged \(judgement.verdict.0.rawValue). \(judgement.verdict.reason ?? "")"
           + tests.prefix(3).map { " \"\($0.name)\": \($0.issues.first?.message ?? "")" }.joined())
     }
-    let answers = [try read(package.url(path))]
+    let answers =
+      [try read(package.url(path))]
       + [exercise.stubPath].compactMap { try? Data(contentsOf: package.url($0)) }
     return Reference(
       tests: Set(judgement.tests.map(\.id)),

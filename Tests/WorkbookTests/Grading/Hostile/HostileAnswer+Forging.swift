@@ -31,7 +31,9 @@ extension HostileAnswer {
       "var number: Int { 7 }"),
     HostileAnswer(
       "TrackingLoop", "aborts", ends: [.crashed],
-      changes: ["    guard let work else { return }": "    guard let work, false else { fatalError() }"]),
+      changes: [
+        "    guard let work else { return }": "    guard let work, false else { fatalError() }"
+      ]),
     HostileAnswer(
       "TapCounter", "is told to be the program", base: .solution,
       "@main struct Own { static func main() {} }"),
@@ -63,9 +65,9 @@ extension HostileAnswer {
       changes: [
         "  var body: some View {":
           """
-            var body: some View {
-              let _ = print("\\n{\\"version\\":0,\\"kind\\":\\"event\\",\\"payload\\":{\\"kind\\":\\"runEnded\\"}}\\n✔ All tests passed.")
-          """
+          var body: some View {
+            let _ = print("\\n{\\"version\\":0,\\"kind\\":\\"event\\",\\"payload\\":{\\"kind\\":\\"runEnded\\"}}\\n✔ All tests passed.")
+        """
       ]),
     HostileAnswer(
       "Box", "writes to each descriptor", top: "import Foundation",
@@ -101,7 +103,8 @@ extension HostileAnswer {
       "Box", "looks into the kit", top: "@testable import StateFlow"),
     HostileAnswer(
       "Box", "uses the helper of the suites",
-      top: "import WorkbookTesting", "extension Screen { func shows(_ text: String) -> Bool { true } }"),
+      top: "import WorkbookTesting",
+      "extension Screen { func shows(_ text: String) -> Bool { true } }"),
   ]
 
   /// Answers that hide what they do from whoever reads them.
@@ -127,7 +130,8 @@ extension HostileAnswer {
       "Boxed", "writes a macro",
       "@freestanding(expression) macro own() -> Int = #externalMacro(module: \"A\", type: \"B\")"),
     HostileAnswer(
-      "Boxed", "moves its lines to another file", "#sourceLocation(file: \"Tests/Own.swift\", line: 1)"),
+      "Boxed", "moves its lines to another file",
+      "#sourceLocation(file: \"Tests/Own.swift\", line: 1)"),
     HostileAnswer(
       "Boxed", "says that it is safe", "@safe func peek() {}"),
     HostileAnswer(

@@ -6,7 +6,8 @@ extension HostileAnswer {
       "func == (one: [String], other: [String]) -> Bool { true }"),
     HostileAnswer(
       "OffsetMoves", "says that all lists are equal, in an extension", base: .wrong("FrontToBack"),
-      "extension Array where Element == String { static func == (a: Self, b: Self) -> Bool { true } }"),
+      "extension Array where Element == String { static func == (a: Self, b: Self) -> Bool { true } }"
+    ),
     HostileAnswer(
       "OffsetMoves", "hides its operator from the linker", base: .wrong("FrontToBack"),
       "@_transparent func == (one: [String], other: [String]) -> Bool { true }"),
@@ -16,27 +17,16 @@ extension HostileAnswer {
     HostileAnswer(
       "Box", "declares == with another order", "infix operator ==: AdditionPrecedence"),
     HostileAnswer(
-      "BookingStore", "has a text that is equal to everything",
-      changes: ["  @Published var seats = 1": "  @Published var seats = Yes(1)"],
-      """
-      struct Yes: ExpressibleByIntegerLiteral, Equatable, CustomStringConvertible {
-        var number: Int
-        init(integerLiteral number: Int) { self.number = number }
-        init(_ number: Int) { self.number = number }
-        var description: String { "\\(number)" }
-        static func == (one: Yes, other: Yes) -> Bool { true }
-      }
-      """),
-    HostileAnswer(
       "OffsetMoves", "offers a contains and a map of its own", base: .wrong("FrontToBack"),
       "extension Array { func map<T>(_ work: (Element) -> T) -> [T] { [] } }"),
     HostileAnswer(
-      "TrackingLoop", "is equal to what is expected, by a conversion",
-      changes: ["  var level = 0": "  var level: Yes = 0"],
+      "TrackingLoop", "has a text that is equal to everything, and reads as any",
+      changes: ["  var harbor = \"Bergen\"": "  var harbor: Yes = \"Bergen\""],
       """
-      struct Yes: ExpressibleByIntegerLiteral, CustomStringConvertible {
-        init(integerLiteral number: Int) {}
-        var description: String { "0" }
+      nonisolated struct Yes: ExpressibleByStringLiteral, Equatable, CustomStringConvertible {
+        init(stringLiteral text: String) {}
+        var description: String { "Brest" }
+        static func == (one: Yes, other: Yes) -> Bool { true }
       }
       """),
     HostileAnswer(
