@@ -38,23 +38,42 @@ let chapters = onlyChapter.map { [$0] } ?? allChapters
 // So does what measures it.
 let mainActorSettings: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 
+func module(of chapter: String) -> String {
+  String(chapter.drop { $0 != "-" }.dropFirst())
+}
+
 func chapterTargets(_ chapter: String) -> [Target] {
-  let module = String(chapter.drop { $0 != "-" }.dropFirst())
+  let module = module(of: chapter)
   return [
     .target(
       name: module,
       dependencies: ["StateFlow"],
       path: "\(answers)/\(chapter)",
+      // Demos see what is internal in the answers, as suites do, in a release build too.
       swiftSettings: mainActorSettings
+        + [.unsafeFlags(["-enable-testing"], .when(configuration: .release))]
     ),
     .testTarget(
       name: "\(module)Tests",
       dependencies: [.target(name: module), "WorkbookTesting"],
       path: "Tests/\(chapter)",
-      exclude: ["WrongAnswers"],
+      exclude: ["WrongAnswers", "Demo"],
+      swiftSettings: mainActorSettings
+    ),
+    .executableTarget(
+      name: "\(module)Demo",
+      dependencies: [.target(name: module), "DemoSupport", "StateFlow", "StateFlowTerminal"],
+      path: "Sources/Demos/\(chapter)",
       swiftSettings: mainActorSettings
     ),
   ]
+}
+
+/// The demo of 01-ViewState is run by `swift run view-state-demo`.
+func demo(of chapter: String) -> Product {
+  let words = module(of: chapter).map { $0.isUppercase ? "-\($0.lowercased())" : "\($0)" }
+  return .executable(
+    name: "\(words.joined().dropFirst())-demo", targets: ["\(module(of: chapter))Demo"])
 }
 
 let package = Package(
@@ -69,6 +88,9 @@ let package = Package(
     .target(name: "StateFlow"),
     .target(name: "StateFlowTerminal", dependencies: ["StateFlow"]),
     .target(name: "WorkbookTesting", dependencies: ["StateFlow"]),
+    .target(
+      name: "DemoSupport", dependencies: ["StateFlow"], path: "Sources/Demos/Support",
+      swiftSettings: mainActorSettings),
     .target(name: "Workbook"),
     // The product is called workbook; a target of that name would meet Workbook's build folder on
     // a file system that does not tell capitals from small letters.
@@ -88,3 +110,4 @@ let package = Package(
 )
 
 package.targets += chapters.flatMap(chapterTargets)
+package.products += chapters.map(demo)

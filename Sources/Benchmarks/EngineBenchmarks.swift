@@ -1,6 +1,4 @@
-import Dispatch
 import Foundation
-import Synchronization
 import Workbook
 
 /// How long a student waits for a verdict, and how long the proof of the workbook takes.
@@ -177,45 +175,8 @@ private final class WorkbookCopy {
   }
 }
 
-private func nanoseconds(_ work: () throws -> Void) rethrows -> Double {
-  try ContinuousClock().measure(work) / .nanoseconds(1)
-}
-
 private func median(of count: Int, _ sample: () throws -> Double) rethrows -> Double {
   var samples: [Double] = []
   for _ in 0..<count { samples.append(try sample()) }
   return samples.sorted()[count / 2]
-}
-
-/// Waits for work that is asynchronous, on a thread that has nothing else to do.
-private nonisolated func wait<Value: Sendable>(
-  _ work: @escaping @Sendable () async throws -> Value
-) throws -> Value {
-  let promise = Promise<Value>()
-  Task.detached {
-    do {
-      promise.keep(.success(try await work()))
-    } catch {
-      promise.keep(.failure(error))
-    }
-  }
-  return try promise.result().get()
-}
-
-private nonisolated final class Promise<Value: Sendable>: Sendable {
-  private let kept = Mutex<Result<Value, any Error>?>(nil)
-  private let isKept = DispatchSemaphore(value: 0)
-
-  func keep(_ result: Result<Value, any Error>) {
-    kept.withLock { $0 = result }
-    isKept.signal()
-  }
-
-  /// - Returns: What was kept, when it was.
-  func result() -> Result<Value, any Error> {
-    while true {
-      isKept.wait()
-      if let result = kept.withLock({ $0 }) { return result }
-    }
-  }
 }

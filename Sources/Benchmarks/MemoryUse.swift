@@ -16,6 +16,16 @@ import Foundation
     precondition(status == KERN_SUCCESS, "The system does not say how much memory is in use.")
     return Int(info.resident_size)
   }
+
+  /// The most bytes that this process has had in use.
+  func peakMemory() -> Int {
+    var usage = rusage()
+    getrusage(RUSAGE_SELF, &usage)
+    return Int(usage.ru_maxrss)
+  }
+
+  /// Here the peak is that of the whole life of the process.
+  func resetPeakMemory() {}
 #else
   /// The bytes of memory that this process has in use.
   ///
@@ -28,6 +38,22 @@ import Foundation
       preconditionFailure("The system does not say how much memory is in use.")
     }
     return pages * sysconf(Int32(_SC_PAGESIZE))
+  }
+
+  /// The most bytes that this process has had in use since the peak was reset.
+  func peakMemory() -> Int {
+    let text = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)
+    let line = text?.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+    guard let kilobytes = line?.split(separator: " ").dropFirst().first.flatMap({ Int($0) }) else {
+      preconditionFailure("The system does not say how much memory was in use.")
+    }
+    return kilobytes << 10
+  }
+
+  /// Forgets what was in use before.
+  func resetPeakMemory() {
+    giveBackFreeMemory()
+    try? Data("5".utf8).write(to: URL(filePath: "/proc/self/clear_refs"))
   }
 
   /// glibc's `malloc_trim`, which has no Swift name; other C libraries have none.

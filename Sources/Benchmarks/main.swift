@@ -3,6 +3,7 @@ import Workbook
 
 let groups: [BenchmarkGroup] = [
   publisherBenchmarks, writeBenchmarks, rowBenchmarks, memoryBenchmarks, engineBenchmarks,
+  gradingBenchmarks, screenBenchmarks,
 ]
 
 do {

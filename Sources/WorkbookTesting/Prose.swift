@@ -9,8 +9,9 @@ import Testing
 ///     <!-- story: door -->
 ///
 /// The story is what a test tells, and so is a figure: an image named after the chapter and the
-/// story, `01-ViewState-door.svg`. Run the tests with `WORKBOOK_RECORD=1` to write both anew. That
-/// the listings of the prose are the code that runs here is seen to by `workbook verify`.
+/// story, `01-ViewState-door.svg`. `swift run workbook figures` writes both anew: it runs the tests
+/// with `WORKBOOK_RECORD=1`. That the listings of the prose are the code that runs here is seen to by
+/// `workbook verify`.
 @MainActor
 public struct Prose {
   private let name: String
@@ -53,7 +54,7 @@ public struct Prose {
       sourceLocation: sourceLocation)
   }
 
-  private static let howToRecord = "Write it anew with WORKBOOK_RECORD=1 swift test."
+  private static let howToRecord = "Write it anew with: swift run workbook figures"
 
   /// Checks the fenced block that follows a mark.
   private func expect(

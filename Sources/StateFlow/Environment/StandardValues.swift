@@ -6,6 +6,13 @@ public enum ColorScheme: Hashable, Sendable, CaseIterable { case light, dark }
 /// Whether an app is in front. In the kit it always is, unless a view is told otherwise.
 public enum ScenePhase: Hashable, Comparable, Sendable { case background, inactive, active }
 
+/// Whether there is little room in a direction, or enough.
+public enum UserInterfaceSizeClass: Hashable, Sendable { case compact, regular }
+
+private enum HorizontalSizeClassKey: EnvironmentKey {
+  static var defaultValue: UserInterfaceSizeClass? { nil }
+}
+
 private enum ScenePhaseKey: EnvironmentKey {
   static var defaultValue: ScenePhase { .active }
 }
@@ -53,6 +60,12 @@ extension EnvironmentValues {
   public var colorScheme: ColorScheme {
     get { self[ColorSchemeKey.self] }
     set { self[ColorSchemeKey.self] = newValue }
+  }
+
+  /// Whether the screen is narrow or wide; nil where nobody has said.
+  public var horizontalSizeClass: UserInterfaceSizeClass? {
+    get { self[HorizontalSizeClassKey.self] }
+    set { self[HorizontalSizeClassKey.self] = newValue }
   }
 
   /// Whether what stands here can be used.

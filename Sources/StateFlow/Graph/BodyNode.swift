@@ -53,6 +53,8 @@ final class BodyNode<V: View>: ViewNode<V> {
   }
 
   private var inputsChanged = false
+  /// The update in which the body last ran, where the graph records a story.
+  private var lastRun = 0
 
   /// Whether the node would have run in this update in any case.
   private var isWaiting: Bool {
@@ -76,6 +78,7 @@ final class BodyNode<V: View>: ViewNode<V> {
   /// After the properties are connected: one that is new cannot say before where it leads.
   private func tellOfRun() {
     guard layout.isTold else { return }
+    lastRun = graph.recorder?.currentNumber ?? 0
     graph.recorder?.ran(
       self, layout.typeName, type: layout.storyType, because: causes,
       sources: changedSources.flatMap(\.names))
@@ -93,6 +96,16 @@ final class BodyNode<V: View>: ViewNode<V> {
   }
 
   override var children: [Node] { child.map { [$0] } ?? [] }
+
+  override func appendElements(to elements: inout [Element]) {
+    let outer = graph.collectedRun
+    // The bodies of the kit's own views are nobody's news: what they show is their owner's.
+    if layout.isTold { graph.collectedRun = lastRun }
+    let start = elements.count
+    child?.appendElements(to: &elements)
+    addHoles(to: &elements, from: start)
+    graph.collectedRun = outer
+  }
 
   override func willUnmount() {
     properties.release()

@@ -56,7 +56,10 @@ final class LeafNode<V: ElementView>: ViewNode<V> {
   }
 
   override func appendElements(to elements: inout [Element]) {
+    let start = elements.count
     elements.append(element)
+    elements[start].ranInUpdate = graph.collectedRun
+    addHoles(to: &elements, from: start)
   }
 }
 
@@ -85,8 +88,11 @@ class ContainerNode<V: ContainerView>: WrapperNode<V> {
 
   override func appendElements(to elements: inout [Element]) {
     var whole = element
+    whole.ranInUpdate = graph.collectedRun
     super.appendElements(to: &whole.children)
     view.arrange(&whole)
+    let start = elements.count
     elements.append(whole)
+    addHoles(to: &elements, from: start)
   }
 }

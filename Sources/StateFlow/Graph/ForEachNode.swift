@@ -93,6 +93,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   override func willUnmount() { observation.cancel() }
 
   override func appendElements(to elements: inout [Element]) {
+    let first = elements.count
     for (offset, row) in rows.enumerated() {
       let start = elements.count
       row.appendElements(to: &elements)
@@ -102,6 +103,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         if elements[index].rowID == nil { elements[index].rowID = AnyHashable(ids[offset]) }
       }
     }
+    addHoles(to: &elements, from: first)
   }
 
   private func addActions(to element: inout Element, at offset: Int) {

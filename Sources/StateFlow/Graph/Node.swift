@@ -30,6 +30,8 @@ class Node {
   var changedSources: [Source] = []
 
   private var visits = (turn: 0, count: 0)
+  /// What the last evaluation came by that is unfinished, where the graph looks for that.
+  private(set) var holes: [UnfinishedHole] = []
 
   /// What the last evaluation read.
   private var dependencies: [Dependency] = []
@@ -123,10 +125,28 @@ class Node {
     confirmed = 0
     deviation = nil
     standing = .current
-    let result = Evaluating.run(self, work)
+    let result = graph.findsHoles ? findHoles(work) : Evaluating.run(self, work)
     if deviation != nil || confirmed < dependencies.count { replaceDependencies() }
     changedSources = []
     return result
+  }
+
+  private func findHoles<Result>(_ work: () -> Result) -> Result {
+    let (result, found) = HoleSearch.find(in: graph) { Evaluating.run(self, work) }
+    holes = found
+    return result
+  }
+
+  /// Adds what is unfinished in what the node stands for to the first of its elements, which stand
+  /// from `start` on, or to one of its own where it has none.
+  final func addHoles(to elements: inout [Element], from start: Int) {
+    guard !holes.isEmpty else { return }
+    if elements.count == start {
+      var element = Element(.empty)
+      element.id = serial
+      elements.append(element)
+    }
+    elements[start].holes = holes + elements[start].holes
   }
 
   /// Notes a read of `source`. With a check, only a change that the check confirms concerns the

@@ -30,6 +30,11 @@ public final class ViewGraph {
   var objects: [ObjectIdentifier: ObjectSource] = [:]
   lazy var watch = ObjectWatch(graph: self)
 
+  /// Whether the graph looks for what is unfinished in what it runs.
+  let findsHoles: Bool
+  /// The update in which the body ran whose elements are being collected.
+  var collectedRun = 0
+
   /// The graph whose action or update is running.
   static var current: ViewGraph?
 
@@ -38,12 +43,17 @@ public final class ViewGraph {
   /// - Parameters:
   ///   - recordsStory: Whether the graph keeps the story of each update. It costs time and memory
   ///     in proportion to what runs, and nothing when it is off.
+  ///   - findsHoles: Whether the graph looks for what is unfinished in what it runs. What a body
+  ///     comes by is told by its elements, ``Element/holes``; all of it by the story,
+  ///     ``StoryUpdate/holes``. Whoever collects with an ``UnfinishedLog`` does not hear of it then.
   ///   - environment: Sets what every view on the screen inherits.
   ///   - content: The view.
   public init<Content: View>(
-    recordsStory: Bool = true, environment: (inout EnvironmentValues) -> Void = { _ in },
+    recordsStory: Bool = true, findsHoles: Bool = false,
+    environment: (inout EnvironmentValues) -> Void = { _ in },
     @ViewBuilder content: () -> Content
   ) {
+    self.findsHoles = findsHoles
     rootScope = EnvironmentScope()
     let editMode = Binding(EditModeLocation(inbox))
     rootScope.replace(
@@ -138,11 +148,16 @@ public final class ViewGraph {
   }
 
   /// Sets a value of the environment that every view on the screen inherits.
+  ///
+  /// - Parameters:
+  ///   - keyPath: Which one.
+  ///   - value: What it is from now on.
+  ///   - event: What the story calls it; where it is left out, it names the value.
   public func setEnvironment<Value>(
-    _ keyPath: WritableKeyPath<EnvironmentValues, Value>, to value: Value
+    _ keyPath: WritableKeyPath<EnvironmentValues, Value>, to value: Value, as event: String? = nil
   ) {
     update()
-    recorder?.begin("set the environment to \(describe(value))")
+    recorder?.begin(event ?? "set the environment to \(describe(value))")
     settle { rootScope.replace(rootScope.entries(keeping: true) { $0[keyPath: keyPath] = value }) }
   }
 
@@ -169,6 +184,18 @@ public final class ViewGraph {
     diagnostics.append(diagnostic)
     recorder?.diagnosed(diagnostic)
     Diagnostic.tell(diagnostic)
+  }
+
+  /// Tells in the story of something unfinished that was reached.
+  func report(_ hole: UnfinishedHole) {
+    if isUpdating || ViewGraph.current === self {
+      recorder?.found(hole)
+    } else {
+      recorder?.begin("something unfinished is reached")
+      recorder?.found(hole)
+      recorder?.end()
+      onFrame?()
+    }
   }
 
   // MARK: The update
@@ -211,6 +238,10 @@ public final class ViewGraph {
 
   /// Does `work`, then updates until nothing is pending.
   private func settle(_ work: () -> Void) {
+    findsHoles ? HoleSearch.run(in: self) { settleAll(work) } : settleAll(work)
+  }
+
+  private func settleAll(_ work: () -> Void) {
     let outer = ViewGraph.current
     ViewGraph.current = self
     defer { ViewGraph.current = outer }

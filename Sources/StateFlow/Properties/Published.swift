@@ -24,6 +24,7 @@ public struct Published<Value> {
   /// A published property that starts with `initialValue`.
   ///
   /// - Parameters:
+  ///   - initialValue: What it holds first.
   ///   - file: The file of the declaration, filled in by the compiler, for the story.
   ///   - line: The line of the declaration, filled in by the compiler, for the story.
   public init(initialValue: Value, file: StaticString = #fileID, line: UInt = #line) {
@@ -33,6 +34,7 @@ public struct Published<Value> {
   /// A published property that starts with `wrappedValue`.
   ///
   /// - Parameters:
+  ///   - wrappedValue: What it holds first.
   ///   - file: The file of the declaration, filled in by the compiler, for the story.
   ///   - line: The line of the declaration, filled in by the compiler, for the story.
   public init(wrappedValue: Value, file: StaticString = #fileID, line: UInt = #line) {

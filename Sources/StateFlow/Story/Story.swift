@@ -32,6 +32,8 @@ public struct StoryUpdate: Sendable, Equatable {
   public internal(set) var moments: [Moment] = []
   /// What was misused.
   public internal(set) var diagnostics: [Diagnostic] = []
+  /// What is unfinished in what ran, where the graph looks for that.
+  public internal(set) var holes: [UnfinishedHole] = []
 
   init(number: Int, event: String) {
     self.number = number

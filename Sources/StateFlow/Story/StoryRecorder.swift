@@ -29,6 +29,9 @@ final class StoryRecorder {
     current = StoryUpdate(number: updateCount, event: event)
   }
 
+  /// The number of the update that is being told, or of the one that would be.
+  var currentNumber: Int { current?.number ?? updateCount + 1 }
+
   /// Ends the telling of an update, when one is being told.
   func end() {
     guard let update = current else { return }
@@ -107,6 +110,10 @@ final class StoryRecorder {
         update.moments.append(StoryUpdate.Moment(kind: kind, view: view, count: 1))
       }
     }
+  }
+
+  func found(_ hole: UnfinishedHole) {
+    tell { if !$0.holes.contains(hole) { $0.holes.append(hole) } }
   }
 
   func diagnosed(_ diagnostic: Diagnostic) {

@@ -41,6 +41,7 @@ extension StoryUpdate: CustomStringConvertible {
       + part(skips, "kinds of bodies skipped") { "\($0.subject) skipped: \($0.explanation)" }
       + part(moments, "calls", \.sentence)
       + part(diagnostics, "mistakes") { "mistake: " + OneLine.of("\($0)", limit: 1000) }
+      + part(holes, "unfinished places") { "unfinished: \($0)" }
   }
 
   private func line(for write: Write) -> String {

@@ -4,13 +4,13 @@
 /// the compiler says `_count`, and "its inputs" where SwiftUI says `@self`.
 extension StoryUpdate.Write {
   /// What was written: `Counter.count`.
-  var subject: String { OneLine.of("\(owner).\(property)", limit: 120) }
+  package var subject: String { OneLine.of("\(owner).\(property)", limit: 120) }
 
   /// The value before and after: `0 → 1`.
-  var change: String { OneLine.of("\(old) → \(new)") }
+  package var change: String { OneLine.of("\(old) → \(new)") }
 
   /// What became of the write, where that is not what one expects.
-  var verdict: String? {
+  package var verdict: String? {
     switch outcome {
     case .announced: nil
     case .equal: "equal, nobody was told"
@@ -21,10 +21,10 @@ extension StoryUpdate.Write {
 
 extension StoryUpdate.Run {
   /// Which bodies ran: `Row ×10`.
-  var subject: String { counted(view, count) }
+  package var subject: String { counted(view, count) }
 
   /// Why they ran, as a half sentence: `because count changed`.
-  var reason: String? {
+  package var reason: String? {
     causes.contains(.firstAppearance) ? cause : cause.map { "because \($0)" }
   }
 
@@ -44,10 +44,10 @@ extension StoryUpdate.Run {
 
 extension StoryUpdate.Skip {
   /// Which bodies did not run: `Row ×10`.
-  var subject: String { counted(view, count) }
+  package var subject: String { counted(view, count) }
 
   /// Why they did not.
-  var explanation: String {
+  package var explanation: String {
     switch reason {
     case .sameInputs: return "same inputs"
     case .sameReading(let names):
@@ -60,7 +60,7 @@ extension StoryUpdate.Skip {
 
 extension StoryUpdate.Moment {
   /// What was told to whom: `onAppear called in Row ×3`.
-  var sentence: String {
+  package var sentence: String {
     let action =
       switch kind {
       case .appeared: "onAppear"
@@ -73,10 +73,10 @@ extension StoryUpdate.Moment {
 
 extension StoryUpdate {
   /// What set the update off, on one line.
-  var title: String { OneLine.of(event) }
+  package var title: String { OneLine.of(event) }
 
   /// What is to be said when no body ran.
-  var silence: String? {
+  package var silence: String? {
     guard runs.isEmpty else { return nil }
     return writes.isEmpty && moments.isEmpty ? "nothing was written, no body ran" : "no body ran"
   }

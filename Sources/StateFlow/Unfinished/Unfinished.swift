@@ -12,6 +12,10 @@
 /// - Parameters:
 ///   - task: What is to be done here.
 ///   - placeholder: A value of the right type, so that the exercise compiles meanwhile.
+///   - fileID: The module and the file of the call, filled in by the compiler.
+///   - filePath: The path of the file, filled in by the compiler.
+///   - line: The line of the call, filled in by the compiler.
+///   - column: Its column, filled in by the compiler.
 /// - Returns: The placeholder.
 public nonisolated func unfinished<Value>(
   _ task: String,
@@ -36,7 +40,12 @@ public nonisolated func unfinished<Value>(
 /// In the body of a view, where each line is a view, write `let _ = unfinished("…")`, or give a
 /// placeholder.
 ///
-/// - Parameter task: What is to be done here.
+/// - Parameters:
+///   - task: What is to be done here.
+///   - fileID: The module and the file of the call, filled in by the compiler.
+///   - filePath: The path of the file, filled in by the compiler.
+///   - line: The line of the call, filled in by the compiler.
+///   - column: Its column, filled in by the compiler.
 public nonisolated func unfinished(
   _ task: String,
   fileID: String = #fileID,

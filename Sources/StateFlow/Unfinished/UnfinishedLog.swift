@@ -14,6 +14,7 @@ public final class UnfinishedLog: Sendable {
   private static let open = Mutex<[UnfinishedLog]>([])
 
   private let claims: @Sendable (UnfinishedHole) -> Bool
+  private let heard: (@Sendable (UnfinishedHole) -> Void)?
   private let recorded = Mutex<[UnfinishedHole]>([])
 
   /// Makes an empty log.
@@ -23,6 +24,13 @@ public final class UnfinishedLog: Sendable {
   ///   hole. Without this closure the log claims none.
   public init(claims: @escaping @Sendable (UnfinishedHole) -> Bool = { _ in false }) {
     self.claims = claims
+    heard = nil
+  }
+
+  /// Makes an empty log that also tells somebody of each hole, each time that it is reached.
+  init(heard: @escaping @Sendable (UnfinishedHole) -> Void) {
+    claims = { _ in false }
+    self.heard = heard
   }
 
   /// The holes reached so far, in the order in which they were first reached.
@@ -54,6 +62,7 @@ public final class UnfinishedLog: Sendable {
     recorded.withLock { holes in
       if !holes.contains(where: { $0.isSamePlace(as: hole) }) { holes.append(hole) }
     }
+    heard?(hole)
   }
 
   /// Records a hole in the log of the current task, or else in those that claim it.

@@ -106,8 +106,11 @@ extension AppView: BodyOwner {
 extension ViewGraph {
   /// Puts the first window of an app on screen.
   public convenience init<A: App>(
-    recordsStory: Bool = true, environment: (inout EnvironmentValues) -> Void = { _ in }, app: A
+    recordsStory: Bool = true, findsHoles: Bool = false,
+    environment: (inout EnvironmentValues) -> Void = { _ in }, app: A
   ) {
-    self.init(recordsStory: recordsStory, environment: environment) { AppView(app: app) }
+    self.init(recordsStory: recordsStory, findsHoles: findsHoles, environment: environment) {
+      AppView(app: app)
+    }
   }
 }

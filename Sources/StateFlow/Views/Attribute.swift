@@ -37,6 +37,9 @@ public enum Attribute: Equatable {
   case cornerRadius(CGFloat)
   case shadow(radius: CGFloat)
   case axis(Axis)
+  case layoutPriority(Double)
+  case fixedSize
+  case look(Look.Subject, Look?)
   case buttonRole(ButtonRole)
 
   case navigationTitle(String)

@@ -57,6 +57,11 @@ public struct Element: Identifiable {
   public var children: [Element] = []
   /// The id of the `ForEach` row that it comes from: its tag, where it has no other.
   var rowID: AnyHashable?
+  /// The number of the update in which the body that it comes from last ran, as
+  /// ``StoryUpdate/number`` counts; zero where the graph records no story.
+  public internal(set) var ranInUpdate = 0
+  /// What is unfinished in the code that makes it, where the graph looks for that.
+  public internal(set) var holes: [UnfinishedHole] = []
 
   /// A thing on screen.
   public init(_ role: Role, text: String = "", value: Value? = nil) {
@@ -77,6 +82,7 @@ public struct Element: Identifiable {
     // No node has a negative number, so the two ids differ.
     id = ~content.id
     rowID = content.rowID
+    ranInUpdate = content.ranInUpdate
     children = [content]
   }
 }

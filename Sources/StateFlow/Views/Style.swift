@@ -32,6 +32,8 @@ public struct Style: Equatable {
   public var isHidden = false
   /// Whether controls keep their names to themselves.
   public var areLabelsHidden = false
+  /// How controls and containers look, where something is asked for.
+  public var looks: [Look.Subject: Look] = [:]
 
   /// How something looks of which nothing is said.
   public init() {}
@@ -75,6 +77,7 @@ public struct Style: Equatable {
     case .opacity(let opacity): self.opacity *= opacity
     case .hidden: isHidden = true
     case .labelsHidden: areLabelsHidden = true
+    case .look(let subject, let look): looks[subject] = look
     default: break
     }
   }

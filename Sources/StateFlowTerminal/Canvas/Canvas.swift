@@ -21,6 +21,8 @@ package struct Canvas: Equatable, Sendable {
 
   /// Writes a text on one line, and leaves alone what lies outside of `clip`.
   ///
+  /// A style without a background leaves the one that is there.
+  ///
   /// - Returns: The column after the last character, also where that was clipped away.
   @discardableResult
   package mutating func write(
@@ -80,6 +82,8 @@ package struct Canvas: Equatable, Sendable {
     if point.x + width < size.width, cells[last + 1].character == nil {
       cells[last + 1].character = " "
     }
+    var style = style
+    if style.background == nil { style.background = cells[index].style.background }
     cells[index] = Cell(character, style)
     if width == 2 { cells[index + 1] = Cell(nil, style) }
   }

@@ -22,6 +22,7 @@ package struct Picture {
   /// Where the cursor of the focused field stands.
   package var cursor: Point?
   /// What can be used, in the order in which Tab visits it. What lies under a sheet cannot be.
+  /// Where two of them meet, as in a depth stack, the later lies over the earlier.
   package var targets: [Target] = []
   /// What can be scrolled, outermost first.
   package var scrollers: [Scroller] = []
@@ -44,22 +45,35 @@ package struct Target: Identifiable {
 
   package var id: ID
   package var element: Element
-  /// Where it stands on the sheet, as if all that scrolls were unrolled: it may lie out of sight.
+  /// Where it stands on the sheet as it is scrolled now. It may lie beside what can be seen of its
+  /// scroller; what stands in a row of a list that is out of sight has the area of the whole row.
   package var area: Rect
   /// The part of it that is in sight.
   package var visible: Rect
-  /// Areas inside it that do something of their own when clicked.
+  /// Areas that do something of their own when clicked. Most stand inside it; the marks that delete
+  /// or move a row may stand beside what can be used in the row.
   package var buttons: [(area: Rect, action: PartAction)] = []
   /// The scroller that it stands in.
   package var scroller: Int?
+  /// What Return, Space or a click does; nil for what is opened, typed into or moved by arrows.
+  package var press: (() -> Void)?
+  /// The row of a list that it stands in, or is: that may be deleted or moved.
+  package var row: Element?
+  /// The context menu of what it stands in, or is; it is open while its id is the opened one.
+  package var menu: Element?
 
   /// What a click on a part of a control does.
-  package enum PartAction { case increment, decrement, set(Double), select(Int), cursor(Int) }
+  package enum PartAction {
+    case increment, decrement, set(Double), select(Int), cursor(Int), delete, moveUp, moveDown
+  }
 }
 
 /// Something whose content may be taller than its place.
 package struct Scroller {
   package var id: Int
   package var visible: Rect
+  /// How many lines there are of it, or columns where it scrolls sideways.
   package var contentHeight: Int
+  /// Whether it scrolls sideways.
+  package var isHorizontal = false
 }

@@ -15,6 +15,9 @@ public struct Session: Sendable {
   public var console: Console
   /// Makes what builds and runs an answer.
   public var makeRunner: @Sendable () throws -> any Runner
+  /// Makes what the answers of submissions are unpacked, built and run with.
+  var makeGradingTools: @Sendable (WorkbookPackage, RunnerOptions) async throws -> GradingTools =
+    GradingTools.make
   /// The time of day.
   public var now: @Sendable () -> Date
   /// Where that time is told.
@@ -23,12 +26,16 @@ public struct Session: Sendable {
   public var environment: [String: String]
   /// Runs a tool to its end.
   public var runTool: ToolRun
+  /// Has tests write what the prose shows.
+  public var runTests: TestsRun = recordTests
   /// Where keys are pressed.
   public var keyboard = TerminalDevice.standardInput
   /// Waits between two looks at the files.
   public var pause: @Sendable () async throws -> Void = {
     try await Task.sleep(for: .milliseconds(150))
   }
+  /// Builds demos and plays them; the real ones unless chosen.
+  var demoPlayer: (any DemoPlayer)?
   /// Shows a long text, page by page, to the person at the terminal.
   public var page: @Sendable (String) throws -> Void = { try showPaged($0) }
 

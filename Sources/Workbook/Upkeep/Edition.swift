@@ -72,6 +72,22 @@ public struct Edition: Sendable {
     files(in: exercise.wrongAnswersPath).filter { $0.hasSuffix(".swift") }
   }
 
+  /// All Markdown that is looked at: the prose, what stands beside the chapters, and what a code
+  /// host shows to who contributes.
+  var markdown: [String] {
+    guard !isNarrowed else { return prose }
+    let beside = files(in: "Chapters").filter { $0.hasSuffix(".md") && !prose.contains($0) }
+    let host = files(in: ".github").filter { $0.hasSuffix(".md") }
+    return prose + beside + host
+  }
+
+  /// What sets an editor, a code host and continuous integration up.
+  var settings: [String] {
+    [".github", ".devcontainer", ".vscode"].flatMap(files).filter { path in
+      [".yml", ".yaml", ".json"].contains { path.hasSuffix($0) }
+    }
+  }
+
   /// The prose that is looked at: each chapter's, and the README with all of them.
   var prose: [String] {
     (isNarrowed ? [] : ["README.md"]) + chapters.map(\.prosePath)

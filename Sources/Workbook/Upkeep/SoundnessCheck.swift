@@ -37,9 +37,10 @@ public enum Checks {
   public static func all(forAuthors: Bool) -> [any SoundnessCheck] {
     let reading: [any ReadingCheck] = [
       ManifestCheck(), NamesCheck(), StrayFilesCheck(), HintsCheck(), SuitesCheck(), HolesCheck(),
-      WrongAnswersCheck(), MentionsCheck(), ListingsCheck(), LinksCheck(), DraftsCheck(),
+      WrongAnswersCheck(), MentionsCheck(), ListingsCheck(), LinksCheck(), FiguresCheck(),
+      CommandsCheck(), SettingsCheck(), DraftsCheck(),
     ]
     let running: [any RunningCheck] = [StubsRun(), SolutionsRun(), WrongAnswersRun()]
-    return reading + (forAuthors ? [OriginalsCheck()] : []) + running
+    return reading + (forAuthors ? [OriginalsCheck()] : []) + running + [DemosRun()]
   }
 }

@@ -12,6 +12,8 @@ public struct Verification: Sendable {
     public var answer: String?
     /// How many answers are built and run at a time.
     public var jobs = ProcessInfo.processInfo.activeProcessorCount
+    /// Whether what the demos show is kept as what they have to show.
+    public var isRecording = false
 
     /// Everything that a student's copy has to be, on all cores.
     public init() {}
@@ -19,21 +21,28 @@ public struct Verification: Sendable {
 
   /// How far the verification has come.
   public struct Progress: Sendable, Equatable {
-    /// How many answers have been tried.
+    /// How many answers have been tried, or demos played.
     public let done: Int
-    /// How many there are to try.
+    /// How many there are.
     public let total: Int
-    /// The answer that was tried last, from the root of the package.
+    /// The last of them, from the root of the package.
     public let path: String
   }
 
   private let edition: Edition
   private let options: Options
+  private let player: any DemoPlayer
 
   /// A verification that is still to be run.
   public init(_ edition: Edition, options: Options = Options()) {
+    self.init(edition, options: options, player: BuiltDemos(of: edition.package))
+  }
+
+  /// - Parameter player: What builds and plays demos.
+  init(_ edition: Edition, options: Options = Options(), player: any DemoPlayer) {
     self.edition = edition
     self.options = options
+    self.player = player
   }
 
   /// Makes all checks.
@@ -68,6 +77,9 @@ public struct Verification: Sendable {
       }
       report.checks.append(.init(check, faults, answers: specimens.count))
     }
+    for case let check as DemosRun in checks where options.answer == nil {
+      report.checks.append(try await run(check, progress: progress))
+    }
     if options.answer != nil {
       report.tried = specimens.compactMap { specimen in
         reports[specimen].map { .init(path: specimen.path, report: $0) }
@@ -83,6 +95,22 @@ public struct Verification: Sendable {
   /// An answer that is missing is no specimen: the check of names says so.
   private func isAskedFor(_ specimen: Specimen) -> Bool {
     edition.exists(specimen.path) && options.answer.map { specimen.path.contains($0) } ?? true
+  }
+
+  /// Plays all demos, one after the other: SwiftPM builds one thing at a time.
+  private func run(
+    _ check: DemosRun, progress: @Sendable (Progress) -> Void
+  ) async throws -> VerificationReport.CheckReport {
+    var check = check
+    check.isRecording = options.isRecording
+    let plays = check.plays(in: edition)
+    var faults: [Fault] = []
+    for (index, play) in plays.enumerated() {
+      faults += try await check.faults(
+        playing: play.demo, with: play.answers, by: player, in: edition)
+      progress(Progress(done: index + 1, total: plays.count, path: play.demo.folder))
+    }
+    return .init(check, faults)
   }
 
   /// Tries all answers, so many at a time.

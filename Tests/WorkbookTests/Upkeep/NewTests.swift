@@ -65,6 +65,7 @@ import Testing
         "+ Tests/01-Lights/WrongAnswers/CandleStick/RenameMe.swift",
         "~ Sources/Workbook/Contents/Lights.swift",
         "~ Chapters/01-Lights.md",
+        "~ Sources/Demos/01-Lights/LightsDemo.swift",
         "~ README.md",
       ])
     rebuild(lights: ["Lamp", "CandleStick"])
@@ -78,6 +79,7 @@ import Testing
         ".stubs/01-Lights/CandleStick.swift",
         "Chapters/01-Lights.md",
         "Solutions/01-Lights/CandleStick.swift",
+        "Sources/Demos/01-Lights/LightsDemo.swift",
         "Sources/Workbook/Contents/Lights.swift",
         "Tests/01-Lights/CandleStickTests.swift",
         "Tests/01-Lights/WrongAnswers/CandleStick/RenameMe.swift",
@@ -111,7 +113,18 @@ import Testing
             ])
         }
         """)
-    #expect(workbook["README.md"]?.contains("| light is state | Lamp, CandleStick |") == true)
+    #expect(
+      workbook["Sources/Demos/01-Lights/LightsDemo.swift"]?.hasSuffix(
+        """
+                .tabItem { Text("1.1") }
+                Exhibit("1.2 CandleStick", try: "«write: what to try»") {
+                  CandleStick()
+                }
+                .tabItem { Text("1.2") }.tag("1.2")
+        """) == true)
+    #expect(
+      workbook["README.md"]?.contains("| light is state | `lights-demo` | Lamp, CandleStick |")
+        == true)
     #expect(
       workbook["Tests/01-Lights/CandleStickTests.swift"]?
         .contains("@Suite(\"1.2 Candle stick\", .exercise)\nstruct CandleStickTests {") == true)
@@ -136,8 +149,11 @@ import Testing
         "+ Chapters/02-SafeFire.md",
         "+ Tests/02-SafeFire/SafeFireListings.swift",
         "+ Tests/02-SafeFire/SafeFireProseTests.swift",
+        "+ Sources/Demos/02-SafeFire/SafeFireDemo.swift",
+        "+ Tests/02-SafeFire/Demo/Script.txt",
         "~ Package.swift",
         "~ Sources/Workbook/Contents/TableOfContents.swift",
+        "~ Chapters/README.md",
         "~ README.md",
         "+ Exercises/02-SafeFire/Match.swift",
         "+ .stubs/02-SafeFire/Match.swift",
@@ -158,8 +174,13 @@ import Testing
     rebuild(lights: ["Lamp"], fire: ["Match"])
     #expect(
       faults() == [
-        "Tests/02-SafeFire/WrongAnswers/Match holds 1 wrong answers; three are the least."
+        "Tests/02-SafeFire/WrongAnswers/Match holds 1 wrong answers; three are the least.",
+        "Chapters/02-SafeFire.md has no figures; two are the least.",
       ])
+    #expect(
+      workbook["Chapters/README.md"]?.hasSuffix(
+        "- [Lights](01-Lights.md): light is state\n"
+          + "- [Safe fire](02-SafeFire.md): «write: what it teaches»") == true)
   }
 
   @Test func `a new chapter has an exercise, since a module needs a file`() throws {

@@ -39,6 +39,8 @@ import Testing
   @Test(
     arguments: [
       ("Chapters/01-Lights.md", "the chapter's prose"),
+      ("Sources/Demos/01-Lights/LightsDemo.swift", "the chapter's demo"),
+      ("Tests/01-Lights/Demo/Script.txt", "what the demo is played"),
       ("Exercises/01-Lights/Lamp.swift", "what a student edits"),
       (".stubs/01-Lights/Lamp.swift", "the original stub"),
       ("Solutions/01-Lights/Lamp.swift", "the answer"),
@@ -168,8 +170,112 @@ import Testing
       workbook.faults(MentionsCheck()) == [
         "README.md does not mention Lamp in the row of its chapter."
       ])
+    workbook.replace("`lights-demo`", with: "", in: "README.md")
+    workbook.replace("LampPost", with: "Lamp", in: "README.md")
+    #expect(
+      workbook.faults(MentionsCheck()) == [
+        "README.md does not mention lights-demo in the row of its chapter."
+      ])
     workbook["README.md"] = "# Lamps"
     #expect(workbook.faults(MentionsCheck()) == ["README.md has no row for \(prose)."])
+  }
+
+  @Test func `a first page that does not lead to a chapter is found`() {
+    workbook["Chapters/README.md"] = "# The book of lamps"
+    #expect(workbook.faults(MentionsCheck()) == ["Chapters/README.md does not lead to \(prose)."])
+  }
+
+  @Test func `links of all that a code host shows are looked at`() {
+    workbook["Chapters/Words.md"] = "[a](01-Lights.md#lights) [b](../Nowhere)"
+    workbook[".github/CONTRIBUTING.md"] = "[a](../README.md#lamps) [b](README.md)"
+    #expect(
+      workbook.faults(LinksCheck()) == [
+        "Chapters/Words.md:1 leads to ../Nowhere, which is not there.",
+        ".github/CONTRIBUTING.md:1 leads to README.md, which is not there.",
+      ])
+  }
+
+  @Test func `the second of two headings that are alike is told by its number`() {
+    workbook["Chapters/Words.md"] = "# A\n## A\n[a](#a) [b](#a-1) [c](#a-2)"
+    #expect(
+      workbook.faults(LinksCheck()) == [
+        "Chapters/Words.md:3 leads to #a-2, a heading that is not there."
+      ])
+  }
+
+  @Test func `a chapter with one figure is found`() {
+    workbook.replace("![off](01-Lights-off.svg)", with: "dark", in: prose)
+    #expect(workbook.faults(FiguresCheck()) == ["\(prose) has one figure; two are the least."])
+  }
+
+  @Test func `a figure without words is found`() {
+    workbook.replace("![off]", with: "![]", in: prose)
+    #expect(
+      workbook.faults(FiguresCheck()) == [
+        "\(prose):3 shows Chapters/01-Lights-off.svg without words for who does not see it."
+      ])
+  }
+
+  @Test func `a figure that is not for everybody is found`() {
+    workbook["Chapters/01-Lights-off.svg"] = "<svg width=\"361\">"
+    let path = "Chapters/01-Lights-off.svg"
+    #expect(
+      workbook.faults(FiguresCheck()) == [
+        "\(path) has one appearance for light and dark.",
+        "\(path) has no title.",
+        "\(path) is wider than a phone, which has 360 points.",
+      ])
+  }
+
+  @Test(
+    arguments: [
+      ("README.md", "swift run workbook chek Lamp", "there is no command \"chek\"."),
+      (
+        ".github/workflows/ci.yml", "- run: swift run workbook verify --autor",
+        "verify has no option --autor."
+      ),
+      (
+        ".vscode/tasks.json", "{\"a\": \"swift run workbook book --server\"}",
+        "book has no option --server."
+      ),
+    ])
+  func `a command that does not work is found`(path: String, text: String, problem: String) {
+    workbook[path] = text
+    #expect(
+      workbook.faults(CommandsCheck()) == ["\(path):1 has a call that does not work: \(problem)"])
+  }
+
+  @Test func `a command that works is left alone, whatever the sentence goes on with`() {
+    workbook["Chapters/Words.md"] = """
+      `swift run workbook`, `swift run workbook help check`, `swift run workbook --version`.
+      `swift run workbook check Lamp --color=never`: then swift run workbook check. So.
+      """
+    #expect(workbook.faults(CommandsCheck()) == [])
+  }
+
+  @Test(
+    arguments: [
+      (".vscode/tasks.json", "{ // no", " is no JSON."),
+      (".github/a.yml", "on:\n\tpush:", ":2 has a tab, which YAML does not allow."),
+      (".github/a.yml", "on:\n   push:", ":2 is not indented by steps of two spaces."),
+      (".github/a.yml", "on:\n  push", ":2 has neither a key nor an item."),
+      (".github/a.yml", "- run: bash .ci/nothing", " runs .ci/nothing, which is not there."),
+    ])
+  func `settings that nothing can read are found`(path: String, text: String, problem: String) {
+    workbook[path] = text
+    #expect(workbook.faults(SettingsCheck()) == [path + problem])
+  }
+
+  @Test func `settings with a block of text are read`() {
+    workbook[".github/a.yml"] = """
+      body:
+        - value: |
+            any thing
+             at all
+          id: a
+      # A comment.
+      """
+    #expect(workbook.faults(SettingsCheck()) == [])
   }
 
   @Test func `links that lead nowhere are found, code and other sites are left alone`() {

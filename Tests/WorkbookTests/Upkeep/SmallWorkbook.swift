@@ -54,7 +54,8 @@ final class SmallWorkbook {
   /// What is found when everything is looked at, with a runner that believes what answers say of
   /// themselves.
   func verification(_ options: Verification.Options = .init()) async throws -> VerificationReport {
-    try await Verification(edition, options: options).run(with: { HonestRunner() })
+    try await Verification(edition, options: options, player: HonestPlayer())
+      .run(with: { HonestRunner() })
   }
 
   static func lights(
@@ -70,6 +71,25 @@ final class SmallWorkbook {
     struct Lamp {
       let isOn = unfinished("Is it on?", placeholder: false)
     }
+    """
+
+  /// A figure with both appearances.
+  static let figure = """
+    <svg xmlns="http://www.w3.org/2000/svg" width="360" height="40">
+    <title>a lamp</title>
+    <style>.lamp{fill:#fff}
+    @media (prefers-color-scheme:dark){
+    .lamp{fill:#000}
+    }</style>
+    <rect class="lamp"/>
+    </svg>
+    """
+
+  static let script = """
+    # Where the lamp is.
+    tap "1.1"
+
+    Solutions: toggle "Lamp"
     """
 
   static func wrongAnswer(caughtBy test: String) -> String {
@@ -90,14 +110,14 @@ final class SmallWorkbook {
     "README.md": """
     # Lamps
 
-    | Chapter | What it teaches | Exercises |
-    | --- | --- | --- |
-    | [1 Lights](Chapters/01-Lights.md) | light is state | Lamp |
+    | Chapter | What it teaches | Demo | Exercises |
+    | --- | --- | --- | --- |
+    | [1 Lights](Chapters/01-Lights.md) | light is state | `lights-demo` | Lamp |
     """,
     "Chapters/01-Lights.md": """
     # Lights
 
-    See [the exercises](#exercises), and ![a lamp](01-Lights-lamp.svg).
+    See [the exercises](#exercises), and ![a lamp](01-Lights-lamp.svg), ![off](01-Lights-off.svg).
 
     <!-- listing: Tests/01-Lights/LightsListings.swift switch -->
     ```swift
@@ -109,7 +129,17 @@ final class SmallWorkbook {
 
     1. **Lamp** — `Exercises/01-Lights/Lamp.swift`.
     """,
-    "Chapters/01-Lights-lamp.svg": "<svg/>",
+    "Chapters/README.md": """
+    # The book of lamps
+
+    ## Contents
+
+    ### Chapters
+
+    - [Lights](01-Lights.md): light is state
+    """,
+    "Chapters/01-Lights-lamp.svg": figure,
+    "Chapters/01-Lights-off.svg": figure,
     "Sources/Workbook/Contents/Lights.swift": "extension Chapter {}",
     "Exercises/01-Lights/Lamp.swift": stub,
     ".stubs/01-Lights/Lamp.swift": stub,
@@ -119,6 +149,16 @@ final class SmallWorkbook {
     struct Switch {}
     // end
     """,
+    "Sources/Demos/01-Lights/LightsDemo.swift": """
+    struct LightsDemo: App {}
+            Exhibit("1.1 Lamp", try: "Turn it on.") {
+              Lamp()
+            }
+            .tabItem { Text("1.1") }
+    """,
+    "Tests/01-Lights/Demo/Script.txt": script,
+    "Tests/01-Lights/Demo/Exercises.txt": "It is dark.\nThat is all.\n",
+    "Tests/01-Lights/Demo/Solutions.txt": "It shines.\nThat is all.\n",
     "Tests/01-Lights/LampTests.swift": """
     @Suite("1.1 Lamp", .exercise)
     struct LampTests {
@@ -164,4 +204,23 @@ struct HonestRunner: Runner {
 
 extension Verdict {
   fileprivate var usualOutcome: TestReport.Outcome { self == .unfinished ? .unfinished : .passed }
+}
+
+/// A player that builds nothing: a demo prints whether it shines, which it does when its lamp is
+/// toggled; "burst" in a script stops it, and "// does not compile" in its source is what it
+/// says.
+struct HonestPlayer: DemoPlayer {
+  var source: String? = nil
+
+  func play(_ script: String, to demo: Demo, with answers: Demo.Answers) async throws -> DemoPlay {
+    if source?.contains("// does not compile") == true {
+      return DemoPlay(outcome: .notBuilt, output: "1/2\nLightsDemo.swift:1:1: error: no lights\n")
+    }
+    if script.contains("burst") {
+      return DemoPlay(
+        outcome: .stopped, output: "frame 1\nStep 2 \"burst\": there is none.\nOn screen is:\n")
+    }
+    let state = script.contains("toggle") ? "It shines." : "It is dark."
+    return DemoPlay(outcome: .played, output: "\(state)\nThat is all.\n")
+  }
 }

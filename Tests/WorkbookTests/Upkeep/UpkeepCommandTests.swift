@@ -13,10 +13,11 @@ import Testing
   }
 
   private func run(_ words: String..., isTerminal: Bool = false) async -> ExitCode {
-    let session = Session(
+    var session = Session(
       package: workbook.package, chapters: workbook.contents,
       console: transcript.console(isTerminal: isTerminal), environment: [:]
     ) { HonestRunner() }
+    session.demoPlayer = HonestPlayer()
     return await Tool().run(words, in: session)
   }
 
@@ -37,7 +38,7 @@ import Testing
   @Test func `verify leaves with 0 when all is sound, and counts`() async {
     #expect(await run("verify", "--author", "--jobs", "2") == .done)
     #expect(
-      transcript.lines.last?.hasPrefix("The workbook is sound: 15 checks, 5 answers in ") == true)
+      transcript.lines.last?.hasPrefix("The workbook is sound: 19 checks, 5 answers in ") == true)
     #expect(transcript.lines.contains { $0.hasSuffix("that it names. (3 answers)") })
   }
 
@@ -88,10 +89,11 @@ import Testing
       (["--jobs", "0"], "--jobs cannot be \"0\". Give it a whole number from 1 on."),
     ])
   func `verify refuses what it does not know`(words: [String], complaint: String) async {
-    let session = Session(
+    var session = Session(
       package: workbook.package, chapters: workbook.contents, console: transcript.console(),
       environment: [:]
     ) { HonestRunner() }
+    session.demoPlayer = HonestPlayer()
     #expect(await Tool().run(["verify"] + words, in: session) == .wrongUse)
     let complained = transcript.errors.replacing("\n", with: " ")
     #expect(complained.hasPrefix(complaint))

@@ -128,25 +128,28 @@ import Testing
     #expect(workbook.edition.narrowed(to: "02-Fire") == nil)
   }
 
-  @Test func `progress counts every answer`() async throws {
+  @Test func `progress counts every answer, and then every demo`() async throws {
     let counts = Mutex<[Int]>([])
-    _ = try await Verification(workbook.edition).run(with: { HonestRunner() }) { progress in
-      counts.withLock { $0.append(progress.done) }
-    }
-    #expect(counts.withLock { $0 } == [1, 2, 3, 4, 5])
+    _ = try await Verification(workbook.edition, player: HonestPlayer())
+      .run(with: { HonestRunner() }) { progress in
+        counts.withLock { $0.append(progress.done) }
+      }
+    #expect(counts.withLock { $0 } == [1, 2, 3, 4, 5, 1, 2])
   }
 
   @Test func `no more answers are tried at a time than were asked for`() async throws {
     let runner = CountingRunner()
     var options = Verification.Options()
     options.jobs = 2
-    _ = try await Verification(workbook.edition, options: options).run(with: { runner })
+    _ = try await Verification(workbook.edition, options: options, player: HonestPlayer())
+      .run(with: { runner })
     #expect(runner.most == 2)
   }
 
   @Test func `what cannot be judged for want of a toolchain is thrown`() async {
     await #expect(throws: SetUpError.self) {
-      try await Verification(workbook.edition).run(with: { throw SetUpError("No toolchain.") })
+      try await Verification(workbook.edition, player: HonestPlayer())
+        .run(with: { throw SetUpError("No toolchain.") })
     }
   }
 }

@@ -69,7 +69,8 @@ extension ZStack: ContainerView {
 }
 
 extension Element {
-  fileprivate init(_ role: Role, aligned alignment: Alignment, spacing: CGFloat?) {
+  /// Views that are stacked.
+  init(_ role: Role, aligned alignment: Alignment, spacing: CGFloat?) {
     self.init(role)
     attributes = [.alignment(alignment)] + (spacing.map { [.spacing($0)] } ?? [])
   }

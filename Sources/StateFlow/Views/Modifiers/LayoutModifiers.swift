@@ -22,7 +22,7 @@ extension View {
   public func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {
-    attribute(.frame(FrameSize(width: width, height: height)))
+    attribute(.frame(FrameSize(width: width, height: height, alignment: alignment)))
   }
 
   /// Asks for a size between bounds.
@@ -34,14 +34,15 @@ extension View {
     attribute(
       .frame(
         FrameSize(
-          minWidth: minWidth, maxWidth: maxWidth, minHeight: minHeight, maxHeight: maxHeight)))
+          minWidth: minWidth, maxWidth: maxWidth, minHeight: minHeight, maxHeight: maxHeight,
+          alignment: alignment)))
   }
 
   /// Asks for the size that the view would have by itself.
-  public func fixedSize() -> some View { self }
+  public func fixedSize() -> some View { attribute(.fixedSize) }
 
   /// Lets the view have its room before those beside it.
-  public func layoutPriority(_ value: Double) -> some View { self }
+  public func layoutPriority(_ value: Double) -> some View { attribute(.layoutPriority(value)) }
 
   /// Moves what is drawn, and nothing else.
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { self }

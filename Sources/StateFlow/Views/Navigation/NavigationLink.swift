@@ -44,6 +44,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     } label: {
       label
     }
+    .look(.button, .navigationLink)
     .presentation(.destination, isPresented: isActive, content: destination)
   }
 }

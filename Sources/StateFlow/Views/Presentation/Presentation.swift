@@ -83,7 +83,9 @@ private final class PresentationNode<Content: View, Presented: View>:
   override var children: [Node] { super.children + (current.map { [$0.node] } ?? []) }
 
   override func appendElements(to elements: inout [Element]) {
+    let start = elements.count
     for child in super.children { child.appendElements(to: &elements) }
+    addHoles(to: &elements, from: start)
     guard let current else { return }
     var element = Element(view.role)
     element.id = ~current.node.serial

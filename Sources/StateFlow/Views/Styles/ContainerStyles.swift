@@ -1,5 +1,5 @@
-// The styles of containers that SwiftUI names. They change nothing of what a view is or does, so the kit
-// takes them and keeps none.
+// The styles of containers that SwiftUI names. They change nothing of what a view is or does. Of how
+// lists look the kit keeps a word, and of the others none.
 
 /// How lists look.
 public protocol ListStyle {}
@@ -71,8 +71,19 @@ extension ListStyle where Self == SidebarListStyle {
 }
 
 extension View {
-  /// Sets how lists look. What shows a screen as text draws them in one way.
-  public func listStyle<S: ListStyle>(_ style: S) -> some View { self }
+  /// Sets how lists look.
+  public func listStyle<S: ListStyle>(_ style: S) -> some View {
+    let look: Look? =
+      switch style {
+      case is PlainListStyle: .plainList
+      case is InsetListStyle: .plainList
+      case is SidebarListStyle: .plainList
+      case is GroupedListStyle: .groupedList
+      case is InsetGroupedListStyle: .groupedList
+      default: nil
+      }
+    return self.look(.list, look)
+  }
 }
 
 /// How forms look.

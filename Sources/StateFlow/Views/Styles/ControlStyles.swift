@@ -1,5 +1,5 @@
-// The styles of controls that SwiftUI names. They change nothing of what a view is or does, so the kit
-// takes them and keeps none.
+// The styles of controls that SwiftUI names. They change nothing of what a view is or does: all that
+// the kit keeps of them is a look.
 
 /// How buttons look.
 public protocol PrimitiveButtonStyle {}
@@ -62,8 +62,18 @@ extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
 }
 
 extension View {
-  /// Sets how buttons look. What shows a screen as text draws them in one way.
-  public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View { self }
+  /// Sets how buttons look.
+  public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
+    let look: Look? =
+      switch style {
+      case is PlainButtonStyle: .plainButton
+      case is BorderlessButtonStyle: .plainButton
+      case is BorderedButtonStyle: .borderedButton
+      case is BorderedProminentButtonStyle: .prominentButton
+      default: nil
+      }
+    return self.look(.button, look)
+  }
 }
 
 /// How toggles look.
@@ -103,8 +113,16 @@ extension ToggleStyle where Self == ButtonToggleStyle {
 }
 
 extension View {
-  /// Sets how toggles look. What shows a screen as text draws them in one way.
-  public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View { self }
+  /// Sets how toggles look.
+  public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
+    let look: Look? =
+      switch style {
+      case is SwitchToggleStyle: .switchToggle
+      case is ButtonToggleStyle: .buttonToggle
+      default: nil
+      }
+    return self.look(.toggle, look)
+  }
 }
 
 /// How menus look.

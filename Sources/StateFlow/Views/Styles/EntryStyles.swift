@@ -1,5 +1,5 @@
-// The styles of fields that SwiftUI names. They change nothing of what a view is or does, so the kit
-// takes them and keeps none.
+// The styles of fields that SwiftUI names. They change nothing of what a view is or does: all that
+// the kit keeps of them is a look.
 
 /// How pickers look.
 public protocol PickerStyle {}
@@ -71,8 +71,19 @@ extension PickerStyle where Self == NavigationLinkPickerStyle {
 }
 
 extension View {
-  /// Sets how pickers look. What shows a screen as text draws them in one way.
-  public func pickerStyle<S: PickerStyle>(_ style: S) -> some View { self }
+  /// Sets how pickers look.
+  public func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
+    let look: Look? =
+      switch style {
+      case is SegmentedPickerStyle: .segmentedPicker
+      case is MenuPickerStyle: .menuPicker
+      case is NavigationLinkPickerStyle: .menuPicker
+      case is WheelPickerStyle: .listPicker
+      case is InlinePickerStyle: .listPicker
+      default: nil
+      }
+    return self.look(.picker, look)
+  }
 }
 
 /// How text fields look.
@@ -112,6 +123,14 @@ extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
 }
 
 extension View {
-  /// Sets how text fields look. What shows a screen as text draws them in one way.
-  public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View { self }
+  /// Sets how text fields look.
+  public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
+    let look: Look? =
+      switch style {
+      case is PlainTextFieldStyle: .plainField
+      case is RoundedBorderTextFieldStyle: .borderedField
+      default: nil
+      }
+    return self.look(.field, look)
+  }
 }

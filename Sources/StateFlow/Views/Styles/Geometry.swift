@@ -126,4 +126,6 @@ public struct FrameSize: Equatable, Sendable {
   public var minHeight: CGFloat?
   /// The greatest height.
   public var maxHeight: CGFloat?
+  /// Where in the frame its content stands.
+  public var alignment = Alignment.center
 }

@@ -1,5 +1,5 @@
-// The styles of labels that SwiftUI names. They change nothing of what a view is or does, so the kit
-// takes them and keeps none.
+// The styles of labels that SwiftUI names. They change nothing of what a view is or does: all that
+// the kit keeps of them is a look.
 
 /// How labels look.
 public protocol LabelStyle {}
@@ -49,8 +49,17 @@ extension LabelStyle where Self == TitleAndIconLabelStyle {
 }
 
 extension View {
-  /// Sets how labels look. What shows a screen as text draws them in one way.
-  public func labelStyle<S: LabelStyle>(_ style: S) -> some View { self }
+  /// Sets how labels look.
+  public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
+    let look: Look? =
+      switch style {
+      case is IconOnlyLabelStyle: .iconLabel
+      case is TitleOnlyLabelStyle: .titleLabel
+      case is TitleAndIconLabelStyle: .fullLabel
+      default: nil
+      }
+    return self.look(.label, look)
+  }
 }
 
 /// How progress views look.
@@ -90,6 +99,14 @@ extension ProgressViewStyle where Self == CircularProgressViewStyle {
 }
 
 extension View {
-  /// Sets how progress views look. What shows a screen as text draws them in one way.
-  public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View { self }
+  /// Sets how progress views look.
+  public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
+    let look: Look? =
+      switch style {
+      case is LinearProgressViewStyle: .lineProgress
+      case is CircularProgressViewStyle: .circleProgress
+      default: nil
+      }
+    return self.look(.progress, look)
+  }
 }

@@ -7,7 +7,7 @@ struct DraftsCheck: ReadingCheck {
   let claim = "Nothing is still to be written."
 
   func faults(in edition: Edition) -> [Fault] {
-    let readme = edition.isNarrowed ? [] : ["README.md"]
+    let readme = edition.isNarrowed ? [] : ["README.md", Edition.bookPath]
     let paths = edition.chapters.flatMap { files(of: $0, in: edition) } + readme
     return paths.flatMap { path -> [Fault] in
       let lines = (edition.text(path) ?? "").split(
@@ -26,7 +26,7 @@ struct DraftsCheck: ReadingCheck {
   }
 
   private func files(of chapter: Chapter, in edition: Edition) -> [String] {
-    let folders = [".stubs", "Solutions", "Tests"].flatMap {
+    let folders = [".stubs", "Solutions", "Tests", "Sources/Demos"].flatMap {
       edition.files(in: "\($0)/\(chapter.folder)")
     }
     return [chapter.contentsPath, chapter.prosePath] + folders

@@ -1,10 +1,10 @@
-/// A link or an image of the prose leads somewhere.
+/// A link or an image leads somewhere: in the book, the README, and what a code host shows.
 struct LinksCheck: ReadingCheck {
   let name = "links"
   let claim = "Links and images within the workbook lead somewhere."
 
   func faults(in edition: Edition) -> [Fault] {
-    edition.prose.flatMap { path in
+    edition.markdown.flatMap { path in
       ProseLinks(path, in: edition).links.compactMap { link in
         let problem: String
         if !edition.exists(link.path) {

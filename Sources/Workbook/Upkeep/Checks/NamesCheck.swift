@@ -1,11 +1,13 @@
 /// One exercise is one name, everywhere.
 struct NamesCheck: ReadingCheck {
   let name = "names"
-  let claim = "Each exercise has its stub, solution, suite, wrong answers and prose."
+  let claim = "Each exercise has its stub, solution, suite, wrong answers, prose and demo."
 
   func faults(in edition: Edition) -> [Fault] {
     edition.chapters.flatMap { chapter in
       missing(chapter.prosePath, "the chapter's prose", in: edition)
+        + missing(chapter.demo.appPath, "the chapter's demo", in: edition)
+        + missing(chapter.demo.scriptPath, "what the demo is played", in: edition)
         + chapter.exercises.flatMap { exercise in
           missing(exercise.answerPath(), "what a student edits", in: edition)
             + missing(exercise.stubPath, "the original stub", in: edition)

@@ -36,7 +36,7 @@ struct StrayFilesCheck: ReadingCheck {
   private func prose(in edition: Edition) -> [Fault] {
     let chapters = Set(edition.contents.map(\.prosePath))
     let shown = Set(
-      edition.contents.flatMap { ProseLinks($0.prosePath, in: edition).links }.map(\.path))
+      edition.bookPages.flatMap { ProseLinks($0, in: edition).links }.map(\.path))
     return edition.files(in: "Chapters").filter { !chapters.contains($0) }.compactMap { path in
       switch path.split(separator: ".").last {
       case "md": path.isNumbered ? stray(path, "is no chapter of the table of contents.") : nil

@@ -18,7 +18,8 @@ extension Command {
       Files are where the table of contents says; stubs are unfinished, solutions pass, and wrong \
       answers fail by the test that is about them; listings in the prose are what is tested. The \
       stubs are those in .stubs, so that your own answers do not disturb; with --author, Exercises \
-      has to hold the same.
+      has to hold the same. A demo is played its script, with the stubs and with the solutions; \
+      WORKBOOK_RECORD=1 keeps what it shows as its transcript.
       """,
     options: [chapter, only, answer, jobs, author, Flag.json],
     examples: [
@@ -37,9 +38,10 @@ extension Command {
     options.checks = try checks(named: arguments[only])
     options.answer = arguments[answer]
     options.jobs = arguments[jobs] ?? options.jobs
+    options.isRecording = session.environment["WORKBOOK_RECORD"] == "1"
 
     let showsProgress = session.console.isTerminal && !arguments[.json]
-    let report = try await Verification(edition, options: options)
+    let report = try await session.verification(of: edition, options: options)
       .run(with: session.makeRunner) { if showsProgress { session.console.show($0) } }
     if showsProgress { session.console.clearProgress() }
     if report.checks.isEmpty {

@@ -92,8 +92,52 @@ struct ChapterSkeleton {
     """
   }
 
+  /// The item in the book's list of chapters.
+  var item: String { "- [\(chapter.title)](\(chapter.folder).md): «write: what it teaches»" }
+
+  var demo: String {
+    """
+    import DemoSupport
+    import StateFlow
+    import StateFlowTerminal
+
+    @testable import \(chapter.module)
+
+    @main
+    struct \(chapter.module)Demo: App {
+      @State private var tab = "Pitfall"
+
+      var body: some Scene {
+        WindowGroup {
+          TabView(selection: $tab) {
+            SideBySide {
+              Exhibit("«write: the pitfall»", try: "«write: what to try»") {
+                Text("«write: a view that has it»")
+              }
+            } cure: {
+              Exhibit("«write: the cure»", try: "«write: what to try here»") {
+                Text("«write: a view that does it right»")
+              }
+            }
+            .tabItem { Text("Pitfall") }.tag("Pitfall")
+          }
+        }
+      }
+    }
+
+    """
+  }
+
+  var demoScript: String {
+    """
+    # «write: what a person does in the demo, a step to a line, in place of this line»
+
+    """
+  }
+
   /// The row in the README's table of chapters.
   var row: String {
-    "| [\(chapter.number) \(chapter.title)](\(chapter.prosePath)) | «write: what it teaches» |  |"
+    "| [\(chapter.number) \(chapter.title)](\(chapter.prosePath)) | «write: what it teaches» "
+      + "| `\(chapter.demo.name)` |  |"
   }
 }

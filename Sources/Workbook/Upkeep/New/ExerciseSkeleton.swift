@@ -86,6 +86,17 @@ struct ExerciseSkeleton {
     """
   }
 
+  /// The tab in the chapter's demo.
+  var demoTab: String {
+    let label = "\(chapter.number).\(exercise.number)"
+    return """
+              Exhibit("\(label) \(name)", try: "«write: what to try»") {
+                \(name)()
+              }
+              .tabItem { Text("\(label)") }.tag("\(label)")
+      """
+  }
+
   /// The item in the list at the end of the prose.
   var proseItem: String {
     """

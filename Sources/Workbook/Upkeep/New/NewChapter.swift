@@ -1,5 +1,5 @@
 /// A chapter that is still to be written: its files, with all names right, and its places in the
-/// table of contents, the manifest and the README.
+/// table of contents, the manifest, the README and the first page of the book.
 public struct NewChapter: Sendable {
   private let edition: Edition
   private let title: String
@@ -54,6 +54,8 @@ public struct NewChapter: Sendable {
     try manuscript.create(chapter.prosePath, skeleton.prose)
     try manuscript.create("\(tests)Listings.swift", skeleton.listings)
     try manuscript.create("\(tests)ProseTests.swift", skeleton.proseTests)
+    try manuscript.create(chapter.demo.appPath, skeleton.demo)
+    try manuscript.create(chapter.demo.scriptPath, skeleton.demoScript)
   }
 
   private func addLines(for chapter: Chapter, to manuscript: inout Manuscript) throws {
@@ -66,7 +68,12 @@ public struct NewChapter: Sendable {
         "    .\(chapter.module.withSmallInitial)",
         toListBetween: "  public static let chapters: [Chapter] = [", and: "  ]")
     }
-    let row = ChapterSkeleton(chapter: chapter).row
+    let skeleton = ChapterSkeleton(chapter: chapter)
+    try manuscript.change(Edition.bookPath, in: "list of chapters") { text in
+      text.inserting(skeleton.item) { $0.contains(/^- \[.*\]\(\d/) }
+        ?? text.inserting("\n\(skeleton.item)") { $0 == "### Chapters" }
+    }
+    let row = skeleton.row
     try manuscript.change("README.md", in: "table of chapters") { text in
       text.inserting(row) { $0.hasPrefix("| [") && $0.contains("](Chapters/") }
         ?? text.inserting(row) { $0.hasPrefix("| ---") }

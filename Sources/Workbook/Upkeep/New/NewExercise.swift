@@ -58,6 +58,9 @@ public struct NewExercise: Sendable {
     try manuscript.change(chapter.prosePath, in: "section ## Exercises") {
       $0.appending(skeleton.proseItem, toSection: "## Exercises")
     }
+    try manuscript.change(chapter.demo.appPath, in: "line with .tabItem") {
+      $0.inserting(skeleton.demoTab) { $0.contains(".tabItem {") }
+    }
     try manuscript.change("README.md", in: "row for \(chapter.prosePath)") {
       $0.appending(name, toRowWith: "](\(chapter.prosePath))")
     }

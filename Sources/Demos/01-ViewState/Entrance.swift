@@ -1,0 +1,18 @@
+import StateFlow
+
+@testable import ViewState
+
+/// Two counters and a sign: what each of them keeps is its own.
+struct Entrance: View {
+  @State private var isOpen = true
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      Button(isOpen ? "Open" : "Closed") { isOpen.toggle() }
+      HStack(alignment: .top) {
+        TapCounter()
+        TapCounter()
+      }
+    }
+  }
+}

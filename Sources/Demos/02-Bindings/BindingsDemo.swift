@@ -1,0 +1,47 @@
+import DemoSupport
+import Foundation
+import StateFlow
+import StateFlowTerminal
+
+@testable import Bindings
+
+@main
+struct BindingsDemo: App {
+  @State private var tab = "Pitfall"
+  private let locale = Locale(identifier: "en_US")
+
+  var body: some Scene {
+    WindowGroup {
+      TabView(selection: $tab) {
+        CopyOrPlace().tabItem { Text("Pitfall") }.tag("Pitfall")
+        ConstantOrNot().tabItem { Text("Constant") }.tag("Constant")
+        Exhibit(
+          "2.1 EncryptionToggle", try: "Switch it, then start over. How many values are there?"
+        ) {
+          MessageForm()
+        }
+        .tabItem { Text("2.1") }.tag("2.1")
+        Exhibit(
+          "2.2 DecimalsStepper", try: "Step up and down: who reads the number, who writes it?"
+        ) {
+          DecimalsPanel(value: 2.0 / 3, locale: locale)
+        }
+        .tabItem { Text("2.2") }.tag("2.2")
+        Exhibit("2.3 TwoWay", try: "Write a member: the room's lamp is written once, as a whole.") {
+          HandMadeBindings()
+        }
+        .tabItem { Text("2.3") }.tag("2.3")
+        Exhibit(
+          "2.4 DerivedBindings", try: "Change one: the other shows the same value differently."
+        ) {
+          DerivedPlaces()
+        }
+        .tabItem { Text("2.4") }.tag("2.4")
+        Exhibit("2.5 RPNCalculator", try: "6 Enter 3 − is 3. Then divide by 0.") {
+          RPNCalculator(locale: locale)
+        }
+        .tabItem { Text("2.5") }.tag("2.5")
+      }
+    }
+  }
+}

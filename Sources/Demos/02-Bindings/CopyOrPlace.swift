@@ -1,0 +1,61 @@
+import DemoSupport
+import StateFlow
+
+/// A switch with a copy of the room's value beside one that writes the room's value.
+struct CopyOrPlace: View {
+  var body: some View {
+    SideBySide {
+      Exhibit(
+        "A copy in @State", try: "Switch the lamp: the room stays dark, for it has its own value."
+      ) {
+        DarkRoom()
+      }
+    } cure: {
+      Exhibit("@Binding", try: "Switch it here, then leave: there is one value.") {
+        LitRoom()
+      }
+    }
+  }
+}
+
+/// The pitfall: the switch is given a value, and keeps a copy of it.
+struct DarkRoom: View {
+  @State private var isLit = false
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      Text(isLit ? "The room is lit" : "The room is dark")
+      CopyingSwitch(isOn: isLit)
+      Button("Leave") { isLit = false }
+    }
+  }
+}
+
+struct CopyingSwitch: View {
+  @State var isOn: Bool
+
+  var body: some View {
+    Toggle("Lamp", isOn: $isOn)
+  }
+}
+
+/// The cure: the switch is given the place of the value, and keeps nothing.
+struct LitRoom: View {
+  @State private var isLit = false
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      Text(isLit ? "The room is lit" : "The room is dark")
+      LampSwitch(isOn: $isLit)
+      Button("Leave") { isLit = false }
+    }
+  }
+}
+
+struct LampSwitch: View {
+  @Binding var isOn: Bool
+
+  var body: some View {
+    Toggle("Lamp", isOn: $isOn)
+  }
+}

@@ -1,0 +1,59 @@
+import StateFlow
+
+@testable import Bindings
+
+/// A lamp that is handed down by a binding written by hand.
+struct HandMadeBindings: View {
+  @State private var lamp = HandLamp()
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      Text("\(lamp.color), \(lamp.brightness) %")
+      LampPanel(
+        lamp: TwoWay {
+          lamp
+        } set: {
+          lamp = $0
+        })
+    }
+  }
+}
+
+struct HandLamp: Equatable {
+  var color = "White"
+  var brightness = 50
+}
+
+/// Has the lamp by your binding, and hands on its members.
+struct LampPanel: View {
+  @TwoWay var lamp: HandLamp
+
+  var body: some View {
+    ColorButtons(color: $lamp.color)
+    Dimmer(level: $lamp.brightness)
+    Button("Night") { lamp = HandLamp(color: "Red", brightness: 10) }
+  }
+}
+
+struct ColorButtons: View {
+  @TwoWay var color: String
+
+  var body: some View {
+    HStack {
+      ForEach(["White", "Amber", "Blue"], id: \.self) { name in
+        Button(name) { color = name }.disabled(name == color)
+      }
+    }
+  }
+}
+
+struct Dimmer: View {
+  @TwoWay var level: Int
+
+  var body: some View {
+    HStack {
+      Button("Darker") { level -= 10 }.disabled(level <= 0)
+      Button("Brighter") { level += 10 }.disabled(level >= 100)
+    }
+  }
+}

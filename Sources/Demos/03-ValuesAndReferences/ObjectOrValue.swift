@@ -1,0 +1,52 @@
+import DemoSupport
+import StateFlow
+
+/// A score that is an object beside one that is a value.
+struct ObjectOrValue: View {
+  var body: some View {
+    SideBySide {
+      Exhibit("A class in @State", try: "Score: the object is written, and the state sees nothing.")
+      {
+        DeadBoard()
+      }
+    } cure: {
+      Exhibit("A struct in @State", try: "Score: a write of a part is a write of the state.") {
+        Board()
+      }
+    }
+  }
+}
+
+final class Score {
+  var home = 0
+  var guests = 0
+}
+
+/// The pitfall: the state holds a reference, and that never changes.
+struct DeadBoard: View {
+  @State private var score = Score()
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      Text("\(score.home) : \(score.guests)")
+      Button("Home scores") { score.home += 1 }
+    }
+  }
+}
+
+struct Points {
+  var home = 0
+  var guests = 0
+}
+
+/// The cure: each change of a structure replaces it, and the state sees that.
+struct Board: View {
+  @State private var points = Points()
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      Text("\(points.home) : \(points.guests)")
+      Button("Home scores") { points.home += 1 }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import StateFlow
+
+@testable import ValuesAndReferences
+
+/// Runs the five programs, and says of each predicted number whether it is right.
+struct Predictions: View {
+  private let programs = CopiesDiverge()
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      PredictionRow(
+        name: "copies", predicted: programs.copiesPrints, run: programs.copies)
+      PredictionRow(
+        name: "instances", predicted: programs.instancesPrints, run: programs.instances)
+      PredictionRow(
+        name: "arrays", predicted: programs.arraysPrints, run: programs.arrays)
+      PredictionRow(
+        name: "parameters", predicted: programs.parametersPrints, run: programs.parameters)
+      PredictionRow(
+        name: "captures", predicted: programs.capturesPrints, run: programs.captures)
+    }
+  }
+}
+
+struct PredictionRow: View {
+  let name: String
+  let predicted: [Int]
+  let run: ((Int) -> Void) -> Void
+
+  // What was printed is not kept: the story tells of every write, and would give it away.
+  @State private var marks: [Bool]?
+
+  /// The prediction, each number with a mark once the program has run.
+  private var words: String {
+    guard !predicted.isEmpty else { return "nothing predicted" }
+    guard let marks else { return predicted.map { "\($0)" }.joined(separator: ", ") }
+    let marked = zip(predicted, marks).map { "\($0) \($1 ? "✓" : "✗")" }
+    return marked.joined(separator: ", ") + (marks.count > predicted.count ? ", and more" : "")
+  }
+
+  var body: some View {
+    HStack {
+      Button("Run \(name)") {
+        var printed: [Int] = []
+        run { printed.append($0) }
+        marks = (0..<max(printed.count, predicted.count)).map { index in
+          predicted.indices.contains(index) && printed.indices.contains(index)
+            && predicted[index] == printed[index]
+        }
+      }
+      .disabled(predicted.isEmpty)
+      Text(words)
+    }
+  }
+}

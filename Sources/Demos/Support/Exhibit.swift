@@ -1,0 +1,55 @@
+import StateFlow
+
+/// Something to be played with: what it is called, what to try, and the thing itself.
+///
+///     Exhibit("1.1 TapCounter", try: "Tap Add two: how often does the body run?") {
+///       TapCounter()
+///     }
+///
+/// In a ``SideBySide`` its title says on which side it stands.
+public struct Exhibit<Content: View>: View {
+  @Environment(\.side) private var side
+  private let title: String
+  private let advice: String
+  private let content: Content
+
+  /// Shows something, and says in a sentence what to try with it.
+  public init(_ title: String, try advice: String, @ViewBuilder content: () -> Content) {
+    self.title = title
+    self.advice = advice
+    self.content = content()
+  }
+
+  /// The title, the advice and the thing.
+  public var body: some View {
+    VStack(alignment: .leading) {
+      Text(side.map { "\($0.mark) \(title)" } ?? title)
+        .bold()
+        .foregroundColor(side?.color)
+      Text(advice).foregroundColor(.secondary)
+      ScrollView { content }
+        .padding(.horizontal, 8)
+        .border(Color.gray)
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+  }
+}
+
+/// On which side of a ``SideBySide`` something stands.
+enum Side {
+  case pitfall, cure
+
+  var mark: String { self == .pitfall ? "✗" : "✓" }
+  var color: Color { self == .pitfall ? .red : .green }
+}
+
+private enum SideKey: EnvironmentKey {
+  static var defaultValue: Side? { nil }
+}
+
+extension EnvironmentValues {
+  var side: Side? {
+    get { self[SideKey.self] }
+    set { self[SideKey.self] = newValue }
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import StateFlow
+
+/// One run of an app, from its command line to the status that it exits with.
+@MainActor
+struct Launch<A: App> {
+  private let program: String
+  private let arguments: [String]
+
+  init(_ commandLine: [String]) {
+    program = commandLine.first.map { URL(fileURLWithPath: $0).lastPathComponent } ?? "\(A.self)"
+    arguments = Array(commandLine.dropFirst())
+  }
+
+  func run() async -> Int32 {
+    let options: LaunchOptions
+    do throws(LaunchOptions.Fault) {
+      options = try LaunchOptions(arguments)
+    } catch {
+      return fail("\(program): \(error.message)")
+    }
+    if options.wantsHelp {
+      write(LaunchOptions.help(program), to: .standardOutput)
+      return 0
+    }
+    if options.script == nil, let device = TerminalDevice(usesMouse: options.usesMouse) {
+      return await show(on: device, options)
+    }
+    return await play(options.script ?? "", options)
+  }
+
+  // MARK: In a terminal
+
+  private func show(on device: TerminalDevice, _ options: LaunchOptions) async -> Int32 {
+    let environment = ProcessInfo.processInfo.environment
+    var depth = ColorDepth(environment: environment)
+    if let wanted = options.hasColors {
+      depth = wanted ? (depth == .none ? .indexed : depth) : .none
+    }
+    let palette = Palette(
+      colorScheme: options.colorScheme ?? Self.colorScheme(of: environment),
+      hasColors: depth != .none)
+    let screen = AppScreen(size: device.size, palette: palette) { surroundings in
+      ViewGraph(findsHoles: true, environment: surroundings, app: A())
+    }
+    let printed = PrintedMeanwhile()
+    let status = await TerminalSession(device, depth: depth).run(screen)
+    printed?.end()
+    let saved = save(screen.graph.story, options)
+    return status == 0 ? saved : status
+  }
+
+  /// What the terminal says of its background, where it does: the last number is that of its color.
+  private static func colorScheme(of environment: [String: String]) -> ColorScheme {
+    let background = environment["COLORFGBG"]?.split(separator: ";").last.flatMap { Int($0) }
+    return background == 7 || background == 15 ? .light : .dark
+  }
+
+  // MARK: Without one
+
+  private func play(_ script: String, _ options: LaunchOptions) async -> Int32 {
+    PlayHome.move()
+    defer { PlayHome.leave() }
+    var script = script
+    if script == "-" {
+      script = String(decoding: FileHandle.standardInput.readDataToEndOfFile(), as: UTF8.self)
+    }
+    let screen = AppScreen(
+      size: options.size, palette: Palette(colorScheme: options.colorScheme ?? .dark),
+      chrome: .none
+    ) { surroundings in
+      ViewGraph(
+        findsHoles: true,
+        environment: {
+          $0.locale = Locale(identifier: "en_US")
+          $0.calendar = Calendar(identifier: .gregorian)
+          $0.timeZone = .gmt
+          surroundings(&$0)
+        }, app: A())
+    }
+    let player = Player(screen) { write($0 + "\n", to: .standardOutput) }
+    let fault = await player.play(PlayScript(script))
+    let saved = save(screen.graph.story, options)
+    if let fault { return fail(fault) }
+    return saved
+  }
+
+  // MARK: In the end
+
+  private func save(_ story: Story, _ options: LaunchOptions) -> Int32 {
+    guard let file = options.story else { return 0 }
+    do {
+      try file.save(story, of: program)
+      return 0
+    } catch {
+      return fail("The story cannot be saved in \(file.path): \(error.localizedDescription)")
+    }
+  }
+
+  private func fail(_ problem: String) -> Int32 {
+    write(problem + "\n", to: .standardError)
+    return 2
+  }
+
+  private func write(_ text: String, to file: FileHandle) {
+    // What the app itself has printed comes first.
+    fflush(nil)
+    file.write(Data(text.utf8))
+  }
+}

@@ -1,0 +1,81 @@
+/// What writes on a terminal, and knows where it stands and how it writes there.
+struct Pen {
+  let depth: ColorDepth
+  /// What the terminal is to be sent.
+  private(set) var bytes: [UInt8] = []
+  /// Where the next character goes; nil when that is not sure.
+  private(set) var position: Point?
+  /// How it is written.
+  private(set) var style = CellStyle()
+
+  init(depth: ColorDepth, at position: Point?) {
+    self.depth = depth
+    self.position = position
+  }
+
+  /// Sends a sequence that does not move the pen.
+  mutating func send(_ sequence: String) { bytes.append(contentsOf: sequence.utf8) }
+
+  /// Wipes everything, and stands at the top left.
+  mutating func clear() {
+    send("\u{1B}[m\u{1B}[H\u{1B}[2J")
+    style = CellStyle()
+    position = .zero
+  }
+
+  /// Goes to a cell, the shortest way.
+  mutating func move(to target: Point) {
+    guard position != target else { return }
+    send(Self.way(from: position, to: target))
+    position = target
+  }
+
+  /// Writes in the given style from now on.
+  mutating func use(_ style: CellStyle) {
+    let style = style.reduced(to: depth)
+    guard style != self.style else { return }
+    send(style.sequence(after: self.style, depth: depth))
+    self.style = style
+  }
+
+  /// Writes a character that takes so many cells of a row that has `columns`.
+  mutating func write(_ character: Character, width: Int, columns: Int) {
+    bytes.append(contentsOf: character.utf8)
+    guard let point = position else { return }
+    let next = Point(x: point.x + width, y: point.y)
+    // Terminals do not agree where the cursor stands after the last column, nor how wide a
+    // character is that is made of several: there the next one is put in its place.
+    position = next.x < columns && character.isOneScalar ? next : nil
+  }
+
+  /// Makes the rest of the row blank.
+  mutating func eraseToEndOfRow() {
+    use(CellStyle())
+    send("\u{1B}[K")
+  }
+
+  private static func way(from start: Point?, to target: Point) -> String {
+    let column = target.x == 0 ? "" : ";\(target.x + 1)"
+    let row = target.y == 0 && target.x == 0 ? "" : "\(target.y + 1)"
+    let direct = "\u{1B}[\(row)\(column)H"
+    guard let start else { return direct }
+    var ways = [direct]
+    if target.x == 0, target.y == start.y { ways.append("\r") }
+    if target.x == 0, target.y == start.y + 1 { ways.append("\r\n") }
+    if target.y == start.y { ways.append(step(target.x - start.x, forward: "C", back: "D")) }
+    if target.x == start.x { ways.append(step(target.y - start.y, forward: "B", back: "A")) }
+    return ways.min { $0.utf8.count < $1.utf8.count }!
+  }
+
+  private static func step(_ distance: Int, forward: String, back: String) -> String {
+    let count = abs(distance) == 1 ? "" : "\(abs(distance))"
+    return "\u{1B}[\(count)\(distance > 0 ? forward : back)"
+  }
+}
+
+extension Character {
+  fileprivate var isOneScalar: Bool {
+    let scalars = unicodeScalars
+    return scalars.index(after: scalars.startIndex) == scalars.endIndex
+  }
+}

@@ -1,0 +1,101 @@
+import Dispatch
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Tells of signals on the main actor, where something can be done about them.
+///
+/// A handler can do next to nothing; it writes the signal's number into a pipe. Whoever asks a
+/// second time to stop a program that has not yet heard the first, because it hangs, has it
+/// stopped at once, on a terminal that was put back.
+@MainActor
+final class SignalBell {
+  /// The signals that ask the program to end.
+  nonisolated static let ends = [SIGINT, SIGTERM, SIGHUP]
+
+  private nonisolated static let unheard = Atomic<Int>(0)
+  private nonisolated(unsafe) static var bell: Int32 = -1
+
+  private let reading: Int32
+  private let writing: Int32
+  private let source: any DispatchSourceRead
+  private var earlier: [(signal: Int32, action: SignalAction)] = []
+
+  /// Begins to listen; nil where the system has no pipe left.
+  init?(_ heard: @escaping @MainActor (Int32) -> Void) {
+    var pipe: [Int32] = [0, 0]
+    guard Self.open(&pipe) else { return nil }
+    (reading, writing) = (pipe[0], pipe[1])
+    let (reading, writing) = (reading, writing)
+    source = DispatchSource.makeReadSource(fileDescriptor: reading, queue: .main)
+    source.setEventHandler {
+      MainActor.assumeIsolated {
+        var signal: UInt8 = 0
+        while read(reading, &signal, 1) == 1 {
+          Self.unheard.store(0, ordering: .relaxed)
+          heard(Int32(signal))
+        }
+      }
+    }
+    source.setCancelHandler {
+      close(reading)
+      close(writing)
+    }
+    Self.unheard.store(0, ordering: .relaxed)
+    Self.bell = writing
+    source.activate()
+    for signal in Self.ends + [SIGWINCH, SIGTSTP, SIGCONT] { listen(to: signal) }
+  }
+
+  /// Stops listening: signals do what they did before.
+  func end() {
+    for (signal, action) in earlier { action.install(for: signal) }
+    earlier = []
+    Self.bell = -1
+    source.cancel()
+  }
+
+  /// Stops the process, as Ctrl-Z does, until somebody continues it.
+  ///
+  /// - Parameter all: Whether the other processes of the same job are to stop, too.
+  func stop(all: Bool) {
+    if all {
+      // This process comes last, and on this very thread: what follows must not run before.
+      SignalAction.ignoring.install(for: SIGTSTP)
+      kill(0, SIGTSTP)
+    }
+    SignalAction.standard.install(for: SIGTSTP)
+    SignalAction.raiseHere(SIGTSTP)
+    Self.handler.install(for: SIGTSTP)
+  }
+
+  private func listen(to signal: Int32) {
+    earlier.append((signal, Self.handler.install(for: signal)))
+  }
+
+  private nonisolated static let handler = SignalAction { signal, _, _ in
+    let errnoBefore = errno
+    let asksAgain =
+      (signal == SIGINT || signal == SIGTERM || signal == SIGHUP)
+      && SignalBell.unheard.add(1, ordering: .relaxed).newValue > 1
+    if asksAgain { Rescue.die(of: signal) }
+    var byte = UInt8(signal)
+    _ = write(SignalBell.bell, &byte, 1)
+    errno = errnoBefore
+  }
+
+  private static func open(_ ends: inout [Int32]) -> Bool {
+    guard pipe(&ends) == 0 else { return false }
+    for end in ends {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+    }
+    return true
+  }
+}

@@ -1,0 +1,57 @@
+extension CellStyle {
+  /// The style as a terminal with so many colours can show it.
+  func reduced(to depth: ColorDepth) -> CellStyle {
+    guard depth == .none, foreground != nil || background != nil else { return self }
+    var style = self
+    style.foreground = nil
+    style.background = nil
+    return style
+  }
+
+  /// The shortest sequence that makes a terminal write like this, when it has been writing like
+  /// `old`.
+  func sequence(after old: CellStyle, depth: ColorDepth) -> String {
+    if self == old { return "" }
+    if self == CellStyle() { return "\u{1B}[m" }
+    let anew = ["0"] + codes(after: CellStyle(), depth: depth)
+    let change = codes(after: old, depth: depth)
+    let codes = [change, anew].map { $0.joined(separator: ";") }.min {
+      $0.utf8.count < $1.utf8.count
+    }
+    return "\u{1B}[\(codes!)m"
+  }
+
+  private func codes(after old: CellStyle, depth: ColorDepth) -> [String] {
+    var codes: [String] = []
+    // Bold and dim have one end between them.
+    if old.isBold && !isBold || old.isDim && !isDim {
+      codes.append("22")
+      if isBold { codes.append("1") }
+      if isDim { codes.append("2") }
+    } else {
+      if isBold, !old.isBold { codes.append("1") }
+      if isDim, !old.isDim { codes.append("2") }
+    }
+    if isItalic != old.isItalic { codes.append(isItalic ? "3" : "23") }
+    if isUnderlined != old.isUnderlined { codes.append(isUnderlined ? "4" : "24") }
+    if isReversed != old.isReversed { codes.append(isReversed ? "7" : "27") }
+    if isStruckThrough != old.isStruckThrough { codes.append(isStruckThrough ? "9" : "29") }
+    if foreground != old.foreground { codes.append(foreground?.code(depth, base: 30) ?? "39") }
+    if background != old.background { codes.append(background?.code(depth, base: 40) ?? "49") }
+    return codes
+  }
+}
+
+extension TerminalColor {
+  // `base` is 30 for what is written and 40 for what is behind it.
+  fileprivate func code(_ depth: ColorDepth, base: Int) -> String {
+    switch depth {
+    case .none: return "\(base + 9)"
+    case .sixteen:
+      let index = NumberedColors.nearestOfSixteen(to: self)
+      return "\(index < 8 ? base + index : base + 60 + index - 8)"
+    case .indexed: return "\(base + 8);5;\(NumberedColors.nearestIndex(to: self))"
+    case .trueColor: return "\(base + 8);2;\(red);\(green);\(blue)"
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import StateFlow
+
+extension Surroundings {
+  /// All that is presented over elements, lowest first.
+  ///
+  /// - Complexity: O(*n*) for *n* elements.
+  func presented(in elements: [Element]) -> [(element: Element, around: Surroundings)] {
+    var found: [(Element, Surroundings)] = []
+    for element in elements { collect(element, &found) }
+    return found
+  }
+
+  private func collect(_ element: Element, _ found: inout [(Element, Surroundings)]) {
+    if element.isPresented { found.append((element, self)) }
+    guard !element.children.isEmpty else { return }
+    let inner = element.attributes.isEmpty ? self : inside(element)
+    for child in element.children { inner.collect(child, &found) }
+  }
+}
+
+extension Sheet {
+  /// Draws what is presented over the rest.
+  func drawLayer(_ element: Element, in around: Surroundings) {
+    let bounds = picture.canvas.bounds
+    guard !bounds.isEmpty else { return }
+    beginLayer(dimmed: true)
+    var around = around.inside(element)
+    around.isDisabled = false
+    if element.role == .alert || element.role == .dialog {
+      return drawAlert(element, in: around)
+    }
+    let fills = element.role == .destination || bounds.width < 30 || bounds.height < 8
+    let area =
+      fills
+      ? bounds
+      : Rect(
+        x: bounds.minX + max(2, (bounds.width - 76) / 2), y: bounds.minY + 1,
+        width: bounds.width - 2 * max(2, (bounds.width - 76) / 2), height: bounds.height - 1)
+    let room =
+      fills
+      ? area
+      : Rect(
+        x: area.minX + 2, y: area.minY + 1, width: area.width - 4, height: area.height - 2)
+    let box = FitBox(around.box(for: element.laidOut), id: element.id, alignment: .top)
+    let size = box.size(in: Proposal(room.size))
+    // A sheet is as high as what it shows.
+    let height = fills ? area.height : min(area.height, size.height + 2)
+    let place =
+      fills
+      ? area
+      : Rect(
+        x: area.minX, y: area.minY + max(0, (area.height - height) / 3), width: area.width,
+        height: height)
+    raise(place, framed: !fills)
+    let inner =
+      fills
+      ? place
+      : Rect(
+        x: place.minX + 2, y: place.minY + 1, width: place.width - 4, height: place.height - 2)
+    clipped(to: inner) { box.draw(in: inner, on: self) }
+  }
+
+  private func drawAlert(_ element: Element, in around: Surroundings) {
+    let bounds = picture.canvas.bounds
+    let hasFrame = bounds.width >= 16 && bounds.height >= 5
+    let edge = hasFrame ? 2 : 0
+    var inner = around
+    inner.style.textAlignment = .center
+    inner.isHorizontal = false
+    let title = TextBox(
+      [(element.text, palette.style(\.ink, bold: true))], alignment: .center)
+    let words = inner.boxes(for: element.laidOut.filter { !$0.holdsButton })
+    let buttons = inner.boxes(for: element.laidOut.filter(\.holdsButton))
+    let most = max(1, min(bounds.width - 2 * edge, 56))
+    let row = StackBox(buttons, isHorizontal: true, spacing: 2, alignment: .center)
+    let fits = element.role == .alert && row.size(in: Proposal(nil, nil)).width <= most
+    let below: [Box] = fits ? [row] : buttons
+    let gap: [Box] = bounds.height >= 9 ? [EmptyBox(Size(width: 0, height: 1))] : []
+    let stack = StackBox(
+      [title] + words + gap + below, isHorizontal: false, spacing: 0, alignment: .center)
+    let ideal = stack.size(in: Proposal(most, nil))
+    let width = min(bounds.width, max(ideal.width, min(most, 24)) + 2 * edge)
+    let box = FitBox(stack, id: element.id)
+    let size = box.size(in: Proposal(width - 2 * edge, bounds.height - edge))
+    let height = min(bounds.height, size.height + edge)
+    let area = Rect(
+      x: bounds.minX + (bounds.width - width) / 2, y: bounds.minY + (bounds.height - height) / 2,
+      width: width, height: height)
+    raise(area, framed: hasFrame)
+    let room = Rect(
+      x: area.minX + edge, y: area.minY + edge / 2, width: area.width - 2 * edge,
+      height: area.height - edge)
+    clipped(to: room) { box.draw(in: room, on: self) }
+  }
+}
+
+extension Element {
+  fileprivate var holdsButton: Bool {
+    role == .button || children.contains { $0.holdsButton }
+  }
+}

@@ -1,0 +1,134 @@
+import StateFlow
+
+/// What a picker or a menu offers, over the rest.
+@MainActor
+final class PopupBox {
+  private let rows: [Box]
+  private let id: Int
+
+  init(_ rows: [Box], id: Int) {
+    self.rows = rows
+    self.id = id
+  }
+
+  /// Draws it below what it belongs to, or above where there is more room.
+  func draw(at anchor: Rect, on sheet: Sheet) {
+    let bounds = sheet.picture.canvas.bounds
+    guard bounds.width > 0, bounds.height > 0, !rows.isEmpty else { return }
+    sheet.beginLayer(dimmed: false)
+    let stack = StackBox(rows, isHorizontal: false, spacing: 0, alignment: .leading)
+    let ideal = stack.size(in: Proposal(nil, nil))
+    let hasFrame = bounds.width >= 12 && bounds.height >= 5
+    let edge = hasFrame ? 2 : 0
+    let width = min(bounds.width, ideal.width + edge)
+    let below = bounds.maxY - anchor.maxY
+    let above = anchor.minY - bounds.minY
+    let wanted = rows.count + edge
+    let height: Int
+    var y: Int
+    if wanted <= below || below >= above {
+      height = min(wanted, max(below, min(bounds.height, 3)))
+      y = anchor.maxY
+    } else {
+      height = min(wanted, max(above, min(bounds.height, 3)))
+      y = anchor.minY - height
+    }
+    y = min(max(y, bounds.minY), bounds.maxY - height)
+    let x = max(bounds.minX, min(anchor.minX, bounds.maxX - width))
+    let area = Rect(x: x, y: y, width: width, height: height)
+    sheet.raise(area, framed: hasFrame)
+    let inner = hasFrame ? area.inset(by: 1) : area
+    sheet.clipped(to: inner) {
+      ScrollBox(
+        RowsBox(rows), id: id, fills: false
+      ).draw(in: inner, on: sheet)
+    }
+  }
+}
+
+/// Rows that are all as wide as the widest.
+final class RowsBox: Box {
+  private let rows: [Box]
+
+  init(_ rows: [Box]) {
+    self.rows = rows
+  }
+
+  override func measure(in proposal: Proposal) -> Size {
+    Size(
+      width: proposal.width ?? rows.reduce(0) { max($0, $1.size(in: Proposal(nil, nil)).width) },
+      height: rows.count)
+  }
+
+  override func draw(in area: Rect, on sheet: Sheet) {
+    for (index, row) in rows.enumerated() {
+      row.draw(
+        in: Rect(x: area.minX, y: area.minY + index, width: area.width, height: 1), on: sheet)
+    }
+  }
+}
+
+extension Sheet {
+  /// What is under this cannot be used.
+  func beginLayer(dimmed: Bool) {
+    picture.targets = []
+    picture.scrollers = []
+    picture.cursor = nil
+    guard dimmed else { return }
+    let quiet = palette.hasColors ? palette.frame : nil
+    restyle(picture.canvas.bounds) { style in
+      style.isDim = true
+      style.isBold = false
+      style.isReversed = false
+      style.background = nil
+      style.foreground = quiet
+    }
+  }
+
+  /// Clears a place that stands over the rest.
+  func raise(_ area: Rect, framed: Bool) {
+    let background = palette.hasColors ? palette.raised : nil
+    fill(area, CellStyle(background: background))
+    guard framed else { return }
+    frame(area, palette.style(\.secondary))
+  }
+
+  /// Opens what a menu offers.
+  func open(_ menu: Element, at anchor: Rect, in around: Surroundings) {
+    var inner = around
+    inner.row = nil
+    inner.menu = nil
+    inner.isRow = true
+    inner.style.areLabelsHidden = false
+    let rows = menu.content.filter { !$0.isPresented }.flatMap { $0.menuItems }
+      .map { inner.box(for: $0) }
+    popup = (
+      anchor,
+      PopupBox(rows.map { PaddingBox($0, top: 0, leading: 1, bottom: 0, trailing: 1) }, id: menu.id)
+    )
+  }
+
+  /// Opens what a picker offers.
+  func open(_ picker: Element, options: [Element], at anchor: Rect, in around: Surroundings) {
+    let chosen = picker.chosen(of: options)
+    let rows = options.enumerated().map { index, option in
+      let style = palette.style(\.ink, bold: index == chosen)
+      return TapBox(
+        picker, part: index + 1,
+        label: TextBox((index == chosen ? " ✓ " : "   ") + option.label + " ", style, limit: 1),
+        chrome: .row, color: nil, in: around,
+        press: picker.selection(of: option))
+    }
+    popup = (anchor, PopupBox(rows, id: picker.id))
+  }
+}
+
+extension Element {
+  // Sections of a menu stand below each other.
+  fileprivate var menuItems: [Element] {
+    switch role {
+    case .section, .group: laidOut.flatMap(\.menuItems)
+    default: [self]
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import StateFlow
+
+/// What boxes draw on: a picture in the making.
+@MainActor
+final class Sheet {
+  var picture: Picture
+  let memory: ScreenMemory
+  let palette: Palette
+  /// Nothing is drawn beside it.
+  private(set) var clip: Rect
+  /// The scroller that what is drawn stands in.
+  private(set) var scroller: Int?
+  /// The popup that is open, to be drawn over the rest.
+  var popup: (anchor: Rect, box: PopupBox)?
+
+  init(size: Size, memory: ScreenMemory, palette: Palette) {
+    picture = Picture(canvas: Canvas(size: size))
+    self.memory = memory
+    self.palette = palette
+    clip = picture.canvas.bounds
+  }
+
+  @discardableResult
+  func write(_ text: some StringProtocol, at point: Point, _ style: CellStyle) -> Int {
+    guard (clip.minY..<clip.maxY).contains(point.y) else { return point.x + text.cellWidth }
+    return picture.canvas.write(text, at: point, style, clip: clip)
+  }
+
+  func fill(_ area: Rect, with character: Character = " ", _ style: CellStyle) {
+    picture.canvas.fill(area.intersection(clip), with: character, style)
+  }
+
+  func restyle(_ area: Rect, _ change: (inout CellStyle) -> Void) {
+    picture.canvas.restyle(area.intersection(clip), change)
+  }
+
+  /// How the cell at a place looks; like nothing in particular beside the sheet.
+  func style(at point: Point) -> CellStyle {
+    picture.canvas.bounds.contains(point) ? picture.canvas[point].style : CellStyle()
+  }
+
+  /// Draws with nothing outside of an area.
+  func clipped(to area: Rect, scroller: Int? = nil, _ draw: () -> Void) {
+    let outer = (clip, self.scroller)
+    clip = clip.intersection(area)
+    if let scroller { self.scroller = scroller }
+    draw()
+    (clip, self.scroller) = outer
+  }
+
+  /// Notes something that can be used.
+  func add(_ target: Target) {
+    var target = target
+    target.scroller = scroller
+    target.visible = target.area.intersection(clip)
+    picture.targets.append(target)
+  }
+
+  func hasFocus(_ id: Target.ID) -> Bool { memory.focus == id }
+
+  /// Draws a frame of rounded lines.
+  func frame(_ area: Rect, _ style: CellStyle) {
+    guard area.width > 1, area.height > 1 else { return }
+    let line = String(repeating: "─", count: area.width - 2)
+    write("╭" + line + "╮", at: area.origin, style)
+    write("╰" + line + "╯", at: Point(x: area.minX, y: area.maxY - 1), style)
+    for y in (area.minY + 1)..<(area.maxY - 1) {
+      write("│", at: Point(x: area.minX, y: y), style)
+      write("│", at: Point(x: area.maxX - 1, y: y), style)
+    }
+  }
+
+  /// Lights up what has the keys.
+  func showFocus(in area: Rect) {
+    restyle(area) { style in
+      if palette.hasColors {
+        style.background = palette.focus
+        style.isBold = true
+        style.isDim = false
+      } else {
+        style.isReversed = true
+      }
+    }
+  }
+
+  /// Lights up what has just changed.
+  func showFlash(in area: Rect) {
+    restyle(area) { style in
+      if palette.hasColors { style.background = palette.flash } else { style.isBold = true }
+    }
+  }
+}

@@ -1,0 +1,123 @@
+/// What stands between ESC [ and the letter that ends the sequence, and what both mean.
+struct ControlSequence {
+  // A sequence that is longer means nothing, but has to be read to its end all the same.
+  private static let limit = 64
+
+  private var bytes: [UInt8] = []
+
+  var isEmpty: Bool { bytes.isEmpty }
+
+  mutating func append(_ byte: UInt8) {
+    if bytes.count <= Self.limit { bytes.append(byte) }
+  }
+
+  /// Whether a paste begins here.
+  func isPasteStart(final: UInt8) -> Bool {
+    final == UInt8(ascii: "~") && bytes.elementsEqual("200".utf8)
+  }
+
+  /// The meaning of the sequence that ends here, if it is one that means something.
+  ///
+  /// - Parameter option: Whether an ESC stood before it, as some terminals say Option.
+  func event(final: UInt8, option: Bool) -> InputEvent? {
+    if bytes.first == UInt8(ascii: "<") {
+      guard let numbers = numbers(after: 1) else { return nil }
+      return MouseReport(numbers, final: final)?.event
+    }
+    guard let numbers = numbers(after: 0) else { return nil }
+    let first = numbers.first ?? 0
+    var modifiers = Self.modifiers(numbers.count > 1 ? numbers[1] : 1)
+    if option { modifiers.insert(.option) }
+    switch final {
+    case UInt8(ascii: "~") where first == 27 && numbers.count == 3:
+      return Self.key(code: numbers[2]).map { .key($0, modifiers) }
+    case _ where numbers.count > 2: return nil
+    case UInt8(ascii: "~"): return Self.numbered[first].map { .key($0, modifiers) }
+    // Some terminals name with ^ what is pressed with Control.
+    case UInt8(ascii: "^"):
+      return Self.numbered[first].map { .key($0, modifiers.union(.control)) }
+    case UInt8(ascii: "u"): return Self.key(code: first).map { .key($0, modifiers) }
+    case UInt8(ascii: "Z"): return .key(.tab, modifiers.union(.shift))
+    // A letter names the key alone; what the number before it counts is 1, or there is none.
+    case _ where first > 1: return nil
+    case UInt8(ascii: "a")...UInt8(ascii: "d"):
+      return Self.lettered[final - 0x20].map { .key($0, modifiers.union(.shift)) }
+    default: return Self.lettered[final].map { .key($0, modifiers) }
+    }
+  }
+
+  /// The meaning of ESC O with this letter.
+  func singleShiftEvent(final: UInt8, option: Bool) -> InputEvent? {
+    guard let numbers = numbers(after: 0) else { return nil }
+    var modifiers = Self.modifiers(numbers.first ?? 1)
+    if option { modifiers.insert(.option) }
+    switch final {
+    case UInt8(ascii: "M"): return .key(.enter, modifiers)
+    case UInt8(ascii: "I"): return .key(.tab, modifiers)
+    case UInt8(ascii: "X"): return .key(.character("="), modifiers)
+    case UInt8(ascii: "a")...UInt8(ascii: "d"):
+      return Self.lettered[final - 0x20].map { .key($0, modifiers.union(.control)) }
+    // The keypad: a letter that is 64 beyond what is printed on the key.
+    case UInt8(ascii: "j")...UInt8(ascii: "y"):
+      return .key(.character(Character(Unicode.Scalar(final - 0x40))), modifiers)
+    default: return Self.lettered[final].map { .key($0, modifiers) }
+    }
+  }
+
+  /// The numbers between semicolons, without what some terminals add to them after a colon;
+  /// nil where anything else is written.
+  private func numbers(after start: Int) -> [Int]? {
+    guard bytes.count <= Self.limit else { return nil }
+    guard bytes.count > start else { return [] }
+    var numbers: [Int] = []
+    for part in bytes[start...].split(
+      separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
+    {
+      var number = 0
+      for byte in part.prefix(while: { $0 != UInt8(ascii: ":") }) {
+        guard (0x30...0x39).contains(byte), number < 10_000_000 else { return nil }
+        number = number * 10 + Int(byte & 0x0F)
+      }
+      numbers.append(number)
+    }
+    return numbers
+  }
+
+  private static func modifiers(_ number: Int) -> InputEvent.Modifiers {
+    guard number > 1 else { return [] }
+    let bits = number - 1
+    var modifiers: InputEvent.Modifiers = []
+    if bits & 1 != 0 { modifiers.insert(.shift) }
+    if bits & 0b1010 != 0 { modifiers.insert(.option) }
+    if bits & 4 != 0 { modifiers.insert(.control) }
+    return modifiers
+  }
+
+  /// The key of a terminal that names each by what it writes.
+  private static func key(code: Int) -> InputEvent.Key? {
+    guard let scalar = Unicode.Scalar(UInt32(code)) else { return nil }
+    if scalar.value < 0x20 || scalar.value == 0x7F {
+      let (key, modifiers) = ControlCharacter.key(UInt8(scalar.value))
+      return modifiers.isEmpty ? key : nil
+    }
+    // Where Unicode keeps places for private use, such terminals have keys that write nothing.
+    if (0x80...0x9F).contains(scalar.value) || (0xE000...0xF8FF).contains(scalar.value) {
+      return nil
+    }
+    return .character(Character(scalar))
+  }
+
+  private static let lettered: [UInt8: InputEvent.Key] = [
+    UInt8(ascii: "A"): .up, UInt8(ascii: "B"): .down, UInt8(ascii: "C"): .right,
+    UInt8(ascii: "D"): .left, UInt8(ascii: "H"): .home, UInt8(ascii: "F"): .end,
+    UInt8(ascii: "P"): .function(1), UInt8(ascii: "Q"): .function(2),
+    UInt8(ascii: "R"): .function(3), UInt8(ascii: "S"): .function(4),
+  ]
+
+  private static let numbered: [Int: InputEvent.Key] = [
+    1: .home, 3: .delete, 4: .end, 5: .pageUp, 6: .pageDown, 7: .home, 8: .end,
+    11: .function(1), 12: .function(2), 13: .function(3), 14: .function(4), 15: .function(5),
+    17: .function(6), 18: .function(7), 19: .function(8), 20: .function(9), 21: .function(10),
+    23: .function(11), 24: .function(12),
+  ]
+}

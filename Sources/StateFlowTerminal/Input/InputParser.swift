@@ -1,0 +1,226 @@
+/// Understands what a terminal sends: bytes go in, events come out.
+///
+///     var parser = InputParser()
+///     parser.feed([0x1B, 0x5B])   // []
+///     parser.feed([0x41])         // [.key(.up)]
+///
+/// It looks at one byte after the other and never ahead, so that it does not matter in which pieces
+/// they come. It knows no time either; whoever reads tells it of the two kinds of silence:
+/// ``settle()`` when all that had come was read, and ``flush()`` when nothing has come for a while.
+///
+/// What it does not understand it leaves out, as a whole: never does the rest of an unknown
+/// sequence look like typed characters.
+package struct InputParser {
+  private var state = State.ground
+  private var typed = TypedText()
+  private var control = ControlSequence()
+  private var pasted = PastedText()
+  private var events: [InputEvent] = []
+
+  /// What the bytes so far may be the beginning of.
+  private enum State: Equatable {
+    case ground
+    /// ESC; twice where the key that follows may have been pressed with Option.
+    case escape(twice: Bool)
+    /// ESC [ and what belongs to it, until a final byte.
+    case control(option: Bool)
+    /// ESC O, then a digit or not, then a letter.
+    case singleShift(option: Bool)
+    /// ESC [ [, which the Linux console says before F1 to F5.
+    case consoleFunction
+    /// A message of the terminal itself, until its end; whether it has begun, and may end with BEL.
+    case message(introducer: UInt8, isEmpty: Bool)
+    /// An ESC in a message, which is the first half of its end.
+    case messageEnd
+    /// What is left of a mouse report of the old kind.
+    case oldMouse(bytesLeft: Int)
+    case paste
+  }
+
+  /// What the bytes that have come leave open.
+  package enum Suspense { case none, sequence, paste }
+
+  package init() {}
+
+  /// Whether more bytes must come before it is clear what the last ones mean.
+  package var suspense: Suspense {
+    switch state {
+    case .ground: typed.isIncomplete ? .sequence : .none
+    case .paste: .paste
+    default: .sequence
+    }
+  }
+
+  /// Takes bytes.
+  ///
+  /// - Returns: What they say, as far as that is clear. The last typed character waits for
+  ///   ``settle()``, since what comes next may belong to it, as an accent does.
+  /// - Complexity: O(*n*).
+  package mutating func feed(_ bytes: some Sequence<UInt8>) -> [InputEvent] {
+    for byte in bytes { take(byte) }
+    return takeEvents()
+  }
+
+  /// Hears that all that had come was read: what was typed is complete.
+  package mutating func settle() -> [InputEvent] {
+    if !typed.isIncomplete { endTyped() }
+    return takeEvents()
+  }
+
+  /// Hears that nothing has come for a while, or will ever come: what is open is as it is.
+  ///
+  /// An ESC that stands alone is the Escape key, and a paste without an end has ended.
+  package mutating func flush() -> [InputEvent] {
+    switch state {
+    case .escape(let twice):
+      if twice { emit(.escape) }
+      emit(.escape)
+    case .control(let option) where control.isEmpty: emitIntroducer("[", option)
+    case .singleShift(let option) where control.isEmpty: emitIntroducer("O", option)
+    case .message(let introducer, true):
+      emit(.character(Character(Unicode.Scalar(introducer))), .option)
+    case .messageEnd: emit(.escape)
+    case .paste: events.append(.paste(pasted.takeText()))
+    default: break
+    }
+    state = .ground
+    typed.endScalar()
+    endTyped()
+    return takeEvents()
+  }
+
+  private mutating func takeEvents() -> [InputEvent] {
+    defer { events = [] }
+    return events
+  }
+
+  private mutating func emit(_ key: InputEvent.Key, _ modifiers: InputEvent.Modifiers = []) {
+    endTyped()
+    events.append(.key(key, modifiers))
+  }
+
+  // What began like a sequence was a key that was pressed with Option.
+  private mutating func emitIntroducer(_ character: Character, _ option: Bool) {
+    if option { emit(.escape) }
+    emit(.character(character), .option)
+  }
+
+  private mutating func endTyped() {
+    typed.takeKeys { events.append($0) }
+  }
+
+  // MARK: One byte
+
+  private mutating func take(_ byte: UInt8) {
+    switch state {
+    case .ground: takeTyped(byte)
+    case .escape(let twice): takeAfterEscape(byte, twice: twice)
+    case .control(let option): takeControl(byte, option: option)
+    case .singleShift(let option): takeSingleShift(byte, option: option)
+    case .consoleFunction: takeConsoleFunction(byte)
+    case .message(let introducer, _): takeMessage(byte, introducer: introducer)
+    case .messageEnd:
+      state = .ground
+      if byte != UInt8(ascii: "\\") { takeAfterEscape(byte, twice: false) }
+    case .oldMouse(let left): state = left > 1 ? .oldMouse(bytesLeft: left - 1) : .ground
+    case .paste:
+      guard let text = pasted.take(byte) else { return }
+      events.append(.paste(text))
+      state = .ground
+    }
+  }
+
+  private mutating func takeTyped(_ byte: UInt8) {
+    if byte >= 0x20, byte != 0x7F {
+      typed.append(byte)
+      if typed.isOption, !typed.isIncomplete { endTyped() }
+      return
+    }
+    typed.endScalar()
+    endTyped()
+    if byte == 0x1B {
+      state = .escape(twice: false)
+    } else {
+      let (key, modifiers) = ControlCharacter.key(byte)
+      emit(key, modifiers)
+    }
+  }
+
+  private mutating func takeAfterEscape(_ byte: UInt8, twice: Bool) {
+    switch byte {
+    case 0x1B:
+      if twice { emit(.escape) }
+      state = .escape(twice: true)
+    case UInt8(ascii: "["):
+      control = ControlSequence()
+      state = .control(option: twice)
+    case UInt8(ascii: "O"):
+      control = ControlSequence()
+      state = .singleShift(option: twice)
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"),
+      UInt8(ascii: "X"):
+      if twice { emit(.escape) }
+      state = .message(introducer: byte, isEmpty: true)
+    default:
+      if twice { emit(.escape) }
+      state = .ground
+      if byte < 0x20 || byte == 0x7F {
+        let (key, modifiers) = ControlCharacter.key(byte)
+        emit(key, modifiers.union(.option))
+      } else {
+        typed.isOption = true
+        takeTyped(byte)
+      }
+    }
+  }
+
+  private mutating func takeControl(_ byte: UInt8, option: Bool) {
+    switch byte {
+    case UInt8(ascii: "[") where control.isEmpty: state = .consoleFunction
+    case UInt8(ascii: "M") where control.isEmpty: state = .oldMouse(bytesLeft: 3)
+    case 0x20...0x3F: control.append(byte)
+    case 0x40...0x7E:
+      state = .ground
+      if control.isPasteStart(final: byte) {
+        state = .paste
+      } else if let event = control.event(final: byte, option: option) {
+        events.append(event)
+      }
+    default: abandon(with: byte)
+    }
+  }
+
+  private mutating func takeSingleShift(_ byte: UInt8, option: Bool) {
+    switch byte {
+    case 0x30...0x39: control.append(byte)
+    case 0x40...0x7E:
+      state = .ground
+      if let event = control.singleShiftEvent(final: byte, option: option) { events.append(event) }
+    default: abandon(with: byte)
+    }
+  }
+
+  private mutating func takeConsoleFunction(_ byte: UInt8) {
+    state = .ground
+    switch byte {
+    case UInt8(ascii: "A")...UInt8(ascii: "E"):
+      emit(.function(Int(byte - UInt8(ascii: "A")) + 1))
+    case 0x40...0x7E: break
+    default: abandon(with: byte)
+    }
+  }
+
+  private mutating func takeMessage(_ byte: UInt8, introducer: UInt8) {
+    switch byte {
+    case 0x1B: state = .messageEnd
+    case 0x07, 0x18, 0x1A: state = .ground
+    default: state = .message(introducer: introducer, isEmpty: false)
+    }
+  }
+
+  // What cannot go on like this was no sequence: the byte stands for itself.
+  private mutating func abandon(with byte: UInt8) {
+    state = .ground
+    take(byte)
+  }
+}

@@ -1,0 +1,52 @@
+/// Characters that are being typed, of which the last may not be complete.
+struct TypedText {
+  /// Whether the character is typed with Option held down.
+  var isOption = false
+
+  private var text = String.UnicodeScalarView()
+  private var scalar: [UInt8] = []
+
+  /// Whether the last bytes are the beginning of a scalar.
+  var isIncomplete: Bool { !scalar.isEmpty }
+
+  /// Takes a byte of UTF-8. Bytes that are no UTF-8 become U+FFFD.
+  mutating func append(_ byte: UInt8) {
+    if scalar.isEmpty, byte < 0x80 { return text.append(Unicode.Scalar(byte)) }
+    if !scalar.isEmpty, byte & 0xC0 != 0x80 { endScalar() }
+    scalar.append(byte)
+    guard scalar.count >= Self.length(first: scalar[0]) else { return }
+    // Decodes what is well formed, and mends what is not.
+    appendScalars(String(decoding: scalar, as: UTF8.self).unicodeScalars)
+    scalar = []
+  }
+
+  /// Gives up a scalar of which the rest does not come.
+  mutating func endScalar() {
+    guard !scalar.isEmpty else { return }
+    scalar = []
+    text.append("\u{FFFD}")
+  }
+
+  /// Gives the characters out, as the keys that write them.
+  mutating func takeKeys(_ take: (InputEvent) -> Void) {
+    guard !text.isEmpty else { return }
+    for character in String(text) { take(.key(.character(character), isOption ? .option : [])) }
+    text = String.UnicodeScalarView()
+    isOption = false
+  }
+
+  // The second set of control characters has no keys.
+  private mutating func appendScalars(_ scalars: String.UnicodeScalarView) {
+    for scalar in scalars where !(0x80...0x9F).contains(scalar.value) { text.append(scalar) }
+    if text.isEmpty { isOption = false }
+  }
+
+  private static func length(first: UInt8) -> Int {
+    switch first {
+    case 0xC2...0xDF: 2
+    case 0xE0...0xEF: 3
+    case 0xF0...0xF4: 4
+    default: 1
+    }
+  }
+}

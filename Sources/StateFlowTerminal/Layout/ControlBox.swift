@@ -1,0 +1,233 @@
+import StateFlow
+
+/// The part of a control that shows what it is set to.
+class Part: Box {
+  /// The areas that do something of their own when clicked.
+  func buttons(in area: Rect) -> [(area: Rect, action: Target.PartAction)] { [] }
+
+  /// Called where the control has the keys.
+  func drawFocus(in area: Rect, on sheet: Sheet) { sheet.showFocus(in: area) }
+}
+
+/// A control: its name, and the part that shows what it is set to.
+///
+/// In a row of a list the part stands at the end. Where there is too little room beside the name,
+/// it stands below.
+final class ControlBox: Box {
+  private let element: Element
+  private let label: Box?
+  private let part: Part
+  private let around: Surroundings
+  private static let gap = 2
+
+  init(_ element: Element, label: Box?, part: Part, in around: Surroundings) {
+    self.element = element
+    self.label = label
+    self.part = part
+    self.around = around
+  }
+
+  private struct Arrangement {
+    var label = Rect(size: .zero)
+    var part: Rect
+    var size: Size
+  }
+
+  private func arrange(in proposal: Proposal) -> Arrangement {
+    guard let label else {
+      let size = part.size(in: proposal)
+      return Arrangement(part: Rect(size: size), size: size)
+    }
+    let gap = Self.gap
+    let labelIdeal = label.size(in: Proposal(nil, nil))
+    guard let width = proposal.width else {
+      let size = part.size(in: Proposal(nil, proposal.height))
+      return Arrangement(
+        label: Rect(size: labelIdeal),
+        part: Rect(x: labelIdeal.width + gap, y: 0, width: size.width, height: size.height),
+        size: Size(
+          width: labelIdeal.width + gap + size.width, height: max(labelIdeal.height, size.height)))
+    }
+    let least = part.size(in: Proposal(0, proposal.height)).width
+    // Beside it, as long as half a name finds room.
+    if width >= least + gap + min(labelIdeal.width, max(6, (labelIdeal.width + 1) / 2)) {
+      // The same answer for the room that is taken in the end: what is offered later may be that.
+      let labelRoom = min(labelIdeal.width, width - gap - least)
+      var labelSize = label.size(in: Proposal(labelRoom, nil))
+      if around.nameColumn > 0, part is FieldPart {
+        labelSize.width = min(
+          max(labelSize.width, around.nameColumn), max(labelSize.width, width / 2))
+      }
+      let partSize = part.size(in: Proposal(width - gap - labelSize.width, proposal.height))
+      let total = around.isRow ? width : labelSize.width + gap + partSize.width
+      return Arrangement(
+        label: Rect(size: labelSize),
+        part: Rect(
+          x: total - partSize.width, y: 0, width: partSize.width, height: partSize.height),
+        size: Size(width: total, height: max(labelSize.height, partSize.height)))
+    }
+    let labelSize = label.size(in: Proposal(width, nil))
+    let partSize = part.size(in: Proposal(width, nil))
+    return Arrangement(
+      label: Rect(size: labelSize),
+      part: Rect(
+        x: around.isRow ? max(0, width - partSize.width) : 0, y: labelSize.height,
+        width: partSize.width, height: partSize.height),
+      size: Size(
+        width: around.isRow ? width : max(labelSize.width, partSize.width),
+        height: labelSize.height + partSize.height))
+  }
+
+  override func measure(in proposal: Proposal) -> Size { arrange(in: proposal).size }
+
+  override func draw(in area: Rect, on sheet: Sheet) {
+    let places = arrange(in: Proposal(area.size))
+    func placed(_ rect: Rect) -> Rect {
+      Rect(
+        x: area.minX + rect.minX, y: area.minY + rect.minY, width: rect.width, height: rect.height
+      ).intersection(area)
+    }
+    let partArea = placed(places.part)
+    let id = Target.ID(element: element.id)
+    let hasFocus = element.isEnabled && sheet.hasFocus(id)
+    if hasFocus, label != nil { sheet.showFocus(in: placed(Rect(size: places.size))) }
+    label?.draw(in: placed(places.label), on: sheet)
+    part.draw(in: partArea, on: sheet)
+    if hasFocus {
+      if label != nil { sheet.showFocus(in: placed(places.label)) }
+      part.drawFocus(in: partArea, on: sheet)
+    }
+    guard element.isControl, !around.isLabel else { return }
+    if sheet.memory.opened == element.id {
+      switch element.role {
+      case .picker: sheet.open(element, options: element.options, at: partArea, in: around)
+      case .menu: sheet.open(element, at: placed(Rect(size: places.size)), in: around)
+      default: break
+      }
+    }
+    var target = Target(
+      id: id, element: element, area: placed(Rect(size: places.size)), visible: area)
+    target.buttons = part.buttons(in: partArea)
+    target.press = element.actions.tap
+    target.row = around.row
+    target.menu = around.menu
+    sheet.add(target)
+  }
+}
+
+/// What is used as a whole: something that is tapped.
+final class TapBox: Box {
+  /// How it is told from what cannot be tapped.
+  enum Chrome { case none, brackets, filled, row, link }
+
+  private let element: Element
+  private let id: Target.ID
+  private let label: Box
+  private let chrome: Chrome
+  private let color: TerminalColor?
+  private let around: Surroundings
+  private let press: (() -> Void)?
+
+  init(
+    _ element: Element, part: Int = 0, label: Box, chrome: Chrome, color: TerminalColor?,
+    in around: Surroundings, press: (() -> Void)? = nil
+  ) {
+    self.element = element
+    id = Target.ID(element: element.id, part: part)
+    self.label = label
+    self.chrome = chrome
+    self.color = color
+    self.around = around
+    self.press = press ?? element.actions.tap
+    super.init()
+    priority = label.priority
+  }
+
+  // Where there is little room, the words go before what stands around them.
+  private func margin(_ width: Int?) -> Int {
+    guard chrome == .brackets || chrome == .filled else { return 0 }
+    let ideal = label.size(in: Proposal(nil, nil)).width
+    guard let width else { return 2 }
+    if width >= min(ideal, 12) + 4 { return 2 }
+    return width >= min(ideal, 6) + 2 ? 1 : 0
+  }
+
+  private var fillsRow: Bool { chrome == .row || chrome == .link }
+
+  override func measure(in proposal: Proposal) -> Size {
+    let margin = margin(proposal.width)
+    let mark = chrome == .link ? 2 : 0
+    let size = label.size(in: proposal.less(width: 2 * margin + mark, height: 0))
+    let ideal = size.width + 2 * margin + mark
+    let width = fillsRow ? proposal.width ?? ideal : ideal
+    return Size(width: width, height: max(1, size.height))
+  }
+
+  override func draw(in area: Rect, on sheet: Sheet) {
+    guard !area.isEmpty else { return addTarget(area, sheet) }
+    let margin = margin(area.width)
+    let hasFocus = element.isEnabled && sheet.hasFocus(id)
+    if chrome == .filled, !hasFocus {
+      sheet.restyle(area) { style in
+        style.background = sheet.palette.hasColors ? color : nil
+        style.isReversed = !sheet.palette.hasColors
+      }
+    }
+    let mark = chrome == .link ? 2 : 0
+    if mark > 0 {
+      sheet.write("›", at: Point(x: area.maxX - 1, y: area.minY), sheet.palette.quiet)
+    }
+    let size = label.size(in: Proposal(area.width - 2 * margin - mark, area.height))
+    let inner = Alignment(horizontal: fillsRow ? .leading : .center, vertical: .center)
+      .place(
+        size,
+        in: Rect(
+          x: area.minX + margin, y: area.minY, width: area.width - 2 * margin, height: area.height))
+    label.draw(in: inner.intersection(area), on: sheet)
+    if chrome == .filled, !hasFocus, let color, sheet.palette.hasColors {
+      let ink = TerminalColor(hex: color.isLight ? 0x101216 : 0xFFFFFF)
+      sheet.restyle(area) { $0.foreground = ink }
+    }
+    if margin > 0, !hasFocus {
+      let edge = chrome == .filled ? sheet.style(at: area.origin) : sheet.palette.quiet
+      for y in area.minY..<area.maxY {
+        sheet.write("[", at: Point(x: area.minX, y: y), edge)
+        sheet.write("]", at: Point(x: area.maxX - 1, y: y), edge)
+      }
+    }
+    if hasFocus { drawFocus(in: area, margin, on: sheet) }
+    addTarget(area, sheet)
+  }
+
+  private func drawFocus(in area: Rect, _ margin: Int, on sheet: Sheet) {
+    guard margin > 0 else { return sheet.showFocus(in: area) }
+    let palette = sheet.palette
+    let fill = color ?? palette.accent
+    let inner = Rect(
+      x: area.minX + 1, y: area.minY, width: area.width - 2, height: area.height)
+    sheet.restyle(inner) { style in
+      style.isBold = true
+      style.isDim = false
+      if palette.hasColors {
+        style.background = fill
+        style.foreground = TerminalColor(hex: fill.isLight ? 0x101216 : 0xFFFFFF)
+      } else {
+        style.isReversed = true
+      }
+    }
+    let edge = CellStyle(foreground: palette.hasColors ? fill : nil)
+    for y in area.minY..<area.maxY {
+      sheet.write("▐", at: Point(x: area.minX, y: y), edge)
+      sheet.write("▌", at: Point(x: area.maxX - 1, y: y), edge)
+    }
+  }
+
+  private func addTarget(_ area: Rect, _ sheet: Sheet) {
+    guard element.isEnabled, !around.isLabel else { return }
+    var target = Target(id: id, element: element, area: area, visible: area)
+    target.press = press
+    target.row = around.row
+    target.menu = around.menu
+    sheet.add(target)
+  }
+}

@@ -1,0 +1,208 @@
+import StateFlow
+
+/// Rows below each other, of which only those in sight are laid out.
+///
+/// - Complexity: O(*n*) for *n* rows, but a row that takes one line whatever is done to it costs no
+///   more than a look at its words.
+final class ListBox: Box {
+  private let element: Element
+  private let around: Surroundings
+  private let isGrouped: Bool
+  private let margins: ListMargins
+  private var entries: [ListEntry]
+  private var tops: (width: Int, tops: [Int])?
+  private var selected: Set<AnyHashable> = []
+  // Longer lines are hard to follow.
+  private static let readable = 100
+
+  init(_ element: Element, in around: Surroundings) {
+    self.element = element
+    self.around = around
+    isGrouped = Self.isGrouped(element, in: around)
+    margins = ListMargins(isGrouped: isGrouped, isSelectable: element.actions.select != nil)
+    entries = ListEntry.entries(of: element, isGrouped: isGrouped)
+    super.init()
+    if case .choice(let tags) = element.value, let tags = tags.base as? Set<AnyHashable> {
+      selected = tags
+    }
+  }
+
+  private static func isGrouped(_ element: Element, in around: Surroundings) -> Bool {
+    guard around.screen.width >= 24, around.screen.height >= 12 else { return false }
+    switch around.style.looks[.list] {
+    case .groupedList: return true
+    case .plainList: return false
+    default: return element.role == .form || element.children.contains { $0.role == .section }
+    }
+  }
+
+  private func inside(_ kind: ListEntry.Kind, _ row: Element) -> Surroundings {
+    var inner = around.inside(row)
+    inner.isHorizontal = false
+    switch kind {
+    case .row:
+      inner.isRow = true
+      inner.isForm = element.role == .form
+      inner.nameColumn = nameColumn
+      inner.row = row
+    case .header, .top:
+      inner.style.isBold = true
+      inner.style.lineLimit = kind == .top ? 1 : inner.style.lineLimit
+      if inner.style.foreground == nil { inner.style.foreground = .secondary }
+    default:
+      if inner.style.foreground == nil { inner.style.foreground = .secondary }
+    }
+    return inner
+  }
+
+  // Very long names stand out of the column.
+  private lazy var nameColumn: Int =
+    element.role == .form
+    ? entries.lazy.compactMap { $0.element?.children.first }
+      .filter { [.textField, .secureField].contains($0.role) }
+      .map(\.label.cellWidth).filter { $0 <= 24 }.max() ?? 0
+    : 0
+
+  private func box(_ index: Int) -> Box {
+    if let box = entries[index].box { return box }
+    let entry = entries[index]
+    guard let row = entry.element else { return EmptyBox(Size(width: 0, height: 1)) }
+    var box = inside(entry.kind, row).box(for: row.laidOut, alignment: .leading)
+    if entry.kind == .row {
+      if let badge = row.badge ?? row.laidOut.first?.badge {
+        box = BadgeBox(box, badge: TextBox(badge, around.palette.quiet))
+      }
+      if let marks = RowMarks(row) { box = BadgeBox(box, badge: marks) }
+      if around.flashing.contains(row.id) { box = FlashBox(box) }
+    }
+    entries[index].box = box
+    return box
+  }
+
+  private func height(_ index: Int, _ width: Int) -> Int {
+    switch entries[index].kind {
+    case .gap, .top, .bottom: return 1
+    case .row:
+      if let row = entries[index].element, RowSurvey.isOneLine(row, in: width) { return 1 }
+      fallthrough
+    case .header, .footer: return max(1, box(index).size(in: Proposal(width, nil)).height)
+    }
+  }
+
+  // Where each entry begins, and where the last one ends.
+  private func tops(_ width: Int) -> [Int] {
+    let inner = max(1, min(width, Self.readable) - margins.leading - margins.trailing)
+    if let tops, tops.width == inner { return tops.tops }
+    var result = [0]
+    result.reserveCapacity(entries.count + 1)
+    var y = 0
+    for index in entries.indices {
+      y += height(index, inner)
+      result.append(y)
+    }
+    tops = (inner, result)
+    return result
+  }
+
+  override func measure(in proposal: Proposal) -> Size {
+    let width = proposal.width ?? around.screen.width
+    if let height = proposal.height, height >= 3 { return Size(width: width, height: height) }
+    let content = max(1, tops(width).last ?? 0)
+    let ideal = proposal.height ?? max(3, around.screen.height - 2)
+    return Size(width: width, height: min(content, max(3, ideal)))
+  }
+
+  override func draw(in area: Rect, on sheet: Sheet) {
+    let width = min(area.width, Self.readable)
+    let area = Rect(
+      x: area.minX + (area.width - width) / 2, y: area.minY, width: width, height: area.height)
+    let tops = tops(area.width)
+    let content = tops.last ?? 0
+    let offset = sheet.offset(of: element.id, content: content, in: area)
+    sheet.clipped(to: area, scroller: element.id) {
+      for index in entries.indices {
+        let place = Rect(
+          x: area.minX, y: area.minY + tops[index] - offset, width: area.width,
+          height: tops[index + 1] - tops[index])
+        if place.maxY > sheet.clip.minY, place.minY < sheet.clip.maxY {
+          drawEntry(index, in: place, on: sheet)
+        } else if !around.isLabel, entries[index].kind == .row, let row = entries[index].element {
+          RowSurvey.note(row, in: place, list: element, on: sheet)
+        }
+      }
+    }
+    sheet.drawBar(offset: offset, content: content, in: area)
+  }
+
+  private func drawEntry(_ index: Int, in area: Rect, on sheet: Sheet) {
+    let inner = Rect(
+      x: area.minX + margins.leading, y: area.minY,
+      width: max(1, area.width - margins.leading - margins.trailing), height: area.height)
+    let frame = Rect(
+      x: area.minX + margins.bar, y: area.minY, width: area.width - margins.bar - 2,
+      height: area.height)
+    switch entries[index].kind {
+    case .gap: break
+    case .top, .bottom:
+      let isTop = entries[index].kind == .top
+      let line = String(repeating: "─", count: max(0, frame.width - 2))
+      sheet.write(
+        (isTop ? "╭" : "╰") + line + (isTop ? "╮" : "╯"), at: frame.origin, sheet.palette.line)
+      guard entries[index].element != nil else { break }
+      let most = max(0, frame.width - 6)
+      let size = box(index).size(in: Proposal(most, 1))
+      let title = Rect(
+        x: frame.minX + 3, y: frame.minY, width: min(size.width, most), height: 1)
+      sheet.fill(
+        Rect(x: title.minX - 1, y: title.minY, width: title.width + 2, height: 1), CellStyle())
+      box(index).draw(in: title, on: sheet)
+    case .header, .footer: box(index).draw(in: inner, on: sheet)
+    case .row:
+      if isGrouped {
+        for y in area.minY..<area.maxY {
+          sheet.write("│", at: Point(x: frame.minX, y: y), sheet.palette.line)
+          sheet.write("│", at: Point(x: frame.maxX - 1, y: y), sheet.palette.line)
+        }
+      }
+      drawRow(index, inner, in: area, on: sheet)
+    }
+  }
+
+  private func drawRow(_ index: Int, _ inner: Rect, in area: Rect, on sheet: Sheet) {
+    guard let row = entries[index].element else { return }
+    let before = sheet.picture.targets.count
+    box(index).draw(in: inner, on: sheet)
+    let use = RowUse(row, in: element)
+    let marks = RowMarks(row)?.buttons(in: inner) ?? []
+    if let tag = use.tag, selected.contains(tag) {
+      sheet.write(
+        "✓", at: Point(x: area.minX + margins.bar + 1, y: area.minY),
+        sheet.palette.style(\.accent, bold: true))
+    }
+    let hasTargets = sheet.picture.targets.count > before
+    if hasTargets { sheet.picture.targets[before].buttons += marks }
+    // A row that holds what can be used is chosen by what stands before it.
+    let head = Rect(x: area.minX, y: area.minY, width: margins.leading, height: area.height)
+    if !around.isLabel,
+      let target = use.target(
+        area: hasTargets
+          ? head
+          : area.intersection(
+            Rect(x: area.minX, y: area.minY, width: area.width - 1, height: area.height)),
+        hasTargets: hasTargets)
+    {
+      sheet.add(target)
+      if !hasTargets {
+        sheet.picture.targets[sheet.picture.targets.count - 1].buttons = marks
+        if sheet.hasFocus(target.id) { sheet.showFocus(in: inner) }
+      }
+    }
+    guard sheet.picture.targets[before...].contains(where: { sheet.hasFocus($0.id) }) else {
+      return
+    }
+    for y in area.minY..<area.maxY {
+      sheet.write(
+        "▌", at: Point(x: area.minX + margins.bar, y: y), sheet.palette.style(\.accent, bold: true))
+    }
+  }
+}

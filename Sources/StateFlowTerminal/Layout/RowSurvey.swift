@@ -1,0 +1,76 @@
+import StateFlow
+
+/// What is known of a row without laying it out.
+@MainActor
+enum RowSurvey {
+  /// Whether an element takes one line in so many columns, whatever is done to it.
+  ///
+  /// That is so where all its words, counted as bytes, find room beside each other; and a no may be
+  /// wrong.
+  static func isOneLine(_ element: Element, in width: Int) -> Bool {
+    var room = width - 4
+    // The marks at its end.
+    if element.actions.move != nil || element.actions.delete != nil { room -= 6 }
+    return fits(element, &room)
+  }
+
+  private static func fits(_ element: Element, _ room: inout Int) -> Bool {
+    if room < 0 { return false }
+    for attribute in element.attributes {
+      switch attribute {
+      case .padding, .frame, .border: return false
+      case .badge(let badge): room -= badge.utf8.count + 2
+      case .spacing(let spacing): room -= Cells.visibleColumns(spacing) * element.children.count
+      default: break
+      }
+    }
+    switch element.role {
+    case .text, .image:
+      guard element.runs.isEmpty, let count = element.text.plainCount else { return false }
+      room -= count + 1
+      return room >= 0
+    case .empty, .spacer: return true
+    case .stepper: room -= 24
+    case .toggle, .button, .link, .label: room -= 8
+    case .row, .horizontalStack: break
+    case .contextMenu: return true
+    default: return false
+    }
+    if element.children.count > 1, element.role == .row { return false }
+    for child in element.children where !child.isPresented {
+      guard fits(child, &room) else { return false }
+    }
+    return true
+  }
+
+  /// Notes what can be used in a row that is out of sight.
+  static func note(_ row: Element, in area: Rect, list: Element, on sheet: Sheet) {
+    let before = sheet.picture.targets.count
+    note(inside: row, row: row, menu: nil, in: area, on: sheet)
+    let hasTargets = sheet.picture.targets.count > before
+    if let target = RowUse(row, in: list).target(area: area, hasTargets: hasTargets) {
+      sheet.add(target)
+    }
+  }
+
+  private static func note(
+    inside element: Element, row: Element, menu: Element?, in area: Rect, on sheet: Sheet
+  ) {
+    for child in element.children where !child.isPresented && child.role != .contextMenu {
+      if child.attributes.contains(where: { if case .hidden = $0 { true } else { false } }) {
+        continue
+      }
+      let menu = child.contextMenu ?? menu
+      if child.isControl {
+        var target = Target(
+          id: Target.ID(element: child.id), element: child, area: area, visible: area)
+        target.press = child.actions.tap
+        target.row = row
+        target.menu = menu
+        sheet.add(target)
+      } else {
+        note(inside: child, row: row, menu: menu, in: area, on: sheet)
+      }
+    }
+  }
+}

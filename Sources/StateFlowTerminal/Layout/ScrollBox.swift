@@ -1,0 +1,124 @@
+import StateFlow
+
+/// Something that may be taller, or wider, than its place.
+final class ScrollBox: Box {
+  private let child: Box
+  private let id: Int
+  private let isHorizontal: Bool
+  /// Whether it takes all the room, or no more than its content.
+  private let fills: Bool
+
+  init(_ child: Box, id: Int, isHorizontal: Bool = false, fills: Bool = true) {
+    self.child = child
+    self.id = id
+    self.isHorizontal = isHorizontal
+    self.fills = fills
+  }
+
+  private func content(in room: Proposal) -> Size {
+    isHorizontal
+      ? child.size(in: Proposal(nil, room.height)) : child.size(in: Proposal(room.width, nil))
+  }
+
+  override func measure(in proposal: Proposal) -> Size {
+    let size = content(in: proposal)
+    if isHorizontal {
+      return Size(width: min(size.width, proposal.width ?? .max), height: size.height)
+    }
+    guard let height = proposal.height else { return size }
+    return Size(
+      width: fills ? max(size.width, proposal.width ?? 0) : size.width,
+      height: fills ? height : min(size.height, height))
+  }
+
+  override func draw(in area: Rect, on sheet: Sheet) {
+    if isHorizontal { return drawHorizontally(in: area, on: sheet) }
+    var size = content(in: Proposal(area.size))
+    guard size.height > area.height else {
+      return child.draw(
+        in: Rect(origin: area.origin, size: Size(width: area.width, height: max(size.height, 1))),
+        on: sheet)
+    }
+    // The last column shows where in the content one is.
+    let inner = Rect(
+      origin: area.origin, size: Size(width: max(1, area.width - 1), height: area.height))
+    size = content(in: Proposal(inner.size))
+    let offset = sheet.offset(of: id, content: size.height, in: inner)
+    sheet.clipped(to: inner, scroller: id) {
+      child.draw(
+        in: Rect(
+          x: inner.minX, y: inner.minY - offset, width: inner.width, height: size.height), on: sheet
+      )
+    }
+    if area.width > 1 { sheet.drawBar(offset: offset, content: size.height, in: area) }
+  }
+
+  private func drawHorizontally(in area: Rect, on sheet: Sheet) {
+    let size = content(in: Proposal(area.size))
+    let most = max(0, size.width - area.width)
+    let offset = min(max(sheet.memory.scrolled[id] ?? 0, 0), most)
+    if most > 0 {
+      sheet.picture.scrollers.append(
+        Scroller(
+          id: id, visible: area.intersection(sheet.clip), contentHeight: size.width,
+          isHorizontal: true))
+    }
+    sheet.clipped(to: area, scroller: most > 0 ? id : nil) {
+      child.draw(
+        in: Rect(
+          x: area.minX - offset, y: area.minY, width: max(size.width, area.width),
+          height: area.height), on: sheet)
+    }
+    let more = sheet.palette.quiet
+    if offset > 0 { sheet.write("‹", at: area.origin, more) }
+    if offset < most { sheet.write("›", at: Point(x: area.maxX - 1, y: area.minY), more) }
+  }
+}
+
+/// Something that scrolls only where there is too little room for it.
+final class FitBox: Box {
+  private let child: Box
+  private let scroll: ScrollBox
+  private let alignment: Alignment
+
+  init(_ child: Box, id: Int, alignment: Alignment = .center) {
+    self.child = child
+    scroll = ScrollBox(child, id: id, fills: false)
+    self.alignment = alignment
+  }
+
+  override func measure(in proposal: Proposal) -> Size {
+    let size = child.size(in: proposal)
+    guard let height = proposal.height, size.height > height else { return size }
+    return scroll.size(in: proposal)
+  }
+
+  override func draw(in area: Rect, on sheet: Sheet) {
+    let size = child.size(in: Proposal(area.size))
+    if size.height > area.height { return scroll.draw(in: area, on: sheet) }
+    child.draw(in: alignment.place(size, in: area), on: sheet)
+  }
+}
+
+extension Sheet {
+  /// How many lines of a scroller are out of sight at the top. Notes the scroller.
+  func offset(of id: Int, content height: Int, in area: Rect) -> Int {
+    picture.scrollers.append(
+      Scroller(id: id, visible: area.intersection(clip), contentHeight: height))
+    return min(max(memory.scrolled[id] ?? 0, 0), max(0, height - area.height))
+  }
+
+  /// Draws, in the last column of an area, which part of the content is in sight.
+  func drawBar(offset: Int, content: Int, in area: Rect) {
+    guard content > area.height, area.height > 0 else { return }
+    let length = max(1, area.height * area.height / content)
+    let most = max(1, content - area.height)
+    let start = (area.height - length) * offset / most
+    for row in 0..<area.height {
+      let isThumb = (start..<start + length).contains(row)
+      write(
+        isThumb ? "┃" : "│", at: Point(x: area.maxX - 1, y: area.minY + row),
+        isThumb ? palette.quiet : palette.line)
+    }
+  }
+}

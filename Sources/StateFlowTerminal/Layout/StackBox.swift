@@ -1,0 +1,151 @@
+import StateFlow
+
+/// Boxes in a row or in a column.
+///
+/// Those that can give and take least choose first; each is offered its share of what is left.
+/// Higher priorities choose before lower ones.
+final class StackBox: Box {
+  let children: [Box]
+  let isHorizontal: Bool
+  let spacing: Int
+  let alignment: Alignment
+  private var arranged: (proposal: Proposal, sizes: [Size])?
+
+  init(_ children: [Box], isHorizontal: Bool, spacing: Int, alignment: Alignment) {
+    self.children = children
+    self.isHorizontal = isHorizontal
+    self.spacing = spacing
+    self.alignment = alignment
+  }
+
+  private func proposal(_ along: Int?, _ across: Int?) -> Proposal {
+    isHorizontal ? Proposal(along, across) : Proposal(across, along)
+  }
+
+  private func along(_ size: Size) -> Int { isHorizontal ? size.width : size.height }
+  private func across(_ size: Size) -> Int { isHorizontal ? size.height : size.width }
+
+  override func measure(in proposal: Proposal) -> Size {
+    let sizes = sizes(in: proposal)
+    let long = sizes.reduce(0) { $0 + along($1) } + spacing * max(0, children.count - 1)
+    let wide = sizes.reduce(0) { max($0, across($1)) }
+    return isHorizontal ? Size(width: long, height: wide) : Size(width: wide, height: long)
+  }
+
+  private func sizes(in proposal: Proposal) -> [Size] {
+    if let arranged, arranged.proposal == proposal { return arranged.sizes }
+    let result = work(proposal)
+    arranged = (proposal, result)
+    return result
+  }
+
+  private func work(_ proposal: Proposal) -> [Size] {
+    let acrossRoom = isHorizontal ? proposal.height : proposal.width
+    guard let room = isHorizontal ? proposal.width : proposal.height else {
+      return children.map { $0.size(in: self.proposal(nil, acrossRoom)) }
+    }
+    var left = max(0, room - spacing * max(0, children.count - 1))
+    let ranges = children.map { child -> (least: Int, most: Int) in
+      let ideal = along(child.size(in: self.proposal(nil, acrossRoom)))
+      if child.isSpacer { return (ideal, Cells.most) }
+      let most = along(child.size(in: self.proposal(Cells.most, acrossRoom)))
+      let least =
+        most == ideal && ideal <= 1
+        ? ideal : along(child.size(in: self.proposal(0, acrossRoom)))
+      return (least, max(most, least))
+    }
+    var sizes = Array(repeating: Size.zero, count: children.count)
+    let priorities = Set(children.map(\.priority)).sorted(by: >)
+    for priority in priorities {
+      let group = children.indices.filter { children[$0].priority == priority }
+        .sorted { one, two in
+          let first = ranges[one].most - ranges[one].least
+          let second = ranges[two].most - ranges[two].least
+          return first == second ? one < two : first < second
+        }
+      // What comes later needs at least this.
+      let reserved = children.indices.filter { children[$0].priority < priority }
+        .reduce(0) { $0 + ranges[$1].least }
+      var groupRoom = max(0, left - reserved)
+      for (position, index) in group.enumerated() {
+        let share = groupRoom / (group.count - position)
+        let size = children[index].size(in: self.proposal(share, acrossRoom))
+        sizes[index] = size
+        groupRoom = max(0, groupRoom - along(size))
+        left = max(0, left - along(size))
+      }
+    }
+    return sizes
+  }
+
+  override func draw(in area: Rect, on sheet: Sheet) {
+    let sizes = sizes(in: Proposal(area.size))
+    let total = sizes.reduce(0) { $0 + along($1) } + spacing * max(0, children.count - 1)
+    var position = isHorizontal ? area.minX : area.minY
+    // Where there is more room than it takes, it stands as its content is aligned.
+    if isHorizontal {
+      position += alignment.horizontal.offset(in: area.width - total)
+    } else {
+      position += alignment.vertical.offset(in: area.height - total)
+    }
+    for (child, size) in zip(children, sizes) {
+      let place =
+        isHorizontal
+        ? Rect(
+          x: position, y: area.minY + alignment.vertical.offset(in: area.height - size.height),
+          width: size.width, height: min(size.height, area.height))
+        : Rect(
+          x: area.minX + alignment.horizontal.offset(in: area.width - size.width), y: position,
+          width: min(size.width, area.width), height: size.height)
+      child.draw(in: place, on: sheet)
+      position += along(size) + spacing
+    }
+  }
+}
+
+/// Boxes over each other.
+final class DepthBox: Box {
+  private let children: [Box]
+  private let alignment: Alignment
+
+  init(_ children: [Box], alignment: Alignment) {
+    self.children = children
+    self.alignment = alignment
+  }
+
+  override func measure(in proposal: Proposal) -> Size {
+    children.reduce(.zero) { size, child in
+      let other = child.size(in: proposal)
+      return Size(width: max(size.width, other.width), height: max(size.height, other.height))
+    }
+  }
+
+  override func draw(in area: Rect, on sheet: Sheet) {
+    for child in children {
+      let size = child.size(in: Proposal(area.size))
+      child.draw(in: alignment.place(size, in: area).intersection(area), on: sheet)
+    }
+  }
+}
+
+/// What takes the room that others leave.
+final class SpacerBox: Box {
+  private let isHorizontal: Bool
+  private let least: Int
+
+  init(isHorizontal: Bool, least: Int) {
+    self.isHorizontal = isHorizontal
+    self.least = least
+    super.init()
+    // It takes what all others leave.
+    priority = -.infinity
+  }
+
+  override var isSpacer: Bool { true }
+
+  override func measure(in proposal: Proposal) -> Size {
+    isHorizontal
+      ? Size(width: max(least, proposal.width ?? least), height: 0)
+      : Size(width: 0, height: max(least, proposal.height ?? least))
+  }
+}

@@ -1,0 +1,207 @@
+import Foundation
+import StateFlow
+
+/// Plays a script to an app, and prints what is seen and what happened, as plain text.
+@MainActor
+final class Player {
+  /// For how long a script waits for updates that come by themselves.
+  static let patience = Duration.seconds(10)
+
+  private let screen: AppScreen
+  private let print: (String) -> Void
+  private var told = 0
+
+  /// - Parameter print: Takes what is printed, a few lines at a time.
+  init(_ screen: AppScreen, print: @escaping (String) -> Void) {
+    self.screen = screen
+    self.print = print
+  }
+
+  /// Prints the first frame, then does each step of a script and prints what came of it.
+  ///
+  /// - Returns: What keeps the script from being played to its end, if anything does, with what is
+  ///   on screen.
+  func play(_ script: PlayScript) async -> String? {
+    show("first frame")
+    for step in script.steps {
+      do throws(Finding.Failure) {
+        try await take(step)
+      } catch {
+        return PlayFault(
+          step: step.number, text: step.text, place: step.place, problem: error.problem
+        ).message + "\nOn screen is:\n" + Finding(reach: screen.reach).outline
+      }
+      show(step.text)
+    }
+    guard let fault = script.fault else { return nil }
+    return fault.message + "\nOn screen is:\n" + Finding(reach: screen.reach).outline
+  }
+
+  // MARK: Printing
+
+  private func show(_ title: String) {
+    let frame = screen.frame(of: screen.size)
+    var rows = frame.canvas.text.split(separator: "\n", omittingEmptySubsequences: false)
+    while rows.last?.isEmpty == true { rows.removeLast() }
+    print(rule("━", title))
+    print(rows.joined(separator: "\n"))
+    let updates = screen.graph.story.updates.filter { $0.number > told }
+    guard let last = updates.last else { return }
+    told = last.number
+    print(rule("─", "story"))
+    print(Self.condensed(updates).joined(separator: "\n"))
+  }
+
+  private func rule(_ line: String, _ title: String) -> String {
+    let title = title.split(whereSeparator: \.isNewline).joined(separator: " ")
+    let rest = max(2, screen.size.width - title.cellWidth - 4)
+    return "\(line)\(line) \(title) " + String(repeating: line, count: rest)
+  }
+
+  /// Updates as text. Of many, such as the keys of a word, the first and the last are told.
+  private static func condensed(_ updates: [StoryUpdate]) -> [String] {
+    guard updates.count > 3, let first = updates.first, let last = updates.last else {
+      return updates.map(\.description)
+    }
+    return [first.description, "… \(updates.count - 2) more updates …", last.description]
+  }
+
+  // MARK: Doing
+
+  private typealias Failure = Finding.Failure
+
+  private var finding: Finding {
+    screen.draw()
+    return Finding(reach: screen.reach)
+  }
+
+  private func take(_ step: PlayStep) async throws(Finding.Failure) {
+    switch step.action {
+    case .tap(let name): try tap(name)
+    case .type(let field, let text): try type(text, into: field)
+    case .clear(let field):
+      let element = try finding.one(field, to: "clear", where: \.isField).element
+      if !element.enteredText.isEmpty { perform(element.edit("clear", making: ""), on: element) }
+    case .submit(let field):
+      let element = try finding.one(field, to: "submit", where: \.isField).element
+      perform(element.submit, on: element)
+    case .increment(let name):
+      let element = try finding.one(name, to: "increment", where: \.isStepped).element
+      perform(element.increment, on: element)
+    case .decrement(let name):
+      let element = try finding.one(name, to: "decrement", where: \.isStepped).element
+      perform(element.decrement, on: element)
+    case .set(let name, let number):
+      let element = try finding.one(name, to: "set") { $0.role == .slider }.element
+      perform(element.set(number), on: element)
+    case .choose(let name, let option): try choose(option, in: name)
+    case .dismiss: try dismiss()
+    case .delete(let row):
+      let found = try finding.row(row, to: "delete")
+      guard let deletion = found.deletion else {
+        throw Failure(problem: "row \(found.offset) cannot be deleted.")
+      }
+      screen.perform(deletion)
+    case .move(let row, let destination): try move(row, to: destination)
+    case .key(let key, let modifiers, let times):
+      for _ in 0..<times { try handle(.key(key, modifiers)) }
+    case .paste(let text): try handle(.paste(text))
+    case .click(let point):
+      try handle(.mouse(.press, point))
+      try handle(.mouse(.release, point))
+    case .wait(let updates): try await wait(for: updates)
+    case .scheme(let scheme): screen.setColorScheme(scheme)
+    case .size(let size): screen.resize(to: size)
+    }
+  }
+
+  /// Does something to an element, and has the frame show it.
+  private func perform(_ act: Act?, on element: Element) {
+    screen.perform(act)
+    screen.reveal(element.id)
+  }
+
+  private func handle(_ event: InputEvent) throws(Finding.Failure) {
+    screen.draw()
+    guard screen.handle(event) else { throw Failure(problem: "that leaves the app.") }
+  }
+
+  private func tap(_ name: PlayStep.Name) throws(Finding.Failure) {
+    let finding = finding
+    // Where rows cannot be chosen, a tap is meant for what stands in them.
+    let rows = Set(
+      finding.reach.rows.filter { $0.element.selectRow(in: $0.list) != nil }.map(\.element.id))
+    let found = try finding.one(name, to: "tap") { element in
+      element.actions.tap != nil || element.isTapped || rows.contains(element.id)
+    }
+    let element = found.element
+    if element.role == .menu || element.role == .picker {
+      screen.memory.opened = element.id
+      return screen.redraw()
+    }
+    guard let act = element.tap() ?? found.list.flatMap({ element.selectRow(in: $0) }) else {
+      throw Failure(problem: "the \(element.role.spokenName) \"\(name.label)\" cannot be tapped.")
+    }
+    screen.memory.opened = nil
+    perform(act, on: element)
+  }
+
+  private func type(_ text: String, into name: PlayStep.Name) throws(Finding.Failure) {
+    for character in text where !character.isNewline {
+      let element = try finding.one(name, to: "type into", where: \.isField).element
+      let text = element.enteredText + String(character)
+      perform(element.type(String(character), making: text), on: element)
+    }
+  }
+
+  private func choose(_ option: String, in name: PlayStep.Name) throws(Finding.Failure) {
+    let picker = try finding.one(name, to: "choose in") { $0.role == .picker }.element
+    guard let chosen = picker.options.first(where: { $0.label == option }) else {
+      let options = picker.options.map { "\"\($0.label)\"" }.joined(separator: ", ")
+      throw Failure(problem: "\"\(name.label)\" has no option \"\(option)\", only \(options).")
+    }
+    perform(picker.select(chosen), on: picker)
+  }
+
+  private func dismiss() throws(Finding.Failure) {
+    guard let dismissal = screen.dismissal else {
+      throw Failure(problem: "there is nothing to dismiss.")
+    }
+    screen.perform(dismissal)
+  }
+
+  private func move(_ row: PlayStep.Row, to destination: Int) throws(Finding.Failure) {
+    let finding = finding
+    let found = try finding.row(row, to: "move")
+    guard found.element.actions.move != nil else {
+      throw Failure(problem: "row \(found.offset) cannot be moved.")
+    }
+    // The list counts all its rows, the move only those that move together.
+    guard let act = found.move(to: destination - found.offset + found.place) else {
+      throw Failure(problem: "row \(found.offset) cannot be moved to before row \(destination).")
+    }
+    perform(act, on: found.element)
+  }
+
+  private func wait(for updates: Int) async throws(Finding.Failure) {
+    let start = screen.graph.story.last?.number ?? 0
+    let end = ContinuousClock.now + Self.patience
+    while true {
+      let come = (screen.graph.story.last?.number ?? 0) - start
+      if come >= updates { return }
+      guard ContinuousClock.now < end, (try? await Task.sleep(for: .milliseconds(2))) != nil else {
+        throw Failure(
+          problem: "\(come) of \(updates) updates came by themselves in \(Self.patience).")
+      }
+    }
+  }
+}
+
+extension Element {
+  /// Whether it is something that is tapped, also where it is disabled now.
+  fileprivate var isTapped: Bool {
+    [.button, .link, .toggle, .tab, .menu, .picker].contains(role)
+  }
+
+  fileprivate var isStepped: Bool { role == .stepper || role == .slider }
+}

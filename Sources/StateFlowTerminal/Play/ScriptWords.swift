@@ -1,0 +1,108 @@
+/// The steps of a script in words.
+///
+/// Steps end at a semicolon or at the end of a line. Words end at blanks; in quotes of either kind a
+/// word may hold anything. A backslash takes what follows as it is, and `\n` and `\t` for a line's
+/// end and a tab. What follows a `#` at the start of a step is a remark.
+struct ScriptWords {
+  struct Word: Equatable {
+    var text: String
+    var place: ScriptPlace
+    var isQuoted = false
+  }
+
+  struct Step {
+    var words: [Word] = []
+    var text = ""
+    /// What keeps it from being read, and where.
+    var fault: (problem: String, place: ScriptPlace)?
+    var place: ScriptPlace { words.first?.place ?? fault?.place ?? ScriptPlace() }
+  }
+
+  private(set) var steps: [Step] = []
+  private var step = Step()
+  private var place = ScriptPlace()
+  private var rest: Substring
+
+  /// - Complexity: O(*n*) for *n* characters.
+  init(_ script: String) {
+    rest = script[...]
+    while let character = rest.first {
+      if character == ";" || character.isNewline {
+        advance()
+        endStep()
+      } else if character == "#", step.words.isEmpty {
+        while let next = rest.first, !next.isNewline { advance() }
+      } else if character.isWhitespace {
+        step.text.append(" ")
+        advance()
+      } else {
+        readWord()
+      }
+    }
+    endStep()
+  }
+
+  @discardableResult
+  private mutating func advance() -> Character {
+    let character = rest.removeFirst()
+    place =
+      character.isNewline
+      ? ScriptPlace(line: place.line + 1) : ScriptPlace(line: place.line, column: place.column + 1)
+    return character
+  }
+
+  private mutating func take() -> Character {
+    let character = advance()
+    step.text.append(character)
+    return character
+  }
+
+  private mutating func endStep() {
+    while step.text.last?.isWhitespace == true { step.text.removeLast() }
+    while step.text.first?.isWhitespace == true { step.text.removeFirst() }
+    if !step.words.isEmpty || step.fault != nil { steps.append(step) }
+    step = Step()
+  }
+
+  private mutating func readWord() {
+    var word = Word(text: "", place: place)
+    while let character = rest.first, character != ";", !character.isWhitespace {
+      if character == "\"" || character == "'" {
+        word.isQuoted = true
+        readQuoted(into: &word.text)
+      } else {
+        readCharacter(into: &word.text)
+      }
+    }
+    step.words.append(word)
+  }
+
+  private mutating func readQuoted(into text: inout String) {
+    let start = place
+    let quote = take()
+    while let character = rest.first, character != quote, !character.isNewline {
+      readCharacter(into: &text)
+    }
+    guard rest.first == quote else {
+      if step.fault == nil { step.fault = ("the quote \(quote) is not closed.", start) }
+      return
+    }
+    _ = take()
+  }
+
+  private mutating func readCharacter(into text: inout String) {
+    let start = place
+    let character = take()
+    guard character == "\\" else { return text.append(character) }
+    guard let next = rest.first, !next.isNewline else {
+      if step.fault == nil { step.fault = ("nothing follows the backslash.", start) }
+      return
+    }
+    _ = take()
+    switch next {
+    case "n": text.append("\n")
+    case "t": text.append("\t")
+    default: text.append(next)
+    }
+  }
+}

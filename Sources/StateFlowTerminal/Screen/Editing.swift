@@ -1,0 +1,44 @@
+import StateFlow
+
+extension AppScreen {
+  /// Gives a key to a field.
+  ///
+  /// - Returns: Whether the key means anything there.
+  func edit(
+    _ field: Element, _ key: InputEvent.Key, _ modifiers: InputEvent.Modifiers
+  ) -> Bool {
+    var edit = TextEdit(field.enteredText, cursor: memory.cursors[field.id])
+    guard let effect = edit.take(key, modifiers) else { return false }
+    apply(edit, effect, to: field)
+    return true
+  }
+
+  /// Puts a text in the field that has the focus, in one update.
+  func paste(_ text: String) {
+    guard let field = focused?.element, field.isField, memory.opened == nil, !showsHelp else {
+      return
+    }
+    var edit = TextEdit(field.enteredText, cursor: memory.cursors[field.id])
+    let effect = edit.insert(text, verb: "paste")
+    apply(edit, effect, to: field)
+  }
+
+  // The text is whoever's it is: what comes of it may be another than was entered, and the cursor
+  // then stands as far from the end as it would.
+  private func apply(_ edit: TextEdit, _ effect: TextEdit.Effect, to field: Element) {
+    memory.cursors[field.id] = edit.cursor
+    redraw()
+    guard case .changed(let event) = effect else {
+      followsFocus = true
+      return
+    }
+    perform(field.edit(event, making: edit.text))
+    draw()
+    guard let text = focused?.element.enteredText, focused?.element.id == field.id,
+      text != edit.text
+    else { return }
+    let behind = edit.characters.count - edit.cursor
+    memory.cursors[field.id] = max(0, text.count - behind)
+    redraw()
+  }
+}

@@ -1,0 +1,51 @@
+/// Where the focus goes from one thing to another.
+enum FocusMove {
+  case next, previous, up, down, left, right
+
+  /// The thing to go to; nil where there is none in that direction.
+  ///
+  /// - Complexity: O(*n*) for *n* things.
+  func target(from focus: Target.ID?, place: Int, among targets: [Target]) -> Target? {
+    guard !targets.isEmpty else { return nil }
+    guard let focus, let index = targets.firstIndex(where: { $0.id == focus }) else {
+      return self == .previous ? targets.last : targets[min(place, targets.count - 1)]
+    }
+    switch self {
+    case .next: return targets[(index + 1) % targets.count]
+    case .previous: return targets[(index + targets.count - 1) % targets.count]
+    default: return neighbor(of: targets[index], among: targets)
+    }
+  }
+
+  private func neighbor(of origin: Target, among targets: [Target]) -> Target? {
+    var best: (target: Target, distance: Int)?
+    for target in targets where target.id != origin.id {
+      guard let distance = distance(from: origin.area, to: target.area) else { continue }
+      if distance < best?.distance ?? .max { best = (target, distance) }
+    }
+    return best?.target
+  }
+
+  // What is straight ahead goes before what is nearer and to the side; a row is worth two columns.
+  private func distance(from one: Rect, to other: Rect) -> Int? {
+    let columns = Self.gap(
+      one.minX..<max(one.maxX, one.minX + 1), other.minX..<max(other.maxX, other.minX + 1))
+    let rows = Self.gap(
+      one.minY..<max(one.maxY, one.minY + 1), other.minY..<max(other.maxY, other.minY + 1))
+    switch self {
+    case .up where other.minY < one.minY && rows > 0, .down where other.minY > one.minY && rows > 0:
+      return rows * 1_000 + columns * 100 + abs(other.minX - one.minX)
+    case .left where other.minX < one.minX && rows == 0,
+      .right where other.minX > one.minX && rows == 0:
+      return columns * 10 + abs(other.minY - one.minY)
+    default: return nil
+    }
+  }
+
+  /// How far apart two ranges are: zero where they overlap, one where they touch.
+  private static func gap(_ one: Range<Int>, _ other: Range<Int>) -> Int {
+    if one.overlaps(other) { return 0 }
+    return one.lowerBound >= other.upperBound
+      ? one.lowerBound - other.upperBound + 1 : other.lowerBound - one.upperBound + 1
+  }
+}

@@ -1,0 +1,86 @@
+import StateFlow
+
+extension AppScreen {
+  /// Takes what the mouse did.
+  func handle(_ action: InputEvent.MouseAction, at point: Point) {
+    switch action {
+    case .press: press(at: point)
+    case .drag: drag(to: point)
+    case .release: pressed = nil
+    case .wheelUp: turnWheel(by: -3, at: point)
+    case .wheelDown: turnWheel(by: 3, at: point)
+    }
+  }
+
+  private func press(at point: Point) {
+    pressed = nil
+    notice = nil
+    redraw()
+    if showsHelp {
+      showsHelp = false
+      return
+    }
+    guard regions.content.contains(point) else { return }
+    guard let target = target(at: point) else {
+      memory.opened = nil
+      return
+    }
+    focus(target)
+    pressed = target.id
+    if let action = target.buttons.first(where: { $0.area.contains(point) })?.action {
+      return perform(action, on: target)
+    }
+    if !target.element.isField { use(target) }
+  }
+
+  // What is inside something goes before it.
+  private func target(at point: Point) -> Target? {
+    picture.targets.filter { $0.visible.contains(point) }
+      .min { $0.visible.width * $0.visible.height < $1.visible.width * $1.visible.height }
+  }
+
+  private func perform(_ action: Target.PartAction, on target: Target) {
+    let element = target.element
+    switch action {
+    case .increment: perform(element.increment)
+    case .decrement: perform(element.decrement)
+    case .set(let number): perform(element.set(number))
+    case .select(let index):
+      let options = element.options
+      if options.indices.contains(index) { perform(element.select(options[index])) }
+    case .cursor(let index): memory.cursors[element.id] = index
+    case .delete: perform(focusedRow?.deletion)
+    case .moveUp: perform(focusedRow.flatMap { $0.move(to: $0.place - 1) })
+    case .moveDown: perform(focusedRow.flatMap { $0.move(to: $0.place + 2) })
+    }
+  }
+
+  private func drag(to point: Point) {
+    guard let pressed, let target = picture.targets.first(where: { $0.id == pressed }) else {
+      return
+    }
+    // A hand does not stay on a line: only the column counts.
+    let hit = target.buttons.last { $0.area.minX <= point.x } ?? target.buttons.first
+    switch hit?.action {
+    case .set(let number) where target.element.value != .number(number, in: nil):
+      perform(target.element.set(number))
+    case .cursor(let index):
+      memory.cursors[target.element.id] = index
+      redraw()
+    default: break
+    }
+  }
+
+  private func turnWheel(by lines: Int, at point: Point) {
+    if let area = regions.panel, area.contains(point) {
+      panel.scrolled = max(0, panel.scrolled + lines)
+      return redraw()
+    }
+    guard
+      let scroller = picture.scrollers.last(where: {
+        !$0.isHorizontal && $0.visible.contains(point)
+      })
+    else { return }
+    scroll(scroller, to: offset(of: scroller) + lines)
+  }
+}

@@ -1,0 +1,120 @@
+/// A text that is being entered, and where in it the cursor stands.
+///
+/// A cursor stands between characters as people know them: an emoji or an accented letter is one.
+struct TextEdit: Equatable {
+  private(set) var characters: [Character]
+  /// How many characters stand before it.
+  private(set) var cursor: Int
+
+  /// - Parameter cursor: The end of the text, where it is left out or beyond that.
+  init(_ text: String, cursor: Int? = nil) {
+    characters = Array(text)
+    self.cursor = min(max(0, cursor ?? characters.count), characters.count)
+  }
+
+  var text: String { String(characters) }
+
+  /// What a key did.
+  enum Effect: Equatable {
+    /// The cursor stands elsewhere, or nowhere else to go.
+    case moved
+    /// The text is another, as the words say: `type "x" into`.
+    case changed(String)
+  }
+
+  /// Takes a key.
+  ///
+  /// - Returns: What it did; nil for a key that means nothing in a text.
+  mutating func take(
+    _ key: InputEvent.Key, _ modifiers: InputEvent.Modifiers
+  ) -> Effect? {
+    let byWord = modifiers.contains(.option) || modifiers.contains(.control)
+    switch key {
+    case .left: return move(to: byWord ? wordStart : cursor - 1)
+    case .right: return move(to: byWord ? wordEnd : cursor + 1)
+    case .home: return move(to: 0)
+    case .end: return move(to: characters.count)
+    case .backspace: return delete((byWord ? wordStart : cursor - 1)..<cursor)
+    case .delete: return delete(cursor..<(byWord ? wordEnd : cursor + 1))
+    case .character(let character) where modifiers.contains(.control): return take(held: character)
+    case .character(let character) where modifiers.contains(.option):
+      switch character {
+      case "b": return move(to: wordStart)
+      case "f": return move(to: wordEnd)
+      case "d": return delete(cursor..<wordEnd)
+      default: return insert(String(character))
+      }
+    case .character(let character): return insert(String(character))
+    default: return nil
+    }
+  }
+
+  // What these keys do in a shell.
+  private mutating func take(held character: Character) -> Effect? {
+    switch character {
+    case "a": move(to: 0)
+    case "e": move(to: characters.count)
+    case "b": move(to: cursor - 1)
+    case "f": move(to: cursor + 1)
+    case "d": delete(cursor..<cursor + 1)
+    case "h": delete(cursor - 1..<cursor)
+    case "k": delete(cursor..<characters.count)
+    case "u": delete(0..<cursor)
+    case "w": delete(wordStart..<cursor)
+    default: nil
+    }
+  }
+
+  private mutating func move(to position: Int) -> Effect {
+    cursor = min(max(0, position), characters.count)
+    return .moved
+  }
+
+  private mutating func delete(_ range: Range<Int>) -> Effect {
+    let range = range.clamped(to: 0..<characters.count)
+    guard !range.isEmpty else { return .moved }
+    let gone = String(characters[range])
+    characters.removeSubrange(range)
+    // What stood apart may now be one character with what follows.
+    let before = String(characters[..<range.lowerBound])
+    characters = Array(text)
+    cursor = min(before.count, characters.count)
+    return .changed("delete \"\(gone)\" from")
+  }
+
+  /// Puts words in. Line breaks become blanks, and what has no place in a line is left out.
+  mutating func insert(_ words: String, verb: String = "type") -> Effect {
+    let line = String(
+      words.compactMap { character -> Character? in
+        if character.isNewline || character == "\t" { return " " }
+        let isControl = character.unicodeScalars.allSatisfy {
+          $0.properties.generalCategory == .control
+        }
+        return isControl ? nil : character
+      })
+    guard !line.isEmpty else { return .moved }
+    // An accent joins the letter before it: so the whole is counted, and not the parts.
+    let before = String(characters[..<cursor]) + line
+    characters = Array(before + String(characters[cursor...]))
+    cursor = min(before.count, characters.count)
+    return .changed("\(verb) \"\(line)\" into")
+  }
+
+  private var wordStart: Int {
+    var index = cursor
+    while index > 0, !characters[index - 1].isWordPart { index -= 1 }
+    while index > 0, characters[index - 1].isWordPart { index -= 1 }
+    return index
+  }
+
+  private var wordEnd: Int {
+    var index = cursor
+    while index < characters.count, !characters[index].isWordPart { index += 1 }
+    while index < characters.count, characters[index].isWordPart { index += 1 }
+    return index
+  }
+}
+
+extension Character {
+  fileprivate var isWordPart: Bool { isLetter || isNumber || self == "_" }
+}

@@ -1,0 +1,90 @@
+import StateFlow
+
+/// A line of the story as it is drawn beside the views.
+struct StoryLine: Equatable {
+  /// Words of one look.
+  struct Piece: Equatable {
+    var text: String
+    var style: CellStyle
+  }
+
+  var pieces: [Piece] = []
+
+  var text: String { pieces.map(\.text).joined() }
+
+  /// How many lines each part of an update may take.
+  private static let most = 12
+
+  /// The lines of an update: what was done, what was written, which bodies ran because of it, which
+  /// did not and why.
+  @MainActor
+  static func lines(for update: StoryUpdate, width: Int, palette: Palette) -> [StoryLine] {
+    let writer = StoryWriter(width: width, palette: palette)
+    var lines = writer.lines(
+      mark: "\(update.number) ", [(update.title, \.ink, true)], markColor: \.secondary)
+    func part<Item>(_ items: [Item], _ line: (Item) -> [StoryLine]) {
+      lines += items.prefix(most).flatMap(line)
+      if items.count > most {
+        lines += writer.lines(
+          mark: "  ", [("… and \(items.count - most) more", \.secondary, false)])
+      }
+    }
+    part(update.writes) { write in
+      writer.lines(
+        mark: "✎ ",
+        [
+          (write.subject + " ", \.accent, false), (write.change, \.ink, true),
+          (write.verdict.map { "  \($0)" } ?? "", \.warning, false),
+        ], markColor: \.accent)
+    }
+    part(update.runs) { run in
+      writer.lines(
+        mark: "▶ ",
+        [(run.subject, \.positive, true), (run.reason.map { " \($0)" } ?? "", \.secondary, false)],
+        markColor: \.positive)
+    }
+    if let silence = update.silence {
+      lines += writer.lines(mark: "  ", [(silence, \.secondary, false)])
+    }
+    part(update.skips) { skip in
+      writer.lines(
+        mark: "· ", [("\(skip.subject) skipped: \(skip.explanation)", \.secondary, false)])
+    }
+    part(update.moments) { writer.lines(mark: "○ ", [($0.sentence, \.secondary, false)]) }
+    part(update.diagnostics) { diagnostic in
+      writer.lines(mark: "▲ ", [("\(diagnostic)", \.danger, false)], markColor: \.danger)
+    }
+    part(update.holes) { hole in
+      writer.lines(mark: "◇ ", [("unfinished: \(hole)", \.warning, false)], markColor: \.warning)
+    }
+    return lines
+  }
+}
+
+/// Breaks the words of a story into lines, with a mark before the first.
+@MainActor
+private struct StoryWriter {
+  typealias Hue = KeyPath<Palette, TerminalColor>
+
+  let width: Int
+  let palette: Palette
+
+  func lines(
+    mark: String, _ words: [(text: String, hue: Hue, isBold: Bool)], markColor: Hue = \.secondary
+  ) -> [StoryLine] {
+    let indent = min(mark.cellWidth, max(0, width - 4))
+    let styles = words.map { style($0.hue, $0.isBold) }
+    let broken = TextLayout.lines(of: words.map(\.text), width: max(1, width - indent))
+    return broken.enumerated().map { index, line in
+      let blank = String(repeating: " ", count: indent)
+      let first = StoryLine.Piece(
+        text: index == 0 ? String(mark.prefix(indent)) : blank, style: style(markColor, index == 0))
+      return StoryLine(
+        pieces: [first] + line.pieces.map { StoryLine.Piece(text: $0.text, style: styles[$0.run]) })
+    }
+  }
+
+  private func style(_ hue: Hue, _ isBold: Bool) -> CellStyle {
+    hue == \.secondary ? palette.quiet : palette.style(hue, bold: isBold)
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+
+extension Command {
+  /// What has each submission earned?
+  static let grade = Command(
+    "grade", "Grades a folder of submissions: for instructors.",
+    operands: ["SUBMISSIONS..."],
+    discussion: """
+      Each entry of SUBMISSIONS is one submission: a folder, a .zip or a .tar.gz with the folder \
+      Exercises somewhere inside, as learning platforms pack them. Links, hidden files and what no \
+      exercise is named for are left out; the suites are always this workbook's.
+
+      Each answer is built and run in a sandbox, on its own: what it does costs nobody else a \
+      point. A grading that was interrupted goes on where it was when it is called again, and \
+      answers that are equal are judged once.
+
+      grade merge REPORT1 REPORT2 puts together what several machines have graded with --shard.
+
+      It leaves with 0 when everything was graded, with 1 when the grader itself failed at \
+      something, which is tried again by the next call, with 2 when it was called wrongly, and with \
+      3 when nothing can be graded.
+      """,
+    options: GradeOptions.all,
+    examples: [
+      .init("grade submissions --output grades", "Everything, on all cores."),
+      .init("grade submissions --output grades --chapters 1,2", "Two chapters."),
+      .init("grade submissions --output part3 --shard 3/10", "The third of ten parts."),
+      .init("grade merge part1 part2 part3 --output grades", "The parts together."),
+      .init("grade submissions --output grades --again alice", "Alice's anew."),
+    ]
+  ) { arguments, session in
+    switch arguments.operands.first {
+    case "merge":
+      return try Merging(arguments, in: session).run()
+    default:
+      if arguments.operands.count > 1 {
+        throw UsageError("\"\(arguments.operands[1])\" is one too many.")
+      }
+      return try await Grading(arguments, in: session).run()
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+
+/// What was chosen on the command line of `grade`.
+struct GradeOptions {
+  static let output = Option<String>(
+    "output", "REPORT", "The folder for results and reports. An interrupted grading goes on there.")
+  static let jobs = Option<Int>(
+    "jobs", count: "N", "Grade so many answers at a time; one for each core unless told.")
+  static let shard = Option<Shard>(
+    "shard", "K/N",
+    "Grade a part only: 3/10 is the third of ten. Put the parts together with merge.",
+    expectation: "a part, such as 3/10"
+  ) { Shard($0) }
+  static let exercises = Option<String>(
+    "exercises", "NAMES", "Grade these exercises only, with commas between them.")
+  static let chapters = Option<String>(
+    "chapters", "CHAPTERS", "Grade these chapters only, with commas between them.")
+  static let isolation = Option<RunnerOptions.Isolation>(
+    "isolation", choice: "HOW",
+    "sandbox, unless told; none runs the answers as you would, so only for answers you trust.")
+  static let allow = Option<String>(
+    "allow", "NAMES",
+    "Let answers use these as well, beyond what the workbook teaches, with commas between them.")
+  static let again = Option<String>(
+    "again", "NAME", "Grade this submission anew, although it was graded.")
+
+  static let all: [any CommandOption] = [
+    output, jobs, shard, exercises, chapters, isolation, allow, again,
+  ]
+
+  let output: URL
+  let jobs: Int
+  let shard: Shard?
+  let exercises: [Exercise]
+  let runner: RunnerOptions
+  let again: String?
+
+  /// - Throws: ``UsageError`` if something is missing, or names nothing.
+  init(_ arguments: Arguments, in session: Session) throws {
+    output = try Self.output(arguments)
+    jobs = arguments[Self.jobs] ?? ProcessInfo.processInfo.activeProcessorCount
+    shard = arguments[Self.shard]
+    again = arguments[Self.again]
+    let names = parts(arguments[Self.exercises])
+    let chapters = parts(arguments[Self.chapters])
+    let chosen = try names.map { try session.exercise(named: $0) }
+    let folders = try chapters.map { try session.chapter(named: $0).folder }
+    exercises =
+      names.isEmpty && chapters.isEmpty
+      ? session.exercises
+      : session.exercises.filter { chosen.contains($0) || folders.contains($0.chapter) }
+    var runner = RunnerOptions()
+    runner.isolation = arguments[Self.isolation] ?? .sandbox
+    runner.allowed = parts(arguments[Self.allow])
+    self.runner = runner
+  }
+
+  /// The folder that `--output` names.
+  static func output(_ arguments: Arguments) throws -> URL {
+    guard let path = arguments[output] else {
+      throw UsageError("--output is missing: the folder for the reports.")
+    }
+    return URL(fileURLWithPath: path).standardizedFileURL
+  }
+}
+
+/// The words of a list with commas.
+private func parts(_ text: String?) -> [String] {
+  (text ?? "").split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }
+}

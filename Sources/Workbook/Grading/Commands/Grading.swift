@@ -1,0 +1,113 @@
+import Foundation
+
+/// One call of `workbook grade`.
+struct Grading {
+  private let session: Session
+  private let options: GradeOptions
+  private let submissions: URL
+
+  /// - Throws: ``UsageError``.
+  init(_ arguments: Arguments, in session: Session) throws {
+    self.session = session
+    options = try GradeOptions(arguments, in: session)
+    submissions = URL(fileURLWithPath: arguments.operands[0]).standardizedFileURL
+    let paths = [submissions, options.output].map { folderPath($0.resolvingSymlinksInPath()) }
+    if "\(paths[1])/".hasPrefix("\(paths[0])/") {
+      throw UsageError(
+        "The report would be among the submissions. Give --output a folder elsewhere.",
+        isAnswered: true)
+    }
+  }
+
+  /// Grades, says what came out, and writes the reports.
+  func run() async throws -> ExitCode {
+    try session.requireGradingPlatform()
+    var intake = Intake(submissions: submissions, exercises: options.exercises)
+    intake.others = Set(session.exercises.map { FileName("\($0.name).swift") })
+    let entries = try chosen(intake.entries())
+    try intake.requireTools(for: entries)
+    let tools = try await session.makeGradingTools(session.package, options.runner)
+    intake.launcher = tools.launcher
+    for warning in tools.warnings { session.console.complain(warning) }
+    var keys = try GradingKeys(
+      options.exercises, in: session.package, toolchain: session.toolchainName(),
+      options: options.runner)
+    keys.conditions.warnings = tools.warnings
+    let folder = try ReportFolder(options.output)
+    try requireFit(of: folder, to: keys.conditions, entries)
+    try folder.write(keys.conditions)
+    let desk = AnswerDesk(
+      runner: tools.runner, in: session.package, folder: folder, jobs: options.jobs)
+    var batch = try Batch(
+      intake: intake, keys: keys, folder: folder, desk: desk, package: session.package)
+    batch.jobs = options.jobs
+    batch.again = options.again
+
+    let display = ProgressDisplay(session.console)
+    defer { display.end() }
+    display.show(BatchProgress(total: entries.count))
+    do {
+      let summary = try await batch.run(entries) { display.show($0) }
+      display.end()
+      session.console.print(lines(for: summary))
+      return summary.failed.isEmpty ? .done : .notYet
+    } catch let error as CancellationError {
+      display.end()
+      session.console.complain("Stopped. What was graded is kept; the same command goes on.")
+      throw error
+    }
+  }
+
+  /// Makes sure that all results in the folder will have come about in the same way.
+  private func requireFit(
+    of folder: ReportFolder, to conditions: GradingConditions, _ entries: [SubmissionEntry]
+  ) throws {
+    guard let before = try folder.conditions, !before.differences(from: conditions).isEmpty
+    else { return }
+    let names = Set(entries.map(\.name))
+    try ResultStore(reportFolder: folder.url).forEachStored { stored in
+      if names.contains(stored.submission.name) { return }
+      throw UsageError(
+        "\(folder.url.path) holds results that would not be graded anew, such as that of "
+          + "\(stored.submission.name), and that differ in "
+          + "\(before.differences(from: conditions).joined(separator: ", ")). Give --output another "
+          + "folder.", isAnswered: true)
+    }
+  }
+
+  private func chosen(_ entries: [SubmissionEntry]) throws -> [SubmissionEntry] {
+    if let again = options.again, !entries.contains(where: { $0.name == again }) {
+      throw UsageError.unknown(
+        "submission", again, among: entries.map(\.name),
+        listing: "Names are those of the folders and archives, without extension.")
+    }
+    if entries.isEmpty {
+      throw UsageError(
+        "There is nothing in \(submissions.path). Give the folder that holds the submissions.",
+        isAnswered: true)
+    }
+    return options.shard.map { shard in entries.filter { shard.contains($0.name) } } ?? entries
+  }
+
+  private func lines(for summary: Batch.Summary) -> [String] {
+    var lines = ["\(counted(summary.total, "submission")) graded, in \(options.output.path)."]
+    if summary.kept > 0 {
+      lines.append("\(summary.kept) of them \(summary.kept == 1 ? "was" : "were") graded before.")
+    }
+    lines += list("could not be read:", summary.unreadable)
+    lines += list("met with an error of the grader, and will be tried again:", summary.failed)
+    return lines
+  }
+
+  private func list(_ title: String, _ things: [String: String]) -> [String] {
+    if things.isEmpty { return [] }
+    let sorted = things.sorted { $0.key < $1.key }
+    let rest = sorted.count > 20 ? ["  and \(sorted.count - 20) more"] : []
+    return ["", "\(counted(things.count, "submission")) \(title)"]
+      + sorted.prefix(20).map { "  \($0.key): \($0.value)" } + rest
+  }
+
+  private func counted(_ count: Int, _ thing: String) -> String {
+    "\(count) \(thing)\(count == 1 ? "" : "s")"
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+
+/// The text of an answer: strict UTF-8, without what editors add.
+struct AnswerText: Equatable, Sendable {
+  /// Without a byte order mark, and with every line's end a line feed.
+  let content: Data
+
+  /// - Throws: ``Unreadable`` if it is no text, with what to do.
+  init(_ data: Data) throws {
+    if data.starts(with: [0xff, 0xfe]) || data.starts(with: [0xfe, 0xff]) {
+      throw Unreadable("is saved as UTF-16. Save it as UTF-8")
+    }
+    if let zero = data.firstIndex(of: 0) {
+      throw Unreadable(
+        "is no text: line \(Self.line(of: zero, in: data)) has a NUL character. Save it as UTF-8")
+    }
+    let bytes = data.starts(with: [0xef, 0xbb, 0xbf]) ? data.dropFirst(3) : data
+    guard String(validating: bytes, as: UTF8.self) != nil else {
+      throw Unreadable(
+        "is no UTF-8: line \(Self.firstWrongLine(in: bytes)) has bytes that stand for no "
+          + "character. Save it as UTF-8")
+    }
+    content = bytes.contains(13) ? Self.withLineFeeds(bytes) : Data(bytes)
+  }
+
+  private static func line(of index: Data.Index, in data: Data) -> Int {
+    1 + data[..<index].count { $0 == 10 }
+  }
+
+  private static func firstWrongLine(in data: Data) -> Int {
+    let lines = data.split(separator: 10, omittingEmptySubsequences: false)
+    let wrong = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil }
+    return 1 + (wrong ?? 0)
+  }
+
+  private static func withLineFeeds(_ bytes: Data) -> Data {
+    var text = Data(capacity: bytes.count)
+    var previous: UInt8 = 0
+    for byte in bytes {
+      if byte == 10, previous == 13 { text.removeLast() }
+      text.append(byte)
+      previous = byte
+    }
+    return text
+  }
+}

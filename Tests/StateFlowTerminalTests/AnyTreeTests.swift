@@ -1,0 +1,94 @@
+import Testing
+
+@testable import StateFlow
+@testable import StateFlowTerminal
+
+@MainActor
+@Suite("Any tree at any size")
+struct AnyTreeTests {
+  nonisolated static let seeds = 0..<400
+
+  private func picture(
+    _ seed: Int, least: Size = Size(width: 1, height: 1),
+    change: (inout RandomElements) -> Void = { _ in }
+  ) -> (picture: Picture, elements: [Element]) {
+    var random = RandomElements(seed: seed)
+    change(&random)
+    let elements = random.elements(depth: 4)
+    let all = elements.flatMap(\.flattened)
+    let sizes = [(1, 1), (3, 10), (10, 3), (17, 7), (40, 10), (80, 24), (200, 60)]
+    let (width, height) =
+      seed % 3 == 0
+      ? (1 + random.number(below: 200), 1 + random.number(below: 60))
+      : sizes[random.number(below: sizes.count)]
+    var memory = ScreenMemory()
+    if !all.isEmpty {
+      memory.focus = Target.ID(element: all[random.number(below: all.count)].id)
+      memory.opened = all[random.number(below: all.count)].id
+      memory.flashing = [all[random.number(below: all.count)].id]
+      for element in all {
+        memory.scrolled[element.id] = random.number(below: 50) - 10
+        memory.cursors[element.id] = random.number(below: 90) - 10
+      }
+      memory.scrolled[.min] = random.number(below: 50) - 10
+    }
+    let palette = Palette(colorScheme: seed % 2 == 0 ? .dark : .light, hasColors: seed % 5 > 0)
+    let picture = drawPicture(
+      of: elements, memory: memory, palette: palette,
+      size: Size(width: max(width, least.width), height: max(height, least.height)))
+    return (picture, elements)
+  }
+
+  @Test(arguments: seeds) func `is drawn, and no wide character is cut in two`(seed: Int) {
+    let canvas = picture(seed).picture.canvas
+    for y in 0..<canvas.size.height {
+      for x in 0..<canvas.size.width {
+        let character = canvas[Point(x: x, y: y)].character
+        let isHalf = x > 0 && canvas[Point(x: x - 1, y: y)].character?.cellWidth == 2
+        #expect((character == nil) == isHalf, "column \(x), row \(y)")
+      }
+    }
+  }
+
+  @Test(arguments: seeds) func `no target covers another but in a depth stack`(seed: Int) {
+    let targets = picture(seed) { $0.roles.removeAll { $0 == .depthStack } }.picture.targets
+    for (index, target) in targets.enumerated() {
+      for other in targets[..<index] {
+        #expect(
+          target.visible.intersection(other.visible).isEmpty,
+          "\(target.element) \(target.visible) and \(other.element) \(other.visible)")
+      }
+    }
+  }
+
+  @Test(arguments: seeds) func `what is in sight of a target is on the screen`(seed: Int) {
+    let picture = picture(seed).picture
+    #expect(
+      picture.targets.allSatisfy {
+        $0.visible.isEmpty || $0.visible.intersection(picture.canvas.bounds) == $0.visible
+      })
+    #expect(picture.cursor.map { picture.canvas.bounds.contains($0) } != false)
+  }
+
+  @Test(arguments: seeds) func `each target has a name of its own`(seed: Int) {
+    let ids = picture(seed).picture.targets.map(\.id)
+    #expect(Set(ids).count == ids.count)
+  }
+
+  @Test(arguments: seeds) func `each control that can be used is a target`(seed: Int) {
+    let (picture, elements) = picture(seed, least: Size(width: 40, height: 10)) { random in
+      random.roles = [
+        .list, .form, .section, .row, .group, .horizontalStack, .verticalStack, .scroll,
+        .navigation,
+        .text, .image, .spacer, .divider,
+      ]
+      random.hasAttributes = false
+      random.leaves = [.button, .toggle, .stepper, .slider, .textField, .secureField, .picker]
+    }
+    let controls = elements.flatMap(\.flattened).filter(\.isControl)
+    let isOpen = picture.targets.contains { $0.id.part > 0 }
+    let found = Set(picture.targets.map(\.id.element))
+    let missing = isOpen ? [] : controls.filter { !found.contains($0.id) }
+    #expect(missing.isEmpty, "\(missing) of \(elements) at \(picture.canvas.size)")
+  }
+}

@@ -1,0 +1,37 @@
+import Testing
+
+@testable import StateFlowTerminal
+
+@Suite("Color depth")
+struct ColorDepthTests {
+  @Test(arguments: [
+    (["TERM": "xterm-256color", "COLORTERM": "truecolor"], ColorDepth.trueColor),
+    (["TERM": "xterm-256color", "COLORTERM": "24bit"], .trueColor),
+    (["TERM": "xterm-kitty"], .trueColor),
+    (["TERM": "xterm-256color", "TERM_PROGRAM": "iTerm.app"], .trueColor),
+    (["TERM": "screen-256color"], .indexed),
+    (["TERM": "xterm-256color", "TERM_PROGRAM": "Apple_Terminal"], .indexed),
+    (["TERM": "xterm"], .sixteen),
+    (["TERM": "linux"], .sixteen),
+    (["TERM": "dumb"], .none),
+    ([:], .none),
+    (["TERM": "xterm-kitty", "NO_COLOR": "1"], .none),
+    (["TERM": "xterm", "NO_COLOR": ""], .sixteen),
+  ])
+  func `the environment says how many colours there are`(
+    _ environment: [String: String], _ depth: ColorDepth
+  ) {
+    #expect(ColorDepth(environment: environment) == depth)
+  }
+
+  @Test func `a colour of the palette is its own nearest`() {
+    #expect(
+      (16...255).filter {
+        NumberedColors.color(NumberedColors.nearestIndex(to: NumberedColors.color($0)))
+          != NumberedColors.color($0)
+      } == [])
+    #expect(
+      (0..<16).map { NumberedColors.nearestOfSixteen(to: NumberedColors.color($0)) }
+        == Array(0..<16))
+  }
+}

@@ -1,0 +1,57 @@
+import Testing
+
+@testable import StateFlowTerminal
+
+@Suite("Input parser under noise")
+struct InputFuzzTests {
+  private static let corpus: [String] = [
+    "a", "é", "日", "🙂", "e\u{301}", "👩‍👩‍👧", "🇩🇪", "\r", "\t", "\u{7F}", "\u{3}", "\u{1B}[A", "\u{1B}OP",
+    "\u{1B}[1;5C", "\u{1B}[3~", "\u{1B}x", "\u{1B}é", "\u{1B}\u{1B}[B", "\u{1B}[Z", "\u{1B}[[B",
+    "\u{1B}[<0;12;7M", "\u{1B}[<64;1;1M", "\u{1B}[M !!", "\u{1B}[I", "\u{1B}[?2026;2$y",
+    "\u{1B}]11;rgb:0/0/0\u{7}", "\u{1B}P+r544e\u{1B}\\", "\u{1B}_G;OK\u{1B}\\",
+    "\u{1B}[200~pas\u{1B}[Ate\r\n日\u{1B}[201~",
+  ]
+
+  @Test func `it does not matter where the bytes are split`() {
+    let bytes = Self.corpus.flatMap { Array($0.utf8) }
+    var whole = InputParser()
+    let expected = whole.feed(bytes) + whole.settle()
+    for first in 0...bytes.count {
+      for second in [first, first + 1, first + 5] where second <= bytes.count {
+        var parser = InputParser()
+        let pieces = [bytes[..<first], bytes[first..<second], bytes[second...]]
+        let events = pieces.flatMap { parser.feed($0) } + parser.settle()
+        #expect(events == expected, "split at \(first) and \(second)")
+      }
+    }
+  }
+
+  @Test(arguments: 1...20)
+  func `sequences in any order are read the same byte by byte`(_ seed: UInt64) {
+    var random = SeededGenerator(seed)
+    let bytes = (0..<200).flatMap { _ in Array(Self.corpus.randomElement(using: &random)!.utf8) }
+    var whole = InputParser()
+    let expected = whole.feed(bytes) + whole.settle()
+    var parser = InputParser()
+    let events = bytes.flatMap { parser.feed([$0]) } + parser.settle()
+    #expect(events == expected)
+  }
+
+  @Test(arguments: 1...50)
+  func `after any noise, a silence makes it listen again`(_ seed: UInt64) {
+    var random = SeededGenerator(seed)
+    // Half of it is what sequences are made of, so that the noise gets deep into them.
+    let likely = Array("\u{1B}\u{1B}\u{1B}[[]OPX_^M<~0123;:?$\\\u{7}200~201~".utf8)
+    let noise = (0..<2_000).map { _ in
+      Bool.random(using: &random)
+        ? likely.randomElement(using: &random)! : UInt8.random(in: 0...255, using: &random)
+    }
+    var parser = InputParser()
+    _ = parser.feed(noise)
+    _ = parser.settle()
+    _ = parser.flush()
+    #expect(parser.suspense == .none)
+    #expect(
+      parser.feed("q\u{1B}[A".utf8) + parser.settle() == [.key(.character("q")), .key(.up)])
+  }
+}

@@ -1,0 +1,140 @@
+import Testing
+
+@testable import StateFlowTerminal
+
+/// What a terminal means that sends these bytes, and then nothing.
+private func events(_ text: String) -> [InputEvent] { events(Array(text.utf8)) }
+
+private func events(_ bytes: [UInt8]) -> [InputEvent] {
+  var parser = InputParser()
+  return parser.feed(bytes) + parser.settle() + parser.flush()
+}
+
+@Suite("Input parser")
+struct InputParserTests {
+  @Test func `what is typed arrives as characters`() {
+    #expect(
+      events("aé日🙂") == [
+        .key(.character("a")), .key(.character("é")), .key(.character("日")),
+        .key(.character("🙂")),
+      ])
+  }
+
+  @Test func `scalars that arrive together are one character`() {
+    #expect(
+      events("e\u{301}👩‍👩‍👧") == [.key(.character("e\u{301}")), .key(.character("👩‍👩‍👧"))])
+  }
+
+  @Test func `bytes that are no text do not stop what follows`() {
+    #expect(
+      events([0xFF, 0xC3, 0x61, 0xE6, 0x97, 0x62]) == [
+        .key(.character("\u{FFFD}")), .key(.character("\u{FFFD}")), .key(.character("a")),
+        .key(.character("\u{FFFD}")), .key(.character("b")),
+      ])
+  }
+
+  @Test func `half a character waits for the other half`() {
+    var parser = InputParser()
+    #expect(parser.feed([0x61, 0xE6, 0x97]) + parser.settle() == [])
+    #expect(parser.suspense == .sequence)
+    #expect(
+      parser.feed([0xA5]) + parser.settle() == [.key(.character("a")), .key(.character("日"))])
+    #expect(parser.suspense == .none)
+  }
+
+  @Test func `Control with a letter is that letter, but four keys are themselves`() {
+    #expect(
+      events([0x00, 0x01, 0x03, 0x08, 0x09, 0x0A, 0x0D, 0x1A, 0x1C, 0x1F, 0x7F]) == [
+        .key(.character(" "), .control), .key(.character("a"), .control),
+        .key(.character("c"), .control), .key(.backspace), .key(.tab), .key(.enter), .key(.enter),
+        .key(.character("z"), .control), .key(.character("\\"), .control),
+        .key(.character("_"), .control), .key(.backspace),
+      ])
+  }
+
+  @Test(arguments: Self.keys)
+  func `every spelling of a key is that key`(_ spelling: Spelling) {
+    #expect(events("\u{1B}" + spelling.text) == [.key(spelling.key, spelling.modifiers)])
+  }
+
+  @Test func `an ESC that nothing follows is the Escape key`() {
+    var parser = InputParser()
+    #expect(parser.feed([0x1B]) + parser.settle() == [])
+    #expect(parser.suspense == .sequence)
+    #expect(parser.flush() == [.key(.escape)])
+    #expect(parser.suspense == .none)
+  }
+
+  @Test func `Escape pressed twice is pressed twice`() {
+    #expect(events("\u{1B}\u{1B}") == [.key(.escape), .key(.escape)])
+    #expect(events("\u{1B}\u{1B}\u{1B}[A") == [.key(.escape), .key(.up, .option)])
+  }
+
+  @Test(arguments: [
+    "[?62;22c", "[12;40R", "[?2026;2$y", "[I", "[O", "[99~", "[1;2;3A", "[<0;0;0M",
+    "[<35;4;4M", "[<66;4;4M", "[<2;3;3M", "[M !!", "[M\u{1B}[A", "[[Z", "O9",
+    "]11;rgb:0000/0000/0000\u{1B}\\", "]0;a title\u{7}", "P>|terminal 1.0\u{1B}\\",
+    "_an application's\u{1B}\\", "^private\u{1B}\\", "Xstring\u{1B}\\", "[32;5;7;8;9;10;11;12m",
+  ])
+  func `a sequence that says nothing leaves nothing behind`(_ sequence: String) {
+    #expect(events("a\u{1B}" + sequence) == [.key(.character("a"))])
+  }
+
+  @Test func `a sequence without end is ignored, however long it is`() {
+    let long = String(repeating: "1;", count: 100_000)
+    #expect(events("\u{1B}[\(long)Ax") == [.key(.character("x"))])
+    #expect(events("\u{1B}]\(long)\u{1B}\\x") == [.key(.character("x"))])
+    #expect(events("\u{1B}P\(long)") == [])
+  }
+
+  @Test func `a key that breaks a sequence off is not lost`() {
+    #expect(events("\u{1B}[1;\u{3}") == [.key(.character("c"), .control)])
+    #expect(events("\u{1B}[1;日") == [.key(.character("日"))])
+    #expect(events("\u{1B}]0;title\u{1B}[A") == [.key(.up)])
+  }
+
+  @Test func `the mouse says what it does and where`() {
+    #expect(
+      events("\u{1B}[<0;1;1M\u{1B}[<32;3;4M\u{1B}[<0;300;100m\u{1B}[<64;5;6M\u{1B}[<69;5;6M") == [
+        .mouse(.press, .zero), .mouse(.drag, Point(x: 2, y: 3)),
+        .mouse(.release, Point(x: 299, y: 99)), .mouse(.wheelUp, Point(x: 4, y: 5)),
+        .mouse(.wheelDown, Point(x: 4, y: 5)),
+      ])
+  }
+
+  struct Spelling: Sendable, CustomTestStringConvertible {
+    let text: String
+    let key: InputEvent.Key
+    var modifiers: InputEvent.Modifiers = []
+    var testDescription: String { "ESC \(text)" }
+
+    init(_ text: String, _ key: InputEvent.Key, _ modifiers: InputEvent.Modifiers = []) {
+      self.text = text
+      self.key = key
+      self.modifiers = modifiers
+    }
+  }
+
+  static let keys: [Spelling] = [
+    Spelling("[A", .up), Spelling("OA", .up), Spelling("[B", .down), Spelling("OC", .right),
+    Spelling("[D", .left), Spelling("[H", .home), Spelling("OH", .home), Spelling("[1~", .home),
+    Spelling("[7~", .home), Spelling("[F", .end), Spelling("OF", .end), Spelling("[4~", .end),
+    Spelling("[8~", .end), Spelling("[5~", .pageUp), Spelling("[6~", .pageDown),
+    Spelling("[3~", .delete), Spelling("OP", .function(1)), Spelling("[11~", .function(1)),
+    Spelling("[[A", .function(1)), Spelling("[[E", .function(5)), Spelling("OS", .function(4)),
+    Spelling("[15~", .function(5)), Spelling("[17~", .function(6)),
+    Spelling("[24~", .function(12)), Spelling("[Z", .tab, .shift),
+    Spelling("[1;2A", .up, .shift), Spelling("[1;3B", .down, .option),
+    Spelling("[1;5C", .right, .control), Spelling("[1;8D", .left, [.shift, .option, .control]),
+    Spelling("[1;9H", .home, .option), Spelling("[3;5~", .delete, .control),
+    Spelling("[15;2~", .function(5), .shift), Spelling("[1;2P", .function(1), .shift),
+    Spelling("O5A", .up, .control), Spelling("Oa", .up, .control), Spelling("[a", .up, .shift),
+    Spelling("[3^", .delete, .control), Spelling("\u{1B}[A", .up, .option),
+    Spelling("[13;2u", .enter, .shift), Spelling("[97;5u", .character("a"), .control),
+    Spelling("[27;5;9~", .tab, .control), Spelling("Ow", .character("7")), Spelling("OM", .enter),
+    Spelling("x", .character("x"), .option), Spelling("é", .character("é"), .option),
+    Spelling("\u{7F}", .backspace, .option), Spelling("\r", .enter, .option),
+    Spelling("[", .character("["), .option), Spelling("O", .character("O"), .option),
+    Spelling("]", .character("]"), .option),
+  ]
+}

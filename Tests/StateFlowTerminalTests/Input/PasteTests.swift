@@ -1,0 +1,40 @@
+import Testing
+
+@testable import StateFlowTerminal
+
+@Suite("Paste")
+struct PasteTests {
+  private func events(_ text: String) -> [InputEvent] {
+    var parser = InputParser()
+    return parser.feed(text.utf8) + parser.settle() + parser.flush()
+  }
+
+  @Test func `a paste is one event, between what was typed`() {
+    #expect(
+      events("a\u{1B}[200~two\rlines\u{1B}[201~b") == [
+        .key(.character("a")), .paste("two\nlines"), .key(.character("b")),
+      ])
+  }
+
+  @Test func `what looks like keys in a paste is text`() {
+    let text = "\u{1B}[A \u{3} \u{1B}[200~ \u{1B}[201 ~ \u{1B}]0;"
+    #expect(events("\u{1B}[200~\(text)\u{1B}[201~") == [.paste(text)])
+  }
+
+  @Test func `every kind of line end is one`() {
+    #expect(events("\u{1B}[200~a\rb\nc\r\nd\r\r\u{1B}[201~") == [.paste("a\nb\nc\nd\n\n")])
+  }
+
+  @Test func `a paste of megabytes arrives whole`() {
+    let text = String(repeating: "a line of 日本語 and 🙂\n", count: 60_000)
+    #expect(events("\u{1B}[200~\(text)\u{1B}[201~") == [.paste(text)])
+  }
+
+  @Test func `a paste that never ends is not lost, and does not swallow what is typed later`() {
+    var parser = InputParser()
+    #expect(parser.feed("\u{1B}[200~half".utf8) + parser.settle() == [])
+    #expect(parser.suspense == .paste)
+    #expect(parser.flush() == [.paste("half")])
+    #expect(parser.feed("\u{1B}[201~q".utf8) + parser.settle() == [.key(.character("q"))])
+  }
+}

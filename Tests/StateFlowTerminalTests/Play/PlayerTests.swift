@@ -1,0 +1,132 @@
+import Foundation
+import StateFlow
+import Testing
+
+@testable import StateFlowTerminal
+
+/// Scripts that are played, as what they print.
+@MainActor
+@Suite struct PlayerTests {
+  private struct Counter: View {
+    @State private var count = 0
+
+    var body: some View {
+      VStack {
+        Text("Count \(count)")
+        Button("Add") { count += 1 }
+        Button("Later") { Task { count += 10 } }
+        Button("Never") {}.disabled(true)
+        HStack {
+          Button("Same") {}
+          Button("Same") { count = 7 }
+        }
+      }
+    }
+  }
+
+  private func play(_ script: String) async -> (text: String, fault: String?) {
+    let screen = AppScreen(size: Size(width: 24, height: 5), chrome: .none) { surroundings in
+      ViewGraph(findsHoles: true, environment: surroundings) { Counter() }
+    }
+    var text = ""
+    let player = Player(screen) { text += $0 + "\n" }
+    let fault = await player.play(PlayScript(script))
+    return (text, fault)
+  }
+
+  @Test func `each frame is printed with its story`() async {
+    let played = await play("tap Add")
+    #expect(
+      played.text == """
+        ━━ first frame ━━━━━━━━━
+                Count 0
+                [ Add ]
+               [ Later ]
+               [ Never ]
+           [ Same ] [ Same ]
+        ── story ───────────────
+        first frame
+          Counter ran for the first time
+        ━━ tap Add ━━━━━━━━━━━━━
+                Count 1
+                [ Add ]
+               [ Later ]
+               [ Never ]
+           [ Same ] [ Same ]
+        ── story ───────────────
+        tap "Add"
+          wrote Counter.count 0 → 1 (StateFlowTerminalTests/PlayerTests.swift:11)
+          Counter ran, because count changed
+
+        """)
+    #expect(played.fault == nil)
+  }
+
+  @Test func `the same script prints the same`() async {
+    let script = "tap Add; tap Same #2; key tab; key space; size 40x8; scheme light"
+    let once = await play(script)
+    let again = await play(script)
+    #expect(once.text == again.text)
+    #expect(once.fault == nil)
+  }
+
+  @Test func `one of several is meant by its number`() async {
+    #expect(await play("tap Same #2").text.contains("Count 7"))
+  }
+
+  @Test func `the frame shows what was done, also where that had been scrolled away`() async {
+    let screen = AppScreen(size: Size(width: 24, height: 5), chrome: .none) { surroundings in
+      ViewGraph(environment: surroundings) {
+        List {
+          ForEach(0..<20, id: \.self) { row in Button("Row \(row)") {} }
+        }
+      }
+    }
+    var frames: [String] = []
+    _ = await Player(screen) { frames.append($0) }.play(PlayScript("tap Row 17"))
+    #expect(!frames[1].contains("Row 17"))
+    #expect(frames.dropFirst(5).first?.contains("Row 17") == true)
+  }
+
+  @Test func `a script waits for what comes by itself`() async {
+    #expect(await play("tap Later; wait").text.contains("Count 10"))
+  }
+
+  @Test(arguments: [
+    ("tap Ad", "there is no \"Ad\" to tap. Did you mean \"Add\"?"),
+    ("tap Never", "the button \"Never\" is disabled."),
+    (
+      "tap Same",
+      "there are 2 of \"Same\" to tap (button, button). Say which: tap 'Same' #1"
+    ),
+    ("tap Same #3", "there are 2 of \"Same\", so none at #3."),
+    ("type Name x", "there is no \"Name\" to type into."),
+    ("delete row 0", "there is no list."),
+    ("dismiss", "there is nothing to dismiss."),
+    ("key ctrl-c", "that leaves the app."),
+  ])
+  func `what cannot be done is said with what is on screen`(
+    step: String, problem: String
+  ) async {
+    let played = await play("tap Add; \(step); tap Add")
+    #expect(played.text.contains("Count 1"))
+    #expect(!played.text.contains("Count 2"))
+    #expect(
+      played.fault == """
+        Step 2 "\(step)" (column 10): \(problem)
+        On screen is:
+          text "Count 1"
+          button "Add"
+          button "Later"
+          button "Never" (disabled)
+          button "Same"
+          button "Same"
+        """)
+  }
+
+  @Test func `a fault in the grammar comes after what is before it was played`() async {
+    let played = await play("tap Add; tapp Add")
+    #expect(played.text.contains("Count 1"))
+    #expect(played.fault?.hasPrefix("Step 2 \"tapp Add\" (column 10): ") == true)
+  }
+}

@@ -1,0 +1,173 @@
+import StateFlow
+import Testing
+
+@testable import StateFlowTerminal
+
+/// Views, used as a person uses them in a terminal.
+@MainActor
+@Suite struct AppScreenTests {
+  private struct Form: View {
+    @State private var name = ""
+    @State private var isOn = false
+    @State private var count = 1
+    @State private var size = "Small"
+    @State private var isAsking = false
+
+    var body: some View {
+      VStack(alignment: .leading) {
+        TextField("Name", text: $name)
+        Toggle("Lamp", isOn: $isOn)
+        Stepper("Count \(count)", value: $count, in: 0...2)
+        Picker("Size", selection: $size) {
+          ForEach(["Small", "Medium", "Large"], id: \.self) { Text($0) }
+        }
+        Button("Ask") { isAsking = true }
+      }
+      .sheet(isPresented: $isAsking) {
+        Button("Yes") { isAsking = false }
+        Button("No") { isAsking = false }
+      }
+    }
+  }
+
+  @Test func `tab goes from one thing to the next and around`() {
+    let used = UsedScreen { Form() }
+    var seen = [used.focus]
+    for _ in 0..<5 {
+      used.press("tab")
+      seen.append(used.focus)
+    }
+    #expect(seen == ["Name", "Lamp", "Count 1", "Size", "Ask", "Name"])
+    used.press("shift-tab")
+    #expect(used.focus == "Ask")
+  }
+
+  @Test func `each thing is used by its keys, and the story tells it as a test would`() {
+    let used = UsedScreen { Form() }
+    used.type("Jo")
+    used.press("return", "down", "space", "down", "right", "right", "left", "down", "right")
+    #expect(
+      used.events == [
+        "type \"J\" into \"Name\"", "type \"o\" into \"Name\"", "submit \"Name\"",
+        "toggle \"Lamp\"",
+        "increment \"Count 1\"", "increment \"Count 2\"", "decrement \"Count 2\"",
+        "select \"Medium\" in \"Size\"",
+      ])
+  }
+
+  @Test func `a text is edited where the cursor stands`() {
+    let used = UsedScreen { Form() }
+    used.type("日本x")
+    used.press("left", "backspace")
+    used.type("👍🏽")
+    #expect(used.text.contains("日👍🏽x"))
+    #expect(used.frame.cursor == used.place(of: "x"))
+  }
+
+  @Test func `what is pasted goes into the field in one update`() {
+    let used = UsedScreen { Form() }
+    used.send(.paste("Frodo\nBaggins"))
+    #expect(used.events == ["paste \"Frodo Baggins\" into \"Name\""])
+    #expect(used.text.contains("Frodo Baggins"))
+  }
+
+  @Test func `a click sets the cursor`() {
+    let used = UsedScreen { Form() }
+    used.type("abc")
+    used.click("bc")
+    used.type("-")
+    #expect(used.text.contains("a-bc"))
+  }
+
+  @Test func `a click uses what it hits`() {
+    let used = UsedScreen { Form() }
+    used.click("Lamp")
+    #expect(used.events == ["toggle \"Lamp\""])
+    #expect(used.focus == "Lamp")
+  }
+
+  @Test func `a picker is opened, chosen from by letter, and closed`() {
+    let used = UsedScreen { Form() }
+    used.press("tab", "tab", "tab", "space")
+    #expect(used.text.contains("Large"))
+    used.press("l", "return")
+    #expect(used.events == ["select \"Large\" in \"Size\""])
+    #expect(!used.text.contains("Medium"))
+    #expect(used.focus == "Size")
+  }
+
+  @Test func `escape closes a picker and chooses nothing`() {
+    let used = UsedScreen { Form() }
+    used.press("tab", "tab", "tab", "space", "down", "escape")
+    #expect(used.events.isEmpty)
+    #expect(!used.text.contains("Medium"))
+  }
+
+  @Test func `a sheet keeps the focus to itself, and gives it back`() {
+    let used = UsedScreen { Form() }
+    used.press("shift-tab", "space")
+    var seen = [used.focus]
+    for _ in 0..<2 {
+      used.press("tab")
+      seen.append(used.focus)
+    }
+    #expect(seen == ["Yes", "No", "Yes"])
+    used.press("escape")
+    #expect(used.focus == "Ask")
+    #expect(used.events == ["tap \"Ask\"", "dismiss the sheet"])
+  }
+
+  @Test func `q leaves, but is a letter in a field`() {
+    let used = UsedScreen { Form() }
+    used.press("q")
+    #expect(used.isRunning)
+    #expect(used.text.contains("q"))
+    used.press("tab", "q")
+    #expect(!used.isRunning)
+  }
+
+  @Test func `control and c leave from anywhere`() {
+    let used = UsedScreen { Form() }
+    used.press("ctrl-c")
+    #expect(!used.isRunning)
+  }
+
+  @Test func `a question mark shows the keys, and any key hides them`() {
+    let used = UsedScreen(80, 24) { Form() }
+    used.press("tab", "?")
+    #expect(used.text.contains("go from one thing to another"))
+    used.press("q")
+    #expect(!used.text.contains("go from one thing to another"))
+    #expect(used.isRunning)
+  }
+
+  @Test func `colors are light or dark, and the views know it`() {
+    struct Sky: View {
+      @Environment(\.colorScheme) private var scheme
+      var body: some View { Text(scheme == .dark ? "night" : "day") }
+    }
+    let used = UsedScreen { Sky() }
+    #expect(used.text.contains("night"))
+    used.press("ctrl-t")
+    #expect(used.text.contains("day"))
+  }
+
+  @Test func `the views know whether there is much room`() {
+    struct Room: View {
+      @Environment(\.horizontalSizeClass) private var width
+      var body: some View { Text(width == .compact ? "narrow" : "wide") }
+    }
+    let used = UsedScreen(40, 12) { Room() }
+    #expect(used.text.contains("narrow"))
+    used.send(.resize(Size(width: 90, height: 12)))
+    #expect(used.text.contains("wide"))
+    #expect(used.events == ["resize to 90 columns"])
+  }
+
+  @Test(arguments: [(10, 3), (1, 1), (20, 5), (80, 24), (300, 100)])
+  func `any size can be used`(width: Int, height: Int) {
+    let used = UsedScreen(width, height) { Form() }
+    used.press("ctrl-s", "tab", "tab", "tab", "space", "f1", "x", "escape", "shift-tab", "space")
+    #expect(used.frame.canvas.size == Size(width: width, height: height))
+  }
+}

@@ -1,0 +1,65 @@
+import StateFlow
+import Testing
+
+@testable import StateFlowTerminal
+
+/// Lists, used by keys.
+@MainActor
+@Suite struct ListScreenTests {
+  private struct Rows: View {
+    @State private var rows = (0..<30).map { "Row \($0)" }
+
+    var body: some View {
+      List {
+        ForEach(rows, id: \.self) { row in
+          Button(row) {}
+        }
+        .onDelete { rows.remove(atOffsets: $0) }
+        .onMove { rows.move(fromOffsets: $0, toOffset: $1) }
+      }
+    }
+  }
+
+  @Test func `what has the focus is scrolled into sight`() {
+    let used = UsedScreen(30, 8) { Rows() }
+    for _ in 0..<12 { used.press("down") }
+    #expect(used.focus == "Row 12")
+    #expect(used.text.contains("Row 12"))
+    used.press("home")
+    #expect(used.text.contains("Row 0"))
+    used.press("end")
+    #expect(used.focus == "Row 29")
+    #expect(used.text.contains("Row 29"))
+  }
+
+  @Test func `the wheel scrolls and leaves the focus`() {
+    let used = UsedScreen(30, 8) { Rows() }
+    used.send(.mouse(.wheelDown, Point(x: 3, y: 3)))
+    #expect(used.place(of: "Row 3") == Point(x: 2, y: 0))
+    #expect(used.focus == "Row 0")
+  }
+
+  @Test func `a row is deleted, and the next has the focus`() {
+    let used = UsedScreen(30, 8) { Rows() }
+    used.press("down", "d")
+    #expect(used.events == ["delete row 1 of the list"])
+    #expect(used.focus == "Row 2")
+  }
+
+  @Test func `a row is moved, and keeps the focus`() {
+    let used = UsedScreen(30, 8) { Rows() }
+    used.press("alt-down", "alt-down", "alt-up")
+    #expect(used.focus == "Row 0")
+    #expect(used.place(of: "Row 1")!.y < used.place(of: "Row 0")!.y)
+    #expect(
+      used.events == [
+        "move row 0 of the list", "move row 1 of the list", "move row 2 of the list",
+      ])
+  }
+
+  @Test func `at the ends a row is not moved`() {
+    let used = UsedScreen(30, 8) { Rows() }
+    used.press("alt-up", "end", "alt-down")
+    #expect(used.events.isEmpty)
+  }
+}

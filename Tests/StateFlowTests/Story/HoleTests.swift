@@ -1,0 +1,90 @@
+import Testing
+
+@testable import StateFlow
+
+/// A graph that looks for what is unfinished knows where on screen it would be.
+@MainActor
+@Suite struct HoleTests {
+  private struct Whole: View {
+    var body: some View {
+      Text("Whole")
+      Part()
+    }
+  }
+
+  private struct Part: View {
+    @State private var count = 0
+
+    var body: some View {
+      let _ = unfinished("Show the count.")
+      Text("\(count)")
+      Button("Add") { unfinished("Add one.") }
+    }
+  }
+
+  private struct Nothing: View {
+    var body: some View { unfinished("Show it.", placeholder: EmptyView()) }
+  }
+
+  private func holes(in graph: ViewGraph) -> [String] {
+    graph.elements.flatMap(\.flattened).flatMap { element in
+      element.holes.map { "\(element.role) \(element.text): \($0.task)" }
+    }
+  }
+
+  @Test func `what a body comes by is with the first of its elements`() {
+    let graph = ViewGraph(findsHoles: true) { Whole() }
+    #expect(holes(in: graph) == ["text 0: Show the count."])
+  }
+
+  @Test func `a body without elements has one for what it comes by`() {
+    let graph = ViewGraph(findsHoles: true) { VStack { Nothing() } }
+    #expect(holes(in: graph) == ["empty : Show it."])
+  }
+
+  @Test func `each row has what its closure comes by`() {
+    let graph = ViewGraph(findsHoles: true) {
+      ForEach(0..<2, id: \.self) { row in unfinished("Show a row.", placeholder: Text("\(row)")) }
+    }
+    #expect(holes(in: graph) == ["text 0: Show a row."])
+  }
+
+  @Test func `what a binding comes by is with the control`() {
+    let graph = ViewGraph(findsHoles: true) {
+      Toggle("On", isOn: Binding(get: { unfinished("Read it.", placeholder: true) }, set: { _ in }))
+    }
+    #expect(holes(in: graph) == ["toggle : Read it."])
+  }
+
+  @Test func `the story tells of what a frame and an action come by`() {
+    let graph = ViewGraph(findsHoles: true) { Whole() }
+    let button = graph.elements.flatMap(\.flattened).first { $0.role == .button }
+    graph.perform("tap Add") { button?.actions.tap?() }
+    graph.perform("tap Add") { button?.actions.tap?() }
+    #expect(
+      graph.story.updates.map { $0.holes.map(\.task) } == [
+        ["Show the count."], ["Add one."], ["Add one."],
+      ])
+  }
+
+  @Test func `the text of an update names them`() {
+    let graph = ViewGraph(findsHoles: true) { Nothing() }
+    #expect(graph.story.description.contains("unfinished: "))
+  }
+
+  @Test func `what a task comes by later is an update of its own`() async {
+    let graph = ViewGraph(findsHoles: true) { Whole() }
+    var task: Task<Void, Never>?
+    graph.perform("begin") { task = Task { unfinished("Load it.") } }
+    await task?.value
+    #expect(graph.story.last?.holes.map(\.task) == ["Load it."])
+    #expect(graph.story.last?.event == "something unfinished is reached")
+  }
+
+  @Test func `a graph that does not look for holes leaves them to others`() async {
+    let log = UnfinishedLog()
+    let graph = await log.collect { ViewGraph { Whole() } }
+    #expect(holes(in: graph).isEmpty)
+    #expect(log.holes.map(\.task) == ["Show the count."])
+  }
+}

@@ -1,0 +1,60 @@
+import StateFlow
+import Testing
+
+/// Elements know when the body ran that they come from.
+@MainActor
+@Suite struct RanInUpdateTests {
+  private struct Clock: View {
+    @State private var minutes = 0
+
+    var body: some View {
+      VStack {
+        Text("Clock")
+        Hand(minutes: $minutes)
+      }
+    }
+  }
+
+  private struct Hand: View {
+    @Binding var minutes: Int
+
+    var body: some View {
+      Button("At \(minutes)") { minutes += 1 }
+    }
+  }
+
+  private func runs(in graph: ViewGraph) -> [String: Int] {
+    let shown = graph.elements.flatMap(\.flattened).filter { !$0.label.isEmpty }
+    return Dictionary(shown.map { ("\($0.role)", $0.ranInUpdate) }, uniquingKeysWith: max)
+  }
+
+  @Test func `each element has the number of the update in which its own body ran last`() {
+    let graph = ViewGraph { Clock() }
+    #expect(runs(in: graph) == ["verticalStack": 1, "text": 1, "button": 1])
+    let button = graph.elements.flatMap(\.flattened).first { $0.role == .button }
+    graph.perform("tap") { button?.actions.tap?() }
+    // The text in the button is a text of the hand, as the title is one of the clock.
+    #expect(runs(in: graph) == ["verticalStack": 1, "text": 2, "button": 2])
+  }
+
+  @Test func `the number is the one of the story`() {
+    let graph = ViewGraph { Clock() }
+    graph.perform("nothing") {}
+    let button = graph.elements.flatMap(\.flattened).first { $0.role == .button }
+    graph.perform("tap") { button?.actions.tap?() }
+    #expect(runs(in: graph)["button"] == graph.story.last?.number)
+  }
+
+  @Test func `where no story is recorded there are no numbers`() {
+    let graph = ViewGraph(recordsStory: false) { Clock() }
+    #expect(runs(in: graph) == ["verticalStack": 0, "text": 0, "button": 0])
+  }
+
+  @Test func `what a kit's view shows counts for the body that has it`() {
+    let graph = ViewGraph {
+      TabView { Clock().tabItem { Text("Clock") } }
+    }
+    let text = graph.elements.flatMap(\.flattened).first { $0.text == "At 0" }
+    #expect(text?.ranInUpdate == 1)
+  }
+}

@@ -1,0 +1,60 @@
+import StateFlow
+import Testing
+
+@MainActor
+@Suite("A layout that changes")
+struct AnyLayoutTests {
+  private struct Counter: View {
+    @State private var count = 0
+
+    var body: some View { Button("\(count)") { count += 1 } }
+  }
+
+  private struct Page: View {
+    @Environment(\.horizontalSizeClass) private var width
+
+    var body: some View {
+      let layout =
+        width == .compact
+        ? AnyLayout(VStackLayout(alignment: .leading))
+        : AnyLayout(HStackLayout(alignment: .top, spacing: 8))
+      layout {
+        Counter()
+        Counter()
+      }
+    }
+  }
+
+  @Test func `views stand side by side where nobody has said how wide it is`() {
+    let graph = ViewGraph { Page() }
+    #expect(graph.elements.map(\.role) == [.horizontalStack])
+    #expect(
+      graph.elements.first?.attributes == [
+        .alignment(Alignment(horizontal: .center, vertical: .top)), .spacing(8),
+      ])
+  }
+
+  @Test func `views stand below each other where it is narrow`() {
+    let graph = ViewGraph(environment: { $0.horizontalSizeClass = .compact }) { Page() }
+    #expect(graph.elements.map(\.role) == [.verticalStack])
+    #expect(
+      graph.elements.first?.attributes == [
+        .alignment(Alignment(horizontal: .leading, vertical: .center))
+      ])
+  }
+
+  @Test func `I1 another layout keeps the views, with their states, and runs none of them`() {
+    let graph = ViewGraph { Page() }
+    graph.use("0")
+    graph.setEnvironment(\.horizontalSizeClass, to: .compact)
+    #expect(graph.elements.map(\.role) == [.verticalStack])
+    #expect(graph.labels(of: .button) == ["1", "0"])
+    #expect(graph.story.last?.runs.map(\.view) == ["Page"])
+  }
+
+  @Test func `the same layout again changes nothing`() {
+    let graph = ViewGraph { Page() }
+    graph.refresh { Page() }
+    #expect(graph.story.last?.runs == [])
+  }
+}

@@ -1,0 +1,193 @@
+import Foundation
+import Testing
+
+@testable import Workbook
+
+/// Archives as platforms and students make them, and as nobody should.
+///
+/// In each test somebody honest is graded in the same batch.
+@Suite struct ArchiveTests {
+  let classroom = Classroom()
+  private static let lamp = "Exercises/01-House/Lamp.swift"
+  private static let on = "\"on\"\n"
+
+  init() {
+    classroom.submit("honest", classroom.solutions)
+  }
+
+  /// Grades an archive, and gives back what is known of it.
+  private func graded(
+    _ data: Data, as file: String = "eve.zip", _ options: String...
+  ) async throws -> GradedSubmission {
+    try data.write(to: classroom.place(file))
+    #expect(await classroom.grade() == .done)
+    #expect(try classroom.verdicts("honest") == [.passed, .passed, .passed])
+    #expect(classroom.leftovers() == [])
+    return try #require(try classroom.results()["eve"])
+  }
+
+  @Test(arguments: [
+    "Exercises/01-House/Lamp.swift", "submission_123456/Exercises/01-House/Lamp.swift",
+    "Lamp.swift", "Eve Müller_17/late/Lamp.swift", "exercises/01-house/lamp.swift",
+    "-rf/Exercises/01-House/Lamp.swift", "[a-z]*?/@x/Exercises/01-House/Lamp.swift",
+    "Exercises/Exercises/01-House/Lamp.swift", "Exercises/01-House/LAMP.SWIFT",
+  ])
+  func `the answer is found wherever it lies`(path: String) async throws {
+    var mac = ZipFile.Member("__MACOSX/\(path)", "resource fork")
+    mac.name = Array("__MACOSX/Exercises/01-House/._Lamp.swift".utf8)
+    let zip = ZipFile(members: [.init(path, Self.on), mac, .init("Exercises/.DS_Store", "x")])
+    let eve = try await graded(zip.data)
+    #expect(eve.problem == nil)
+    #expect(eve.answers.map(\.verdict) == [.passed, .missing, .missing])
+    #expect(eve.notes == [])
+  }
+
+  @Test func `what is packed as tar is found as well, with or without compression`() async throws {
+    let tar = TarFile(members: [.init("eve/\(Self.lamp)", Self.on)])
+    try tar.data.write(to: classroom.place("eve.tar"))
+    try tar.data.write(to: classroom.place("tim"))
+    _ = try await ChildProcess(
+      URL(filePath: "/bin/sh"), ["-c", "gzip -c tim > mallory.tar.gz; gzip -c tim > Trent.TGZ"],
+      directory: classroom.submissions
+    ).run()
+    try FileManager.default.removeItem(at: classroom.place("tim"))
+    #expect(await classroom.grade() == .done)
+    for name in ["eve", "mallory", "Trent"] {
+      #expect(try classroom.verdicts(name) == [.passed, .missing, .missing])
+    }
+  }
+
+  @Test func `a folder for each student with the archive inside is unpacked once`() async throws {
+    let zip = ZipFile(members: [.init(Self.lamp, Self.on)])
+    let folder = classroom.place("eve")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let eve = try await graded(zip.data, as: "eve/hand-in (1).zip")
+    #expect(eve.answers.map(\.verdict) == [.passed, .missing, .missing])
+  }
+
+  @Test func `an archive in an archive is told`() async throws {
+    var outer = ZipFile(members: [.init("inner.zip")])
+    outer.members[0].content = ZipFile(members: [.init(Self.lamp, Self.on)]).data
+    let eve = try await graded(outer.data)
+    #expect(eve.problem?.hasPrefix("It holds another archive, inner.zip,") == true)
+    #expect(eve.answers == [])
+  }
+
+  @Test func `names of other systems and encodings do not matter`() async throws {
+    var backslashes = ZipFile.Member(#"Exercises\01-House\Lamp.swift"#, Self.on)
+    backslashes.system = 0
+    var german = ZipFile.Member("", "x")
+    german.name = [0x9a, 0x62, 0x75, 0x6e, 0x67, 0xff] + Array("/Exercises/Door.swift".utf8)
+    let eve = try await graded(ZipFile(members: [backslashes, german]).data)
+    #expect(eve.answers.first?.verdict == .passed)
+  }
+
+  @Test(arguments: ["zip", "tar"])
+  func `nothing is written outside`(kind: String) async throws {
+    let secret = classroom.house.package.url("secret.swift")
+    let names = [
+      "../../../../secret.swift", "../../../../../report/secret.swift", secret.path,
+      "Exercises/../../../../secret.swift", "a/../../../secret.swift",
+    ]
+    let zip = ZipFile(members: [.init(Self.lamp, Self.on)] + names.map { .init($0, "evil") })
+    let tar = TarFile(members: [.init(Self.lamp, Self.on)] + names.map { .init($0, "evil") })
+    let eve = try await graded(kind == "zip" ? zip.data : tar.data, as: "eve.\(kind)")
+    #expect(classroom.house.files(below: ".").filter { $0.hasSuffix("secret.swift") } == [])
+    // tar refuses the whole archive; unzip leaves the dots out.
+    #expect((eve.problem == nil) == (kind == "zip"))
+  }
+
+  @Test(arguments: ["1", "2", "3", "4", "6"] as [Character])
+  func `what is no file in an archive is no answer`(type: Character) async throws {
+    try Data(Self.on.utf8).write(to: classroom.house.package.url("secret.swift"))
+    var evil = TarFile.Member(Self.lamp)
+    evil.type = type
+    evil.target = type == "1" ? "Other.swift" : classroom.house.package.url("secret.swift").path
+    let eve = try await graded(
+      TarFile(members: [
+        .init("Other.swift", Self.on), evil, .init("Exercises/01-House/Door.swift", Self.on),
+      ]).data, as: "eve.tar")
+    // Devices can be made by root only; for others the archive cannot be unpacked.
+    #expect(eve.problem != nil || eve.answers.map(\.verdict) == [.missing, .passed, .missing])
+  }
+
+  @Test func `a link to a folder is not gone through`() async throws {
+    try FileManager.default.createDirectory(
+      at: classroom.house.package.url("secret/01-House"), withIntermediateDirectories: true)
+    classroom.house.write(Self.on, to: "secret/01-House/Lamp.swift")
+    var link = ZipFile.Member("Exercises", classroom.house.package.url("secret").path)
+    link.mode = 0o120777
+    var other = link
+    other.name = Array("Exercises.swift".utf8)
+    let eve = try await graded(ZipFile(members: [link, other]).data)
+    #expect(eve.problem?.hasPrefix("It has no folder Exercises") == true)
+  }
+
+  @Test func `a bomb is told, whatever it says of itself`() async throws {
+    var bomb = ZipFile.Member("Exercises/01-House/Lamp.swift")
+    bomb.content = Data(count: 20 << 20)
+    bomb.hasChecksum = false
+    #expect(
+      try await graded(ZipFile(members: [bomb]).data).problem
+        == "It unpacks to more than 16 MB of Swift files.")
+    bomb.claimedSize = 10
+    #expect(try await graded(ZipFile(members: [bomb]).data).problem != nil)
+  }
+
+  @Test func `a compressed bomb is told before it is on the disk`() async throws {
+    _ = try await ChildProcess(
+      URL(filePath: "/bin/sh"),
+      ["-c", "mkdir b; truncate -s 400M b/Lamp.swift; tar -czf eve.tar.gz b; rm -r b"],
+      directory: classroom.submissions
+    ).run()
+    #expect(await classroom.grade() == .done)
+    #expect(
+      try classroom.results()["eve"]?.problem == "It unpacks to more than 16 MB of Swift files.")
+    #expect(try classroom.verdicts("honest") == [.passed, .passed, .passed])
+  }
+
+  @Test func `thousands of files are told`() async throws {
+    let members = (0..<3_001).map { ZipFile.Member("Exercises/File\($0).swift") }
+    #expect(
+      try await graded(ZipFile(members: members).data).problem
+        == "It holds more than 3000 Swift files.")
+  }
+
+  @Test func `a lock is told`() async throws {
+    var locked = ZipFile.Member(Self.lamp, "0123456789ab" + Self.on)
+    locked.flags = 1
+    #expect(
+      try await graded(ZipFile(members: [locked]).data).problem
+        == "It is locked with a password. Pack it without one.")
+  }
+
+  @Test(arguments: ["eve.zip", "eve.tar", "eve.tar.gz"])
+  func `what is damaged, cut short, or no archive is told`(file: String) async throws {
+    let whole =
+      file == "eve.zip"
+      ? ZipFile(members: [.init(Self.lamp, Self.on)]).data
+      : TarFile(members: [.init(Self.lamp, String(repeating: Self.on, count: 500))]).data
+    for data in [whole.prefix(whole.count / 2), Data("no archive".utf8)] {
+      let eve = try await graded(data, as: file)
+      #expect(
+        eve.problem
+          == "It cannot be unpacked: it is damaged, cut short, or no archive. Pack it again.")
+    }
+  }
+
+  @Test func `an archive of nothing has no answers`() async throws {
+    #expect(
+      try await graded(ZipFile().data).problem?.hasPrefix("It has no folder Exercises") == true)
+    #expect(try await graded(Data()).problem?.hasPrefix("It cannot be unpacked") == true)
+  }
+
+  @Test func `folders that nobody may enter are entered all the same`() async throws {
+    var folder = TarFile.Member("Exercises/")
+    folder.type = "5"
+    folder.mode = 0
+    var file = TarFile.Member(Self.lamp, Self.on)
+    file.mode = 0
+    let eve = try await graded(TarFile(members: [file, folder]).data, as: "eve.tar")
+    #expect(eve.answers.first?.verdict == .passed)
+  }
+}

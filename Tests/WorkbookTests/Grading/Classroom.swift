@@ -1,0 +1,103 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import Workbook
+
+/// A small workbook with submissions, and a runner that passes whatever has the light on.
+final class Classroom: Sendable {
+  let house = House()
+  let runner = LightRunner()
+  let submissions: URL
+  let report: URL
+
+  init() {
+    submissions = house.package.url("submissions")
+    report = house.package.url("report")
+    house.write("// the kit\n", to: "Sources/StateFlow/Kit.swift")
+    house.write("// the support\n", to: "Sources/WorkbookTesting/Support.swift")
+    try? FileManager.default.createDirectory(at: submissions, withIntermediateDirectories: true)
+  }
+
+  /// The solutions of all exercises, by the paths that they have in the folder `Exercises`.
+  var solutions: [String: String] {
+    Dictionary(
+      uniqueKeysWithValues: House.chapters.flatMap(\.exercises).map {
+        ("Exercises/\($0.chapter)/\($0.name).swift", house.solution(of: $0))
+      })
+  }
+
+  /// Hands in some files, in a folder.
+  func submit(_ name: String, _ files: [String: String]) {
+    for (path, text) in files { house.write(text, to: "submissions/\(name)/\(path)") }
+  }
+
+  /// A file among the submissions, or below one of them.
+  func place(_ path: String) -> URL { submissions.appending(path: path) }
+
+  func session(isTerminal: Bool = false) -> Session {
+    var session = house.session(isTerminal: isTerminal) { tool, _ in
+      tool == "swiftc" ? ToolResult(status: 0, output: "Swift version 6.3.1\n") : nil
+    }
+    session.makeGradingTools = { [runner] _, _ in GradingTools(runner: runner) }
+    return session
+  }
+
+  /// Calls `workbook grade` on the submissions.
+  @discardableResult
+  func grade(_ options: String...) async -> ExitCode {
+    house.transcript.clear()
+    return await Tool().run(
+      ["grade", submissions.path, "--output", report.path] + options, in: session())
+  }
+
+  /// Calls `workbook` in another way.
+  @discardableResult
+  func call(_ arguments: [String]) async -> ExitCode {
+    house.transcript.clear()
+    return await Tool().run(arguments, in: session())
+  }
+
+  /// The results in a report, by the names of the submissions.
+  func results(in report: URL? = nil) throws -> [String: GradedSubmission] {
+    var results: [String: GradedSubmission] = [:]
+    try ResultStore(reportFolder: report ?? self.report).forEach { results[$0.name] = $0 }
+    return results
+  }
+
+  /// What became of the answers of a submission, in order.
+  func verdicts(_ name: String) throws -> [Verdict] {
+    try #require(try results()[name], "\(name) has no result").answers.map(\.verdict)
+  }
+
+  /// Everything in the report folder but the results, for which an honest grader has no more use.
+  func leftovers() -> [String] {
+    house.files(below: "report").filter { path in
+      path.contains("partial") || path.hasPrefix(".grading/work")
+    }
+  }
+}
+
+/// A runner that builds nothing: an answer with the light on passes.
+///
+/// The grader fails at `// the grader fails`, and at `// the grader stumbles` the first time.
+final class LightRunner: Runner {
+  private let state = Mutex((asked: [String](), texts: [String](), hasFailed: Set<String>()))
+
+  /// The exercises that it was asked about, in order.
+  var asked: [String] { state.withLock { $0.asked } }
+  /// The answers that it was given, in order.
+  var texts: [String] { state.withLock { $0.texts } }
+
+  func run(answer: URL, for exercise: Exercise) async throws -> AnswerReport {
+    let text = try String(contentsOf: answer, encoding: .utf8)
+    let isFirst = state.withLock { state in
+      state.asked.append(exercise.name)
+      state.texts.append(text)
+      return state.hasFailed.insert(text).inserted
+    }
+    if text.contains("// the grader fails") { throw SetUpError("The lamp is broken.") }
+    if text.contains("// the grader stumbles"), isFirst { throw SetUpError("Once.") }
+    return .of(exercise, text.contains("\"on\"") ? .passed : .failed)
+  }
+}

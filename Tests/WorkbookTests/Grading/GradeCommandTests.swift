@@ -1,0 +1,170 @@
+import Foundation
+import Testing
+
+@testable import Workbook
+
+@Suite struct GradeCommandTests {
+  let classroom = Classroom()
+
+  @Test func `each folder is a submission, and each of its answers is judged`() async throws {
+    classroom.submit("alice", classroom.solutions)
+    classroom.submit("bob", ["Exercises/01-House/Lamp.swift": "// dark\n"])
+    #expect(await classroom.grade() == .done)
+    #expect(try classroom.verdicts("alice") == [.passed, .passed, .passed])
+    #expect(try classroom.verdicts("bob") == [.failed, .missing, .missing])
+    #expect(
+      classroom.house.transcript.lines.suffix(1)
+        == ["2 submissions graded, in \(classroom.report.path)."])
+  }
+
+  @Test func `a stub is unfinished without being built, with or without what editors add`()
+    async throws
+  {
+    let stub = classroom.house.stub(of: House.lamp)
+    let file = "Exercises/01-House/Lamp.swift"
+    classroom.submit("plain", [file: stub])
+    classroom.submit("marked", [file: "\u{feff}" + stub])
+    classroom.submit("windows", [file: stub.replacing("\n", with: "\r\n")])
+    await classroom.grade()
+    for name in ["plain", "marked", "windows"] {
+      #expect(try classroom.verdicts(name) == [.unfinished, .missing, .missing])
+    }
+    #expect(classroom.runner.asked == [])
+  }
+
+  @Test func `equal answers are judged once, whoever handed them in`() async throws {
+    for name in ["alice", "bob", "carol"] { classroom.submit(name, classroom.solutions) }
+    await classroom.grade("--jobs", "8")
+    #expect(classroom.runner.asked.sorted() == ["Door", "Gate", "Lamp"])
+    #expect(try classroom.verdicts("carol") == [.passed, .passed, .passed])
+  }
+
+  @Test func `a second call finds everything graded`() async throws {
+    classroom.submit("alice", classroom.solutions)
+    await classroom.grade()
+    let first = try classroom.results()
+    #expect(await classroom.grade() == .done)
+    #expect(classroom.runner.asked.count == 3)
+    #expect(try classroom.results() == first)
+    #expect(classroom.house.transcript.output.contains("1 of them was graded before."))
+  }
+
+  @Test func `what was changed is graded again, and nothing else`() async throws {
+    classroom.submit("alice", classroom.solutions)
+    classroom.submit("bob", classroom.solutions)
+    await classroom.grade()
+    classroom.submit("bob", ["Exercises/01-House/Door.swift": "// shut\n"])
+    await classroom.grade()
+    #expect(classroom.runner.asked.sorted() == ["Door", "Door", "Gate", "Lamp"])
+    #expect(try classroom.verdicts("bob") == [.passed, .failed, .passed])
+  }
+
+  @Test(arguments: [
+    "Tests/01-House/LampTests.swift", "Sources/StateFlow/Kit.swift",
+    "Sources/WorkbookTesting/Support.swift", "Tests/01-House/HouseSupport.swift",
+    "Solutions/01-House/Lamp.swift",
+  ])
+  func `an answer is graded again when what it is judged by has changed`(path: String) async {
+    classroom.submit("alice", ["Exercises/01-House/Lamp.swift": "\"on\""])
+    await classroom.grade()
+    classroom.house.write("// another\n", to: path)
+    await classroom.grade()
+    #expect(classroom.runner.asked == ["Lamp", "Lamp"])
+  }
+
+  @Test func `what is told to be graded again is, and nothing else`() async throws {
+    classroom.submit("alice", classroom.solutions)
+    classroom.submit("bob", ["Exercises/01-House/Lamp.swift": "// dark\n"])
+    await classroom.grade()
+    #expect(await classroom.grade("--again", "bob") == .done)
+    #expect(classroom.runner.asked.count == 5)
+    #expect(await classroom.grade("--again", "bop") == .wrongUse)
+    #expect(
+      classroom.house.transcript.errors == #"There is no submission "bop". Did you mean bob?"#)
+  }
+
+  @Test func `some exercises only, or some chapters`() async throws {
+    classroom.submit("alice", classroom.solutions)
+    await classroom.grade("--exercises", "lamp, 2.1")
+    #expect(try classroom.results()["alice"]?.answers.map(\.exercise) == ["Lamp", "Gate"])
+    #expect(try classroom.results()["alice"]?.notes == [])
+    await classroom.grade("--chapters", "house")
+    #expect(try classroom.results()["alice"]?.answers.map(\.exercise) == ["Lamp", "Door"])
+  }
+
+  @Test func `a failure of the grader costs nothing, and is tried again`() async throws {
+    classroom.submit("alice", classroom.solutions)
+    classroom.submit("bob", ["Exercises/01-House/Lamp.swift": "\"on\" // the grader fails"])
+    classroom.submit("carol", ["Exercises/01-House/Lamp.swift": "\"on\" // the grader stumbles"])
+    #expect(await classroom.grade() == .notYet)
+    #expect(try classroom.verdicts("alice") == [.passed, .passed, .passed])
+    #expect(try classroom.verdicts("bob") == [.graderError, .missing, .missing])
+    #expect(try classroom.verdicts("carol") == [.passed, .missing, .missing])
+    #expect(classroom.runner.texts.count { $0.contains("fails") } == 3)
+    #expect(classroom.runner.texts.count { $0.contains("stumbles") } == 2)
+    #expect(classroom.house.transcript.output.contains("  bob: Lamp: The lamp is broken."))
+    #expect(await classroom.grade() == .notYet)
+    #expect(classroom.runner.texts.count { $0.contains("fails") } == 6)
+  }
+
+  @Test func `a grader that fails at everything stops`() async {
+    for number in 1...40 {
+      classroom.submit(
+        "s\(number)", ["Exercises/01-House/Lamp.swift": "// the grader fails \(number)"])
+    }
+    #expect(await classroom.grade("--jobs", "1") == .brokenSetUp)
+    #expect(classroom.runner.asked.count == 36)
+    #expect(classroom.house.transcript.errors.contains("The grader failed 12 times in a row"))
+  }
+
+  @Test func `wrong use is told before anything is written`() async {
+    #expect(await classroom.call(["grade"]) == .wrongUse)
+    #expect(await classroom.call(["grade", classroom.submissions.path]) == .wrongUse)
+    #expect(await classroom.grade() == .wrongUse)
+    classroom.submit("alice", classroom.solutions)
+    #expect(await classroom.grade("--shard", "4/3") == .wrongUse)
+    #expect(await classroom.grade("--isolation", "some") == .wrongUse)
+    #expect(
+      await classroom.call([
+        "grade", classroom.submissions.path, "--output", classroom.place("alice/report").path,
+      ]) == .wrongUse)
+    #expect(!FileManager.default.fileExists(atPath: classroom.report.path))
+  }
+
+  @Test func `a folder of other things is not graded into`() async {
+    classroom.submit("alice", classroom.solutions)
+    classroom.house.write("a letter", to: "report/letter.txt")
+    #expect(await classroom.grade() == .wrongUse)
+    #expect(classroom.house.files(below: "report") == ["letter.txt"])
+  }
+
+  @Test func `results that came about in different ways do not stand side by side`() async throws {
+    classroom.submit("alice", classroom.solutions)
+    classroom.submit("bob", classroom.solutions)
+    #expect(await classroom.grade() == .done)
+    #expect(await classroom.grade("--isolation", "none") == .done)
+    try FileManager.default.removeItem(at: classroom.place("alice"))
+    #expect(await classroom.grade("--isolation", "none") == .done)
+    #expect(await classroom.grade() == .wrongUse)
+    #expect(classroom.house.transcript.errors.contains("such as that of alice"))
+    #expect(try classroom.results().count == 2)
+  }
+
+  @Test func `progress is a line now and then, or one line on a terminal`() {
+    let transcript = Transcript()
+    let display = ProgressDisplay(transcript.console())
+    for done in 1...100 {
+      display.show(BatchProgress(total: 100, done: done, elapsed: .seconds(done * 60), name: "a"))
+    }
+    display.end()
+    #expect(transcript.lines.count == 20)
+    #expect(transcript.lines.first == "5/100 · about 1 h 35 min left · a")
+    #expect(transcript.lines.last == "100/100 · a")
+
+    let terminal = Transcript()
+    let line = ProgressDisplay(terminal.console(isTerminal: true))
+    line.show(BatchProgress(total: 2, done: 1, kept: 1, elapsed: .seconds(1), name: "alice"))
+    line.end()
+    #expect(terminal.output == "\r\u{1B}[K1/2 · alice\r\u{1B}[K")
+  }
+}

@@ -1,0 +1,246 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import Workbook
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Whenever a grader is stopped, what is finished stays, and the next goes on.
+@Suite struct InterruptionTests {
+  let classroom = Classroom()
+
+  /// Twenty submissions with two answers of their own each, and one that all have.
+  private func handIn() throws {
+    for number in 10..<30 {
+      let files = [
+        "Exercises/01-House/Lamp.swift": "\"on\" // \(number)",
+        "Exercises/01-House/Door.swift": "// dark \(number)",
+        "Exercises/02-Garden/Gate.swift": "\"on\"",
+      ]
+      if number.isMultiple(of: 2) {
+        classroom.submit("s\(number)", files)
+      } else {
+        let zip = ZipFile(members: files.sorted { $0.key < $1.key }.map { .init($0.key, $0.value) })
+        try zip.data.write(to: classroom.place("s\(number).zip"))
+      }
+    }
+  }
+
+  /// How many runs it takes until the grader is killed; the last of them is the last one of all.
+  @Test(arguments: [1, 2, 7, 20, 40, 41])
+  func `killed at any answer, it loses nothing that was finished`(run: Int) async throws {
+    try handIn()
+    let root = classroom.house.package.root.path
+    await #expect(processExitsWith: .signal(SIGKILL)) { [root = root as String, run = run as Int] in
+      await Classroom.grade(in: root, with: KillingRunner(atRun: run))
+    }
+    let before = try classroom.storedResults()
+    #expect(await classroom.grade("--jobs", "2") == .done)
+    #expect(try classroom.results().count == 20)
+    for number in 10..<30 {
+      #expect(try classroom.verdicts("s\(number)") == [.passed, .failed, .passed])
+    }
+    let after = try classroom.storedResults()
+    #expect(before.allSatisfy { after[$0.key] == $0.value })
+    #expect(classroom.leftovers() == [])
+    // Each of the others was judged twice at most: once by the one that was killed in it.
+    #expect(classroom.runner.asked.count >= 41 - run)
+    #expect(classroom.runner.asked.count <= 41 - run + 4)
+  }
+
+  @Test(arguments: [1, 5, 19])
+  func `killed after any submission, its result is there and whole`(count: Int) async throws {
+    try handIn()
+    let root = classroom.house.package.root.path
+    await #expect(processExitsWith: .signal(SIGKILL)) {
+      [root = root as String, count = count as Int] in
+      await Classroom.grade(in: root, with: LightRunner(), killedAfter: count)
+    }
+    #expect(try classroom.results().count >= count)
+    #expect(await classroom.grade() == .done)
+    #expect(try classroom.results().count == 20)
+    #expect(classroom.leftovers() == [])
+  }
+
+  @Test func `what a dead grader has left half written is removed and done again`() async throws {
+    classroom.submit("alice", classroom.solutions)
+    await classroom.grade()
+    let first = try classroom.results()
+    let files = classroom.house.files(below: "report")
+    for file in files where file.hasSuffix(".json") && !file.contains("conditions") {
+      // As after a power failure: the name is there, and nothing else.
+      classroom.house.write("", to: "report/\(file)")
+    }
+    classroom.house.write("{", to: "report/results/.partial-1")
+    classroom.house.write("{", to: "report/.grading/answers/.partial-2")
+    classroom.house.write("x", to: "report/.grading/work/1/Exercises/01-House/Lamp.swift")
+    #expect(await classroom.grade() == .done)
+    #expect(try classroom.results() == first)
+    #expect(classroom.house.files(below: "report") == files)
+  }
+
+  @Test func `two graders do not share a report folder`() async throws {
+    classroom.submit("alice", classroom.solutions)
+    let other = try ReportFolder(classroom.report)
+    #expect(await classroom.grade() == .brokenSetUp)
+    #expect(
+      classroom.house.transcript.errors.replacing("\n", with: " ")
+        .hasPrefix("Another grader (process \(getpid())) is at work on"))
+    try #expect(other.conditions == nil)
+    withExtendedLifetime(other) {}
+  }
+
+  @Test func `what was handed in and is gone keeps its result`() async throws {
+    classroom.submit("alice", classroom.solutions)
+    classroom.submit("bob", classroom.solutions)
+    await classroom.grade()
+    try FileManager.default.removeItem(at: classroom.place("alice"))
+    #expect(await classroom.grade() == .done)
+    #expect(try classroom.verdicts("alice") == [.passed, .passed, .passed])
+  }
+
+  @Test func `a submission that disappears while it is graded does not stop the others`()
+    async throws
+  {
+    let entry = SubmissionEntry(
+      name: "ghost", file: FileName("ghost"), packing: .archive(.zip))
+    let intake = Intake(submissions: classroom.submissions, exercises: [House.lamp])
+    let collected = try await intake.collect(entry, work: classroom.report)
+    #expect(collected.problem == "It is gone.")
+  }
+
+  @Test func `stopped by Ctrl-C it leaves as shells expect, with nothing half done`() async throws {
+    try handIn()
+    let started = AsyncStream.makeStream(of: Void.self)
+    let session = {
+      var session = classroom.session()
+      session.makeGradingTools = { _, _ in
+        GradingTools(runner: WaitingRunner(started: started.continuation))
+      }
+      return session
+    }()
+    let task = Task { [classroom] in
+      await Tool().run(
+        ["grade", classroom.submissions.path, "--output", classroom.report.path], in: session)
+    }
+    for await _ in started.stream { break }
+    task.cancel()
+    #expect(await task.value == .interrupted)
+    #expect(classroom.leftovers() == [])
+    #expect(await classroom.grade() == .done)
+    #expect(try classroom.results().count == 20)
+  }
+
+  @Test func `a full disk stops it, and it goes on when there is room`() async throws {
+    try handIn()
+    let session = {
+      var session = classroom.session()
+      session.makeGradingTools = { _, _ in GradingTools(runner: FillingRunner()) }
+      return session
+    }()
+    let call = ["grade", classroom.submissions.path, "--output", classroom.report.path]
+    #expect(await Tool().run(call, in: session) == .brokenSetUp)
+    #expect(classroom.house.transcript.errors.hasPrefix("The disk that holds /lamps is full"))
+    #expect(classroom.leftovers() == [])
+    let before = try classroom.results().count
+    #expect(await classroom.grade() == .done)
+    #expect(try classroom.results().count == 20)
+    #expect(before < 20)
+  }
+
+  @Test func `a write that fails leaves what was there`() throws {
+    let file = classroom.house.package.url("kept.json")
+    try writeAtomically(Data("old".utf8), to: file)
+    let folder = classroom.house.package.url("folder")
+    try makeFolder(folder.appending(path: "inside"))
+    #expect(throws: SetUpError.self) { try writeAtomically(Data("new".utf8), to: folder) }
+    #expect(throws: SetUpError.self) {
+      try writeAtomically(Data("new".utf8), to: file.appending(path: "below"))
+    }
+    #expect(classroom.house.read("kept.json") == "old")
+    #expect(classroom.house.files(below: ".").filter { $0.contains("partial") } == [])
+  }
+}
+
+extension Classroom {
+  /// The files of results, whole.
+  fileprivate func storedResults() throws -> [String: StoredResult] {
+    var stored: [String: StoredResult] = [:]
+    try ResultStore(reportFolder: report).forEachStored { stored[$0.submission.name] = $0 }
+    return stored
+  }
+
+  /// Grades the submissions of another process's classroom, as a process of its own would.
+  fileprivate static func grade(
+    in root: String, with runner: any Runner, killedAfter count: Int? = nil
+  ) async {
+    let package = WorkbookPackage(root: URL(filePath: root))
+    let done = Mutex(0)
+    let console = Console(width: 80, isTerminal: true, usesColor: false) { text in
+      // On a terminal each submission is told of once it is kept.
+      guard text.contains("/20") else { return }
+      let isLast = done.withLock { done in
+        done += 1
+        // The first line tells that it begins.
+        return done - 1 == count
+      }
+      if isLast { kill(getpid(), SIGKILL) }
+    }
+    var session = Session(
+      package: package, chapters: House.chapters, console: console, environment: [:],
+      runTool: { _, _ in ToolResult(status: 0, output: "Swift version 6.3.1\n") },
+      makeRunner: { runner })
+    session.makeGradingTools = { _, _ in GradingTools(runner: runner) }
+    _ = await Tool().run(
+      [
+        "grade", package.url("submissions").path, "--output", package.url("report").path,
+        "--jobs", "2",
+      ], in: session)
+  }
+}
+
+/// A runner in whose n-th run the process is killed.
+private final class KillingRunner: Runner {
+  private let runner = LightRunner()
+  private let run: Int
+
+  init(atRun run: Int) {
+    self.run = run
+  }
+
+  func run(answer: URL, for exercise: Exercise) async throws -> AnswerReport {
+    let report = try await runner.run(answer: answer, for: exercise)
+    if runner.asked.count >= run { kill(getpid(), SIGKILL) }
+    return report
+  }
+}
+
+/// A runner for whose tenth run there is no room.
+private final class FillingRunner: Runner {
+  private let runner = LightRunner()
+
+  func run(answer: URL, for exercise: Exercise) async throws -> AnswerReport {
+    if runner.asked.count >= 9 { throw DiskFull(place: "/lamps") }
+    return try await runner.run(answer: answer, for: exercise)
+  }
+}
+
+/// A runner that comes to no end until it is cancelled.
+private struct WaitingRunner: Runner {
+  let started: AsyncStream<Void>.Continuation
+
+  func run(answer: URL, for exercise: Exercise) async throws -> AnswerReport {
+    let (never, continuation) = AsyncStream.makeStream(of: Void.self)
+    started.yield()
+    for await _ in never {}
+    withExtendedLifetime(continuation) {}
+    throw CancellationError()
+  }
+}

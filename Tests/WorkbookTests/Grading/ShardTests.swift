@@ -1,0 +1,93 @@
+import Foundation
+import Testing
+
+@testable import Workbook
+
+@Suite struct ShardTests {
+  let classroom = Classroom()
+
+  private func part(_ name: String) -> URL { classroom.house.package.url(name) }
+
+  private func grade(_ name: String, _ options: String...) async -> ExitCode {
+    await classroom.call(
+      ["grade", classroom.submissions.path, "--output", part(name).path] + options)
+  }
+
+  private func merge(_ names: String...) async -> ExitCode {
+    await classroom.call(
+      ["grade", "merge"] + names.map { part($0).path } + ["--output", classroom.report.path])
+  }
+
+  @Test func `each submission is in one part, wherever the folder is`() throws {
+    let names = (0..<500).map { "student \($0)" }
+    let parts = try (1...7).map { number in
+      let shard = try #require(Shard("\(number)/7"))
+      return names.filter(shard.contains)
+    }
+    #expect(parts.joined().sorted() == names.sorted())
+    #expect(parts.allSatisfy { (40...110).contains($0.count) })
+    #expect(Shard("1/2")?.contains("alice") == false)
+  }
+
+  @Test(arguments: ["0/3", "4/3", "1", "1/0", "a/b", "1/2/3", "-1/3", "1/-3", ""])
+  func `what is no part is refused`(text: String) {
+    #expect(Shard(text) == nil)
+  }
+
+  @Test func `parts put together are what one machine would have made`() async throws {
+    for number in 0..<12 {
+      classroom.submit("s\(number)", ["Lamp.swift": number % 2 == 0 ? "\"on\"" : "// dark"])
+    }
+    for number in 1...3 { #expect(await grade("part\(number)", "--shard", "\(number)/3") == .done) }
+    #expect(await merge("part1", "part2", "part3") == .done)
+    #expect(classroom.house.transcript.output == "12 submissions, in \(classroom.report.path).")
+    #expect(await grade("whole") == .done)
+    #expect(try classroom.results() == classroom.results(in: part("whole")))
+    // What was put together is as good as graded.
+    #expect(await classroom.grade() == .done)
+    #expect(classroom.house.transcript.output.contains("12 of them were graded before."))
+  }
+
+  @Test func `parts of different gradings are refused, with what differs`() async throws {
+    classroom.submit("alice", classroom.solutions)
+    #expect(await grade("part1") == .done)
+    #expect(await grade("part2", "--isolation", "none", "--exercises", "Lamp") == .done)
+    #expect(await merge("part1", "part2") == .wrongUse)
+    #expect(
+      classroom.house.transcript.errors.replacing("\n", with: " ")
+        .contains("they differ in --isolation (sandbox and none), the exercises."))
+    classroom.house.write("// new", to: House.lamp.suitePath)
+    #expect(await grade("part3") == .done)
+    #expect(await merge("part1", "part3") == .wrongUse)
+    #expect(classroom.house.transcript.errors.contains("the suites."))
+    #expect(try classroom.results().isEmpty)
+  }
+
+  @Test func `a submission with different answers in two parts is a conflict`() async throws {
+    classroom.submit("alice", classroom.solutions)
+    classroom.submit("bob", classroom.solutions)
+    #expect(await grade("part1") == .done)
+    #expect(await grade("part2") == .done)
+    #expect(await merge("part1", "part2") == .done)
+    classroom.submit("bob", ["Exercises/01-House/Lamp.swift": "// dark"])
+    #expect(await grade("part2") == .done)
+    #expect(await merge("part1", "part2") == .wrongUse)
+    #expect(classroom.house.transcript.errors.contains("bob"))
+  }
+
+  @Test func `where the grader failed in one part, the other counts`() async throws {
+    classroom.submit("alice", ["Lamp.swift": "\"on\" // the grader fails"])
+    #expect(await grade("part1") == .notYet)
+    #expect(await merge("part1") == .notYet)
+    classroom.submit("alice", ["Lamp.swift": "\"on\""])
+    #expect(await grade("part2") == .done)
+    #expect(await merge("part1", "part2") == .done)
+    #expect(try classroom.verdicts("alice")[0] == .passed)
+  }
+
+  @Test func `what is no report is refused`() async {
+    #expect(await merge() == .wrongUse)
+    #expect(await merge("nowhere") == .wrongUse)
+    #expect(!FileManager.default.fileExists(atPath: part("nowhere").path))
+  }
+}

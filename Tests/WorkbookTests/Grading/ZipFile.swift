@@ -1,0 +1,147 @@
+import Foundation
+
+/// A zip file made byte by byte, so that it can be wrong in any way.
+struct ZipFile {
+  /// A file in it.
+  struct Member {
+    var name: [UInt8]
+    var content = Data()
+    /// The mode of a Unix file: a plain one, unless told.
+    var mode: UInt32 = 0o100644
+    /// The system that it says it was made on: 3 is Unix, 0 is DOS.
+    var system: UInt16 = 3
+    var flags: UInt16 = 0
+    /// The size that it says it has, when that is a lie.
+    var claimedSize: UInt32?
+    /// Whether its checksum is right; to work it out takes long for a large file.
+    var hasChecksum = true
+
+    init(_ name: String, _ content: String = "") {
+      self.name = Array(name.utf8)
+      self.content = Data(content.utf8)
+    }
+  }
+
+  var members: [Member] = []
+
+  /// Its bytes.
+  var data: Data {
+    var data = Data()
+    var directory = Data()
+    for member in members {
+      let offset = UInt32(data.count)
+      // A member that lies about its size is compressed, into blocks that are as they were.
+      let packed = member.claimedSize == nil ? member.content : Self.blocks(member.content)
+      let size = member.claimedSize ?? UInt32(member.content.count)
+      var fields = Data()
+      fields.add(20 as UInt16)
+      fields.add(member.flags)
+      fields.add((member.claimedSize == nil ? 0 : 8) as UInt16)
+      fields.add(0 as UInt32)
+      fields.add(member.hasChecksum ? Self.checksum(member.content) : 0)
+      fields.add(UInt32(packed.count))
+      fields.add(size)
+      fields.add(UInt16(member.name.count))
+      fields.add(0 as UInt16)
+      data.add(0x0403_4b50 as UInt32)
+      data += fields + member.name + packed
+      directory.add(0x0201_4b50 as UInt32)
+      directory.add(member.system << 8 | 20)
+      directory += fields
+      directory.add(0 as UInt32)
+      directory.add(0 as UInt16)
+      directory.add(member.mode << 16)
+      directory.add(offset)
+      directory += member.name
+    }
+    let start = UInt32(data.count)
+    data += directory
+    data.add(0x0605_4b50 as UInt32)
+    data.add(0 as UInt32)
+    data.add(UInt16(members.count))
+    data.add(UInt16(members.count))
+    data.add(UInt32(directory.count))
+    data.add(start)
+    data.add(0 as UInt16)
+    return data
+  }
+
+  private static func blocks(_ content: Data) -> Data {
+    var data = Data()
+    var rest = content[...]
+    repeat {
+      let block = rest.prefix(60_000)
+      rest = rest.dropFirst(block.count)
+      data.append(rest.isEmpty ? 1 : 0)
+      data.add(UInt16(block.count))
+      data.add(~UInt16(block.count))
+      data += block
+    } while !rest.isEmpty
+    return data
+  }
+
+  private static func checksum(_ data: Data) -> UInt32 {
+    ~data.reduce(~0 as UInt32) { sum, byte in
+      (0..<8).reduce(sum ^ UInt32(byte)) { sum, _ in
+        sum & 1 == 1 ? sum >> 1 ^ 0xedb8_8320 : sum >> 1
+      }
+    }
+  }
+}
+
+/// A tar file made byte by byte, so that it can be wrong in any way.
+struct TarFile {
+  /// A file in it.
+  struct Member {
+    var name: String
+    var content = Data()
+    /// What it is: `0` is a file, `1` a hard link, `2` a link, `3` a device, `6` a pipe.
+    var type: Character = "0"
+    var target = ""
+    var mode = 0o644
+
+    init(_ name: String, _ content: String = "") {
+      self.name = name
+      self.content = Data(content.utf8)
+    }
+  }
+
+  var members: [Member] = []
+
+  /// Its bytes.
+  var data: Data {
+    var data = Data()
+    for member in members {
+      var header = Data()
+      header.add(member.name, 100)
+      for number in [member.mode, 0, 0] { header.add(Self.octal(number, 7), 8) }
+      for number in [member.content.count, 0] { header.add(Self.octal(number, 11), 12) }
+      header.add("        ", 8)
+      header.add(String(member.type), 1)
+      header.add(member.target, 100)
+      header.add("ustar\u{0}00", 8)
+      header += Data(count: 512 - header.count)
+      let sum = header.reduce(0) { $0 + Int($1) }
+      header.replaceSubrange(148..<156, with: Data((Self.octal(sum, 6) + "\u{0} ").utf8))
+      data += header + member.content
+      data += Data(count: (512 - member.content.count % 512) % 512)
+    }
+    return data + Data(count: 1024)
+  }
+
+  private static func octal(_ number: Int, _ width: Int) -> String {
+    let digits = String(number, radix: 8)
+    return String(repeating: "0", count: width - digits.count) + digits
+  }
+}
+
+extension Data {
+  fileprivate mutating func add(_ number: some FixedWidthInteger) {
+    Swift.withUnsafeBytes(of: number.littleEndian) { append(contentsOf: $0) }
+  }
+
+  fileprivate mutating func add(_ text: String, _ width: Int) {
+    let bytes = Array(text.utf8.prefix(width))
+    append(contentsOf: bytes + Array(repeating: 0, count: width - bytes.count))
+  }
+}
