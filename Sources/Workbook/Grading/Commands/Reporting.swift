@@ -63,7 +63,7 @@ struct Reporting {
       mistakes = try await KnownMistakes(
         about: failed, in: session.package, runner: session.makeRunner())
     }
-    let isIsolated = conditions.isolation != RunnerOptions.Isolation.none.rawValue
+    let isIsolated = conditions.isolation != Isolation.none.rawValue
     let writer = ReportWriter(
       gradebook: gradebook, chapters: session.chapters,
       circumstances: GradingCircumstances(
