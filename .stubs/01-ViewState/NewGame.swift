@@ -1,7 +1,7 @@
 import StateFlow
 
 // A game of noughts and crosses. A new game has a new board, in the color
-// that was chosen last; a new color, in the middle of a game, changes no more.
+// that was chosen last; a new color during a game changes nothing else.
 
 struct NewGame: View {
   var body: some View {

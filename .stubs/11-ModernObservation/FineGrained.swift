@@ -2,7 +2,7 @@ import Observation
 import StateFlow
 
 // A weather station reports all day. For each report its dashboard runs as a
-// whole, though most of the tiles show then what they showed before.
+// whole, though most of the tiles then show what they showed before.
 
 @Observable
 final class Station {

@@ -1,7 +1,7 @@
 import Foundation
 import StateFlow
 
-// The chores of a household hang at the refrigerator. Whoever has done one
+// The chores of a household hang on the refrigerator. Whoever has done one
 // says so on its row, and the row goes to the end, below what is still open.
 
 struct Chore: Identifiable {

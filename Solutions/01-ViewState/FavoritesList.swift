@@ -1,6 +1,6 @@
 import StateFlow
 
-// A shop shows its products. Who is in a hurry wants to see the favorites
+// A shop shows its products. Whoever is in a hurry wants to see the favorites
 // only, and later everything again.
 
 struct Product: Identifiable {

@@ -1,7 +1,7 @@
 import Foundation
 import StateFlow
 
-// The chores of a household hang at the refrigerator. Whoever has done one
+// The chores of a household hang on the refrigerator. Whoever has done one
 // says so on its row, and the row goes to the end, below what is still open.
 
 struct Chore: Identifiable {
@@ -49,7 +49,8 @@ struct TodoRow: View {
       Text(chore.title).strikethrough(chore.isDone)
       Toggle("Done", isOn: $chore.isDone)
       Button("I did it") {
-        // The first write moves the row; the second still finds the chore.
+        // The first write moves the row; the second still finds the chore. (In
+        // SwiftUI it would not: there, change a copy and write it once.)
         chore.isDone = true
         chore.timesDone += 1
       }

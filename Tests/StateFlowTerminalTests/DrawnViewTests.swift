@@ -40,6 +40,27 @@ struct DrawnViewTests {
         """)
   }
 
+  @Test func `a row begins at the edge, and what is in it has the room that it needs`() {
+    let screen = DrawnScreen(32, 3) {
+      List {
+        HStack {
+          Toggle("Ida", isOn: .constant(false))
+          Button("More") {}
+        }
+        VStack(alignment: .trailing) {
+          Text("One")
+          Text("Three")
+        }
+      }
+    }
+    #expect(
+      screen.text == """
+          Ida  ○── [ More ]
+            One
+          Three
+        """)
+  }
+
   @Test func `what is hidden keeps its place, and cannot be used`() {
     let screen = DrawnScreen(20, 1) {
       HStack {

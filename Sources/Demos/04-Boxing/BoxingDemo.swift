@@ -6,16 +6,63 @@ import StateFlowTerminal
 
 @main
 struct BoxingDemo: App {
-  private let purifier = AirPurifier(interval: 3, limit: 50)
+  @State private var tab = "Pitfall"
+  private let tanks = Tanks()
 
   var body: some Scene {
     WindowGroup {
-      TabView {
-        Exhibit("4.6 AirPurifier", try: "Switch it on.") {
-          AirPurifierView(purifier: purifier)
+      TabView(selection: $tab) {
+        SilentOrTold(silent: tanks.silent, told: tanks.told)
+          .tabItem { Text("Pitfall") }.tag("Pitfall")
+        OneOrMany(crowded: tanks.crowded, roomy: tanks.roomy)
+          .tabItem { Text("Two") }.tag("Two")
+        StayingOrLeaving(haunted: tanks.haunted, tidy: tanks.tidy)
+          .tabItem { Text("Leaving") }.tag("Leaving")
+        Exhibit("4.1 Box", try: "Bind the garden, let it rain, then bind the kitchen, too.") {
+          OneListener(tank: tanks.one)
         }
-        .tabItem { Text("4.6") }
+        .tabItem { Text("4.1") }.tag("4.1")
+        Exhibit("4.2 SharedBox", try: "Bind both and let it rain: who is told, in what order?") {
+          ManyListeners(tank: tanks.many)
+        }
+        .tabItem { Text("4.2") }.tag("4.2")
+        Exhibit(
+          "4.3 BoxSubscription", try: "Let both listen, lose a token, and open the overflow."
+        ) {
+          TokenHolders(tank: tanks.withTokens)
+        }
+        .tabItem { Text("4.3") }.tag("4.3")
+        Exhibit("4.4 Boxed", try: "Bind by _ and by $, then heat: there is one box.") {
+          Kitchen(kettle: tanks.kettle)
+        }
+        .tabItem { Text("4.4") }.tag("4.4")
+        Exhibit(
+          "4.5 SelfContainedBoxed", try: "Bind, copy the tank, and let it rain into one of them."
+        ) {
+          TankAndCopy()
+        }
+        .tabItem { Text("4.5") }.tag("4.5")
+        Exhibit(
+          "4.6 AirPurifier", try: "Connect and send samples: every third, and each crossing of 100."
+        ) {
+          PurifierRoom()
+        }
+        .tabItem { Text("4.6") }.tag("4.6")
       }
     }
   }
+}
+
+/// What the tabs listen to. It outlives every view.
+struct Tanks {
+  let silent = RainTank()
+  let told = Signal(40)
+  let crowded = WatchedTank()
+  let roomy = Signal(40)
+  let haunted = Signal(40)
+  let tidy = Signal(40)
+  let one = Box(40)
+  let many = SharedBox(40)
+  let withTokens = SubscribableBox(80)
+  let kettle = Kettle()
 }

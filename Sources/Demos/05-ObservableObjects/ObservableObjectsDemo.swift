@@ -6,18 +6,36 @@ import StateFlowTerminal
 
 @main
 struct ObservableObjectsDemo: App {
-  private let store = BookingStore()
+  @State private var tab = "Pitfall"
+  private let silent = SilentMatch()
 
   var body: some Scene {
     WindowGroup {
-      TabView {
-        Exhibit("5.1 BookingStore", try: "Change the name, and the seats.") {
-          VStack {
-            BookingForm(store: store)
-            Ticket(store: store)
-          }
+      TabView(selection: $tab) {
+        SilentOrAnnounced(silent: silent).tabItem { Text("Pitfall") }.tag("Pitfall")
+        HeldOrObserved().tabItem { Text("Held") }.tag("Held")
+        InnerOrOwnView().tabItem { Text("Inner") }.tag("Inner")
+        Exhibit("5.1 BookingStore", try: "Book in the morning, then look at the evening's trip.") {
+          TwoTrips()
         }
-        .tabItem { Text("5.1") }
+        .tabItem { Text("5.1") }.tag("5.1")
+        Exhibit("5.2 HandWritten", try: "Change the booking: what could be read when it was told?")
+        {
+          AnnouncedBooking()
+        }
+        .tabItem { Text("5.2") }.tag("5.2")
+        Exhibit("5.3 Announced", try: "Make it brighter: what is sent, and what can be read?") {
+          AnnouncedLamp()
+        }
+        .tabItem { Text("5.3") }.tag("5.3")
+        Exhibit("5.4 NestedObjects", try: "Let a driver come nearer, then let another take over.") {
+          TaxiStand()
+        }
+        .tabItem { Text("5.4") }.tag("5.4")
+        Exhibit("5.5 SearchModel", try: "Type a few letters, and pause.") {
+          Library()
+        }
+        .tabItem { Text("5.5") }.tag("5.5")
       }
     }
   }

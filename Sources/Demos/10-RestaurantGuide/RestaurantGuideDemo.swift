@@ -1,5 +1,4 @@
 import DemoSupport
-import Foundation
 import StateFlow
 import StateFlowTerminal
 
@@ -7,16 +6,30 @@ import StateFlowTerminal
 
 @main
 struct RestaurantGuideDemo: App {
-  @StateObject private var store = GuideStore(
-    edition: [Restaurant(id: 1, name: "Blue Ladle", price: 2)], defaults: .standard)
+  @State private var tab = "Pitfall"
 
   var body: some Scene {
     WindowGroup {
-      TabView {
-        Exhibit("10.4 GuideScreen", try: "Open the settings.") {
-          GuideScreen().environmentObject(store)
+      TabView(selection: $tab) {
+        PatchedOrPlaced().tabItem { Text("Pitfall") }.tag("Pitfall")
+        Exhibit("10.1 DisplayOrder", try: "Alphabetical, favorites, check-ins: what stays?") {
+          Orders()
         }
-        .tabItem { Text("10.4") }
+        .tabItem { Text("10.1") }.tag("10.1")
+        Exhibit("10.2 RestaurantFilter", try: "Ask for a price that there is not.") {
+          Evening()
+        }
+        .tabItem { Text("10.2") }.tag("10.2")
+        Exhibit("10.3 SettingsForm", try: "Change all, and cancel. Change all, and save.") {
+          SettingsDesk()
+        }
+        .tabItem { Text("10.3") }.tag("10.3")
+        Exhibit(
+          "10.4 GuideScreen", try: "Right-click a row, or press m. Change the settings. Relaunch."
+        ) {
+          Relaunchable(in: "restaurant-guide-demo") { Harbor(defaults: $0) }
+        }
+        .tabItem { Text("Guide") }.tag("Guide")
       }
     }
   }

@@ -6,13 +6,29 @@ import StateFlowTerminal
 
 @main
 struct ModernObservationDemo: App {
+  @State private var tab = "Pitfall"
+
   var body: some Scene {
     WindowGroup {
-      TabView {
-        Exhibit("11.1 MigratedStore", try: "Change the name, and the seats.") {
+      TabView(selection: $tab) {
+        AnnouncedOrRead().tabItem { Text("Pitfall") }.tag("Pitfall")
+        HalfMovedOrMoved().tabItem { Text("Moved") }.tag("Moved")
+        Exhibit("11.1 MigratedStore", try: "Type a letter of the name. Does the fare run?") {
           MigratedStore()
         }
-        .tabItem { Text("11.1") }
+        .tabItem { Text("11.1") }.tag("11.1")
+        Exhibit("11.2 FineGrained", try: "Send a report: which tiles run? Then make a storm.") {
+          WeatherPost()
+        }
+        .tabItem { Text("11.2") }.tag("11.2")
+        Exhibit("11.3 TrackingLoop", try: "Follow, let the tide rise, hide it, and stop.") {
+          HarborOffice()
+        }
+        .tabItem { Text("11.3") }.tag("11.3")
+        Exhibit("11.4 ObservableEnvironment", try: "Order in the room and outside. Who serves?") {
+          Inn()
+        }
+        .tabItem { Text("11.4") }.tag("11.4")
       }
     }
   }

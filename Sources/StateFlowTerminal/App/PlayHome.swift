@@ -20,6 +20,9 @@ enum PlayHome {
       (try? FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)) != nil
     else { return }
     setenv(variable, home.path, 1)
+    // On Linux, a suite of a name is kept where programs keep their configuration.
+    setenv("HOME", home.path, 1)
+    unsetenv("XDG_CONFIG_HOME")
     setenv(ownVariable, home.path, 1)
     var arguments = CommandLine.arguments.map { strdup($0) }
     arguments.append(nil)

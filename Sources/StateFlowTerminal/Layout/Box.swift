@@ -43,6 +43,13 @@ class Box {
   /// Draws it in an area.
   func draw(in area: Rect, on sheet: Sheet) {}
 
+  /// Draws it at the beginning of an area, no wider than it likes to be.
+  final func drawLeading(in area: Rect, on sheet: Sheet) {
+    let width = min(area.width, size(in: Proposal(area.width, nil)).width)
+    draw(
+      in: Rect(origin: area.origin, size: Size(width: width, height: area.height)), on: sheet)
+  }
+
   /// Whether it grows only along the stack that it stands in.
   var isSpacer: Bool { false }
 }

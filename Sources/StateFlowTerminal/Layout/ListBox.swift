@@ -171,7 +171,7 @@ final class ListBox: Box {
   private func drawRow(_ index: Int, _ inner: Rect, in area: Rect, on sheet: Sheet) {
     guard let row = entries[index].element else { return }
     let before = sheet.picture.targets.count
-    box(index).draw(in: inner, on: sheet)
+    box(index).drawLeading(in: inner, on: sheet)
     let use = RowUse(row, in: element)
     let marks = RowMarks(row)?.buttons(in: inner) ?? []
     if let tag = use.tag, selected.contains(tag) {

@@ -91,7 +91,7 @@ final class BadgeBox: Box {
 
   override func draw(in area: Rect, on sheet: Sheet) {
     let size = badge.size(in: Proposal(nil, nil))
-    child.draw(
+    child.drawLeading(
       in: Rect(
         origin: area.origin,
         size: Size(width: max(0, area.width - size.width - Self.gap), height: area.height)),

@@ -9,7 +9,7 @@ final class StackBox: Box {
   let isHorizontal: Bool
   let spacing: Int
   let alignment: Alignment
-  private var arranged: (proposal: Proposal, sizes: [Size])?
+  private var arrangements: [(proposal: Proposal, sizes: [Size])] = []
 
   init(_ children: [Box], isHorizontal: Bool, spacing: Int, alignment: Alignment) {
     self.children = children
@@ -25,17 +25,18 @@ final class StackBox: Box {
   private func along(_ size: Size) -> Int { isHorizontal ? size.width : size.height }
   private func across(_ size: Size) -> Int { isHorizontal ? size.height : size.width }
 
-  override func measure(in proposal: Proposal) -> Size {
-    let sizes = sizes(in: proposal)
+  override func measure(in proposal: Proposal) -> Size { total(sizes(in: proposal)) }
+
+  private func total(_ sizes: [Size]) -> Size {
     let long = sizes.reduce(0) { $0 + along($1) } + spacing * max(0, children.count - 1)
     let wide = sizes.reduce(0) { max($0, across($1)) }
     return isHorizontal ? Size(width: long, height: wide) : Size(width: wide, height: long)
   }
 
   private func sizes(in proposal: Proposal) -> [Size] {
-    if let arranged, arranged.proposal == proposal { return arranged.sizes }
+    for known in arrangements where known.proposal == proposal { return known.sizes }
     let result = work(proposal)
-    arranged = (proposal, result)
+    arrangements.append((proposal, result))
     return result
   }
 
@@ -79,14 +80,19 @@ final class StackBox: Box {
   }
 
   override func draw(in area: Rect, on sheet: Sheet) {
-    let sizes = sizes(in: Proposal(area.size))
-    let total = sizes.reduce(0) { $0 + along($1) } + spacing * max(0, children.count - 1)
+    // It may have been offered more than it took. Offered no more than that, its children share
+    // anew, and may each get less than they need. Then they stand as they did.
+    var sizes = sizes(in: Proposal(area.size))
+    if total(sizes) != area.size {
+      sizes = arrangements.last { total($0.sizes) == area.size }?.sizes ?? sizes
+    }
+    let length = along(total(sizes))
     var position = isHorizontal ? area.minX : area.minY
     // Where there is more room than it takes, it stands as its content is aligned.
     if isHorizontal {
-      position += alignment.horizontal.offset(in: area.width - total)
+      position += alignment.horizontal.offset(in: area.width - length)
     } else {
-      position += alignment.vertical.offset(in: area.height - total)
+      position += alignment.vertical.offset(in: area.height - length)
     }
     for (child, size) in zip(children, sizes) {
       let place =

@@ -14,6 +14,8 @@ public struct AnswerReport: Sendable, Codable, Equatable {
   public var tests: [TestReport] = []
   /// How long building and running took, in seconds.
   public var duration: Double = 0
+  /// What stood between the answer and the machine, if it was graded.
+  public var isolation: Isolation?
 
   /// A report.
   public init(exercise: String, chapter: String, verdict: Verdict, reason: String? = nil) {

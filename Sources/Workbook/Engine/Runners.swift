@@ -4,7 +4,7 @@ import Foundation
 public enum Runners {
   /// The runner for this machine: the direct one on Linux, or SwiftPM's elsewhere.
   ///
-  /// `WORKBOOK_RUNNER=direct` or `=swiftpm` chooses for it.
+  /// `WORKBOOK_RUNNER=direct`, `=swiftpm`, or `=sandbox`, which trusts no answer, chooses for it.
   ///
   /// - Parameters:
   ///   - package: The workbook.
@@ -33,8 +33,11 @@ public enum Runners {
       return DirectRunner(for: package, usesColor: usesColor, isStrict: isStrict)
     case "swiftpm":
       return SwiftPMRunner(for: package, usesColor: usesColor, isStrict: isStrict)
+    case "sandbox":
+      return SandboxedRunner(for: package)
     case let other:
-      throw SetUpError("WORKBOOK_RUNNER is \"\(other)\". Set it to direct or swiftpm.")
+      throw SetUpError(
+        "WORKBOOK_RUNNER is \"\(other)\". Set it to direct, swiftpm or sandbox.")
     }
   }
 }

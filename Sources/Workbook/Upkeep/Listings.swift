@@ -1,7 +1,7 @@
 import Foundation
 
-/// The listings of a Markdown file: blocks that are cut from source files that are compiled and
-/// tested.
+/// The listings of a Markdown file: blocks that are cut from files that are compiled and tested, or
+/// that are recorded and played again.
 ///
 /// In the prose, a comment before a fenced block says where it is from. The first line of the
 /// block names the file for the reader:
@@ -13,6 +13,13 @@ import Foundation
 ///     ```
 ///
 /// In the source, the listing is what stands between `// listing: door` and `// end`.
+///
+/// What a demo shows is cut from its transcript: the step that is named, with its frame and story.
+///
+///     <!-- played: Tests/01-ViewState/Demo/Solutions.txt tap "One more" #2 -->
+///     ```text
+///     ━━ tap "One more" #2 ━━━━━
+///     …
 struct Listings {
   /// Something that keeps a listing from being shown.
   struct Problem: Equatable {
@@ -50,23 +57,29 @@ struct Listings {
 
     while let line = take() {
       output.append(line)
-      guard let mark = line.wholeMatch(of: /<!-- listing: (\S+) (\S+) -->/) else { continue }
+      guard let mark = line.wholeMatch(of: /<!-- (listing|played): (\S+) (\S.*) -->/) else {
+        continue
+      }
       count += 1
-      let (path, name) = (String(mark.1), String(mark.2))
+      let (path, name) = (String(mark.2), String(mark.3))
+      let isPlayed = mark.1 == "played"
+      let fence: Substring = isPlayed ? "```text" : "```swift"
       let place = number
-      guard lines.first == "```swift", let end = lines.dropFirst().firstIndex(of: "```") else {
-        problems.append(Problem(line: place, what: "is followed by no block of ```swift."))
+      guard lines.first == fence, let end = lines.dropFirst().firstIndex(of: "```") else {
+        problems.append(Problem(line: place, what: "is followed by no block of \(fence)."))
         continue
       }
       let shown = Array(lines[(lines.startIndex + 1)..<end])
-      let block = read(path).map { Self.listing(name, from: path, in: $0) }
+      let block = read(path).map {
+        isPlayed ? Self.step(name, in: $0) : Self.listing(name, from: path, in: $0)
+      }
       switch block {
       case nil:
         problems.append(Problem(line: place, what: "names \(path), which is not there."))
       case .some(nil):
         problems.append(Problem(line: place, what: "names \(name), which \(path) has not."))
       case .some(let listing?):
-        output += ["```swift"] + listing + ["```"]
+        output += [fence] + listing + ["```"]
         if shown != listing {
           outdated.append(Problem(line: place, what: "is not what stands in \(path): \(name)."))
         }
@@ -88,6 +101,15 @@ struct Listings {
       let end = lines[start...].firstIndex(of: "// end")
     else { return nil }
     return ["// \(path)"] + lines[(start + 1)..<end]
+  }
+
+  /// The lines of a step: its title, the frame after it, and its story.
+  private static func step(_ name: String, in transcript: String) -> [Substring]? {
+    let lines = transcript.split(separator: "\n", omittingEmptySubsequences: false)
+    guard let start = lines.firstIndex(where: { $0.hasPrefix("━━ \(name) ━") }) else { return nil }
+    var step = lines[start...start] + lines[(start + 1)...].prefix { !$0.hasPrefix("━━ ") }
+    while step.last?.isEmpty == true { step.removeLast() }
+    return Array(step)
   }
 }
 

@@ -75,6 +75,55 @@ import Testing
         """)
   }
 
+  @Test func `a step that was played is shown from its title to the end of its story`() throws {
+    let played = "Tests/01-Lights/Demo/Solutions.txt"
+    workbook[played] = """
+      ━━ first frame ━━━
+      [ On ]
+      ━━ tap "On" ━━━
+      [ Off ]
+
+      ── story ──
+      tap "On"
+
+      ━━ tap "On" #2 ━━━
+      [ On ]
+
+      """
+    workbook["README.md"] = """
+      <!-- played: \(played) tap "On" -->
+      ```text
+      old
+      ```
+      <!-- played: \(played) tap "Off" -->
+      ```text
+      ```
+      <!-- played: \(played) tap "On" -->
+      ```swift
+      ```
+
+      """
+    let changes = try Sync(workbook.edition).listings()
+    #expect(
+      changes.map { "\($0.path) \($0.what)" } == [
+        "README.md shows 1 of 3 listings anew.",
+        "README.md:5 names tap \"Off\", which \(played) has not.",
+        "README.md:8 is followed by no block of ```text.",
+      ])
+    #expect(
+      workbook["README.md"]?.hasPrefix(
+        """
+        <!-- played: \(played) tap "On" -->
+        ```text
+        ━━ tap "On" ━━━
+        [ Off ]
+
+        ── story ──
+        tap "On"
+        ```
+        """) == true)
+  }
+
   @Test func `a stub that was changed is kept`() throws {
     workbook[exercise] = SmallWorkbook.stub + "\n"
     #expect(try Sync(workbook.edition).stubs().map(\.path) == [stub])

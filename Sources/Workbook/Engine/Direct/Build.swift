@@ -4,8 +4,12 @@ import Foundation
 struct Build {
   let bench: Bench
   let kit: Kit
-  let limits: ChildLimits
-  let usesColor: Bool
+  let launcher: any Launcher
+  var usesColor = false
+  /// How the answer is compiled, if not as the kit says.
+  var answerSteps: [[String]]?
+  /// Looks at what was compiled, before it is linked.
+  var inspection: (any Inspection)?
 
   /// Why there is no program.
   struct Refusal {
@@ -19,14 +23,17 @@ struct Build {
   /// - Returns: Nil if it is there.
   /// - Throws: ``SetUpError`` if a step cannot be started.
   func program() async throws -> Refusal? {
-    if let failure = try await run(kit.recipe.answer) {
-      return refusal(failure, nil)
+    let (failure, output) = try await follow(answerSteps ?? kit.recipe.answer, .answer)
+    if let failure { return refusal(failure, nil) }
+    if let refusal = try inspection?.refusalOfAnswer(on: bench, compilerOutput: output) {
+      return refusal
     }
     if let failure = try await suite() {
       return refusal(
         failure, "The answer compiles, but its suite does not find in it what it needs.")
     }
-    if let failure = try await run(kit.recipe.program) {
+    if let refusal = try inspection?.refusalOfSuite(on: bench) { return refusal }
+    if let failure = try await run(kit.recipe.program, .link) {
       return refusal(failure, "The answer compiles, but cannot be linked with its suite.")
     }
     return nil
@@ -36,29 +43,46 @@ struct Build {
   ///
   /// The compiler sees the suite, the kit and the answer's module, and nothing else of the answer.
   private func suite() async throws -> ChildEnd? {
+    let module = try read(bench.file("\(bench.module).swiftmodule"))
     var hash = bench.suiteHash
-    hash.add(try read(bench.file("\(bench.module).swiftmodule")))
+    hash.add(module)
     let kept = kit.suites.appending(path: "\(hash.name).o")
+    let keptModule = kit.suites.appending(path: "\(hash.name).swiftmodule")
     let object = bench.file("suite.o")
-    if (try? FileManager.default.linkItem(at: kept, to: object)) != nil { return nil }
-    if let failure = try await run(kit.recipe.suite) { return failure }
-    // A link appears at once and whole.
-    try? FileManager.default.linkItem(at: object, to: kept)
+    // The hash keeps accidents apart; an answer may be made to have the hash of another.
+    if let known = try? Data(contentsOf: keptModule), known == module,
+      (try? FileManager.default.linkItem(at: kept, to: object)) != nil
+    {
+      return nil
+    }
+    if let failure = try await run(kit.recipe.suite, .suite) { return failure }
+    // A link appears at once and whole, and the module is there only after its suite.
+    let files = FileManager.default
+    if (try? files.linkItem(at: object, to: kept)) != nil {
+      try? files.linkItem(at: bench.file("\(bench.module).swiftmodule"), to: keptModule)
+    }
     return nil
   }
 
   /// Runs steps, one after the other.
   ///
   /// - Returns: How the first one ended that failed, or nil.
-  private func run(_ steps: [[String]]) async throws -> ChildEnd? {
+  private func run(_ steps: [[String]], _ phase: Phase) async throws -> ChildEnd? {
+    try await follow(steps, phase).failure
+  }
+
+  private func follow(
+    _ steps: [[String]], _ phase: Phase
+  ) async throws -> (failure: ChildEnd?, output: String) {
+    var output = ""
     for step in steps {
-      let end = try await ChildProcess(
-        URL(filePath: step[0]), step.dropFirst().flatMap(filled), directory: bench.folder,
-        limits: limits
-      ).run()
-      if !end.isSuccess { return end }
+      let command = [step[0]] + step.dropFirst().flatMap(filled)
+      let end = launcher.unwrapped(
+        try await launcher.child(command, for: phase, on: bench).run())
+      if !end.isSuccess { return (end, output) }
+      output += end.text
     }
-    return nil
+    return (nil, output)
   }
 
   /// A word of a step, with what is this exercise's own.
@@ -93,4 +117,12 @@ struct Build {
       Refusal(verdict: .doesNotCompile, reason: reason, output: end.text)
     }
   }
+}
+
+/// Looks at what the compiler made of an answer, between compiling and linking.
+protocol Inspection: Sendable {
+  /// Why the answer is not to be used, from its object file and what the compiler said of it.
+  func refusalOfAnswer(on bench: Bench, compilerOutput: String) throws -> Build.Refusal?
+  /// Why the answer is not to be used, from what its suite has become with it.
+  func refusalOfSuite(on bench: Bench) throws -> Build.Refusal?
 }

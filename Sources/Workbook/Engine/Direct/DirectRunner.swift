@@ -20,7 +20,7 @@ public struct DirectRunner: Runner {
     /// The limits of `check`.
     public init() {}
 
-    fileprivate var trial: Trial { Trial(limits: program) }
+    var trial: Trial { Trial(limits: program) }
   }
 
   private let package: WorkbookPackage
@@ -77,28 +77,19 @@ public struct DirectRunner: Runner {
   ) async throws -> AnswerReport {
     var report = AnswerReport(
       exercise: exercise.name, chapter: exercise.chapter, verdict: .graderError)
-    let build = Build(bench: bench, kit: kit, limits: limits.compiler, usesColor: usesColor)
+    let launcher = PlainLauncher(limits: limits, environment: environment)
+    let build = Build(bench: bench, kit: kit, launcher: launcher, usesColor: usesColor)
     if let refusal = try await build.program() {
       report.verdict = refusal.verdict
       report.reason = refusal.reason
       report.compilerOutput = bench.shown(refusal.output)
       return report
     }
-    let judgement = try await judgement(of: bench)
+    let judgement = try await limits.trial.judgement { only, limits in
+      try await launcher.runProgram(on: bench, only: only, limits: limits)
+    }
     (report.verdict, report.reason) = judgement.verdict
     report.tests = judgement.tests.map(bench.shown)
     return report
-  }
-
-  private func judgement(of bench: Bench) async throws -> Judgement {
-    try await limits.trial.judgement { only, limits in
-      let mark = UUID().uuidString
-      let observer = RunObserver(mark: mark)
-      let end = try await ChildProcess(
-        bench.file("program"), [mark, TestProgram.configuration(only: only)],
-        environment: environment, directory: bench.folder, limits: limits, isUntrusted: true
-      ).run { observer.receive($0) }
-      return (observer.finish(), end)
-    }
   }
 }

@@ -75,7 +75,7 @@ struct Kit: Sendable {
     #endif
   }
 
-  private static var libraryName: String {
+  static var libraryName: String {
     #if canImport(Darwin)
       "libWorkbookKit.dylib"
     #else

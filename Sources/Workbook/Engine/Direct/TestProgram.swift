@@ -2,9 +2,10 @@ import Foundation
 
 /// The main file of the program that runs a suite.
 ///
-/// It is told, in this order: the mark of its records, and the configuration of the testing
-/// library. The library's entry point for tools hands over each record at the moment of the event;
-/// what was printed before is flushed first, so that all is in order.
+/// It reads from its standard input, before anything else runs, two lines: the mark of its records,
+/// and the configuration of the testing library. So nobody can look them up later, among the
+/// arguments or in the environment. The library's entry point for tools hands over each record at
+/// the moment of the event; what was printed before is flushed first, so that all is in order.
 ///
 /// For an exit test the library starts the program once more, without arguments: it tells in the
 /// environment which test is meant, and how it ends is all that is asked for.
@@ -30,11 +31,14 @@ enum TestProgram {
       static func main() async throws {
         setvbuf(stdout, nil, _IOLBF, 0)
         let entryPoint = unsafeBitCast(entryPointAddress(), to: EntryPoint.self)
-        guard CommandLine.arguments.count == 3 else {
+        guard CommandLine.arguments.count == 2 else {
           exit(try await entryPoint(nil) { _ in } ? 0 : 1)
         }
-        let mark = Array("\n\(CommandLine.arguments[1])".utf8)
-        let text = CommandLine.arguments[2].utf8
+        guard let line = readLine(), let configurationLine = readLine() else { exit(2) }
+        close(0)
+        open("/dev/null", O_RDONLY)
+        let mark = Array("\n\(line)".utf8)
+        let text = configurationLine.utf8
         let configuration = UnsafeMutableRawBufferPointer.allocate(
           byteCount: text.count, alignment: 1)
         configuration.copyBytes(from: text)
@@ -56,9 +60,19 @@ enum TestProgram {
     }
     """#
 
+  /// The argument that tells a run from an exit test.
+  static let argument = "run"
+
+  /// What the program reads before it begins.
+  ///
+  /// - Parameter ids: The ids of the tests to be run, or nil for all.
+  static func input(mark: String, only ids: [String]?) -> Data {
+    Data("\(mark)\n\(configuration(only: ids))\n".utf8)
+  }
+
   /// The configuration of the testing library: one test after the other, and silence, since all is
   /// told in records.
-  static func configuration(only ids: [String]?) -> String {
+  private static func configuration(only ids: [String]?) -> String {
     let filter = ids?.map(pattern(for:))
     struct Configuration: Encodable {
       var parallel = false

@@ -2,10 +2,11 @@ import Foundation
 
 /// A program to be run by this one, which never outlives what it was started for.
 ///
-/// It runs in a session and process group of its own, without input. What it prints, on standard output and
-/// standard error, is read while it runs, so that no full pipe holds it up. When it ends, runs out
-/// of time, prints too much, or the task that waits for it is cancelled, the whole group is killed:
-/// what it started dies with it, and a signal that it ignores does not help it.
+/// It runs in a session and process group of its own, without input unless it is given some. What
+/// it prints, on standard output and standard error, is read while it runs, so that no full pipe
+/// holds it up. When it ends, runs out of time, prints too much, or the task that waits for it is
+/// cancelled, the whole group is killed: what it started dies with it, and a signal that it ignores
+/// does not help it.
 public struct ChildProcess: Sendable {
   /// The program.
   public var executable: URL
@@ -19,6 +20,10 @@ public struct ChildProcess: Sendable {
   public var limits: ChildLimits
   /// Whether it may have started processes that went out of its group, which are then sought.
   public var isUntrusted: Bool
+  /// What it finds on its standard input: no more than a pipe holds, which is 64 KB.
+  var input = Data()
+  /// Whether it only waits for a process of its group that does the work, as a sandbox does.
+  var isLauncher = false
 
   /// A program to be run.
   public init(

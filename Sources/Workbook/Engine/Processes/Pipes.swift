@@ -20,6 +20,19 @@ final class DescriptorPair {
     (reading, writing) = try makePipe()
   }
 
+  /// A pipe from which some bytes can be read, and then no more.
+  ///
+  /// - Parameter bytes: No more than a pipe holds.
+  convenience init(holding bytes: Data) throws {
+    try self.init()
+    _ = fcntl(writing, F_SETFL, O_NONBLOCK)
+    let count = bytes.withUnsafeBytes { write(writing, $0.baseAddress, $0.count) }
+    closeWriting()
+    if count != bytes.count {
+      throw SetUpError("A program was to be told \(bytes.count) bytes, which is too much at once.")
+    }
+  }
+
   deinit {
     close(reading)
     if isWritable { close(writing) }

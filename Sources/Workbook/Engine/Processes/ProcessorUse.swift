@@ -32,10 +32,16 @@ struct ProcessorUse {
 
 extension ProcessorUse {
   /// The use of a child that heads a process group.
-  init(group: pid_t) {
+  ///
+  /// - Parameter isLauncher: Whether the child only waits for another of its group, whose time is
+  ///   then what counts.
+  init(group: pid_t, isLauncher: Bool = false) {
     #if os(Linux)
       self.init(
-        time: { processorTime(of: group) },
+        time: {
+          isLauncher
+            ? members(of: group).map(processorTime).reduce(.zero, +) : processorTime(of: group)
+        },
         groupTime: { members(of: group).map(processorTime).reduce(.zero, +) },
         isWanted: { isProcessorWanted(by: group) })
     #else

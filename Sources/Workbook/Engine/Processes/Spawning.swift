@@ -8,11 +8,14 @@ import Foundation
   import Darwin
 #endif
 
-/// Starts a program at the head of a session and process group of its own, with no input.
+/// Starts a program at the head of a session and process group of its own, with no input
+/// unless it is given some.
 ///
 /// - Returns: The id of the process, which is the id of the session and of the group.
 /// - Throws: ``SetUpError`` if the system refuses.
-func spawn(_ command: [String], environment: [String: String], output: Int32) throws -> pid_t {
+func spawn(
+  _ command: [String], environment: [String: String], input: Int32?, output: Int32
+) throws -> pid_t {
   #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
     var attributes: posix_spawnattr_t?
@@ -22,7 +25,11 @@ func spawn(_ command: [String], environment: [String: String], output: Int32) th
   #endif
   posix_spawn_file_actions_init(&actions)
   defer { posix_spawn_file_actions_destroy(&actions) }
-  posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+  if let input {
+    posix_spawn_file_actions_adddup2(&actions, input, 0)
+  } else {
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+  }
   posix_spawn_file_actions_adddup2(&actions, output, 1)
   posix_spawn_file_actions_adddup2(&actions, output, 2)
 

@@ -24,10 +24,11 @@ struct Supervisor {
       throw SetUpError("\(child.executable.path) is not there, or is not a program.")
     }
     let pipe = try DescriptorPair()
+    let input = try child.input.isEmpty ? nil : DescriptorPair(holding: child.input)
     let mark = UUID().uuidString
     let group = try spawn(
       child.command, environment: child.environment.merging([Descendants.variable: mark]) { $1 },
-      output: pipe.writing)
+      input: input?.reading, output: pipe.writing)
     pipe.closeWriting()
     ProcessGroups.add(group)
     defer { ProcessGroups.remove(group) }
@@ -41,7 +42,8 @@ struct Supervisor {
 
     var watch = Watch(
       limits: child.limits,
-      allowance: Allowance(child.limits, use: ProcessorUse(group: group)))
+      allowance: Allowance(
+        child.limits, use: ProcessorUse(group: group, isLauncher: child.isLauncher)))
     while !watch.hasEnded {
       var waiting = [
         pollfd(fd: pipe.reading, events: Int16(POLLIN), revents: 0),

@@ -50,6 +50,7 @@ struct Judgement {
     if let death {
       faults.append(Fault(verdict: death.verdict, reason: isBlamed ? death.summary : death.reason))
     }
+    faults += run.oddities.map { Fault(verdict: .tampered, reason: $0) }
     for issue in run.strayIssues {
       faults.append(Fault(verdict: .failed, reason: issue.message))
     }
@@ -67,7 +68,7 @@ struct Judgement {
   /// What became of the answer, and why, where the tests do not say it.
   var verdict: (Verdict, reason: String?) {
     let tests = tests
-    for verdict in [Verdict.timedOut, .outOfMemory, .outputFlood, .crashed] {
+    for verdict in [Verdict.tampered, .timedOut, .outOfMemory, .outputFlood, .crashed] {
       if let fault = faults.first(where: { $0.verdict == verdict }) {
         return (verdict, fault.reason)
       }

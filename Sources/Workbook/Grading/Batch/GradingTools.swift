@@ -13,11 +13,16 @@ struct GradingTools: Sendable {
   static func make(
     for package: WorkbookPackage, _ options: RunnerOptions
   ) async throws -> GradingTools {
-    let runner = DirectRunner(for: package)
-    try await runner.prepare()
-    return GradingTools(
-      runner: runner,
-      warnings: options.isolation == .none
-        ? ["--isolation none: answers ran with all the rights of the person who graded them."] : [])
+    var choice = SandboxedRunner.Options()
+    choice.isolation = options.isolation
+    choice.allowed = Set(options.allowed)
+    let runner = SandboxedRunner(for: package, options: choice)
+    var tools = GradingTools(runner: runner)
+    tools.warnings = try await runner.prepare()
+    if options.isolation == .sandbox {
+      let sandbox = try await Sandbox.find(toolchain: .current(), package: package.root)
+      tools.launcher = SandboxedToolLauncher(sandbox: sandbox)
+    }
+    return tools
   }
 }

@@ -1,14 +1,6 @@
 /// What an instructor chooses about how answers are run.
 public struct RunnerOptions: Sendable, Equatable {
   /// What keeps an answer from harming the machine.
-  public enum Isolation: String, Sendable, CaseIterable {
-    /// Answers are built and run in a sandbox.
-    case sandbox
-    /// They are not: only for answers that one would run oneself.
-    case none
-  }
-
-  /// What keeps an answer from harming the machine.
   public var isolation = Isolation.sandbox
   /// What answers may use beyond what the workbook teaches.
   public var allowed: [String] = []

@@ -14,24 +14,39 @@ extension Command {
       point. A grading that was interrupted goes on where it was when it is called again, and \
       answers that are equal are judged once.
 
+      REPORT/index.html shows the class, REPORT/grades.csv goes into a spreadsheet or a learning \
+      platform, and REPORT/submissions has a page for each student.
+
       grade merge REPORT1 REPORT2 puts together what several machines have graded with --shard.
+
+      grade report REPORT writes the reports anew, with other points, another deadline or another \
+      roster, and grades nothing.
+
+      grade setup gradescope, github-classroom or container writes files that are ready to use \
+      there.
 
       It leaves with 0 when everything was graded, with 1 when the grader itself failed at \
       something, which is tried again by the next call, with 2 when it was called wrongly, and with \
       3 when nothing can be graded.
       """,
-    options: GradeOptions.all,
+    options: GradeOptions.all + ReportOptions.all,
     examples: [
       .init("grade submissions --output grades", "Everything, on all cores."),
       .init("grade submissions --output grades --chapters 1,2", "Two chapters."),
       .init("grade submissions --output part3 --shard 3/10", "The third of ten parts."),
       .init("grade merge part1 part2 part3 --output grades", "The parts together."),
       .init("grade submissions --output grades --again alice", "Alice's anew."),
+      .init("grade report grades --roster class.csv", "The reports anew, with names."),
+      .init("grade setup gradescope --output autograder", "Files for Gradescope."),
     ]
   ) { arguments, session in
     switch arguments.operands.first {
     case "merge":
-      return try Merging(arguments, in: session).run()
+      return try await Merging(arguments, in: session).run()
+    case "report":
+      return try await Reporting(arguments, in: session).run()
+    case "setup":
+      return try SettingUp(arguments, in: session).run()
     default:
       if arguments.operands.count > 1 {
         throw UsageError("\"\(arguments.operands[1])\" is one too many.")

@@ -15,7 +15,7 @@ struct GradeOptions {
     "exercises", "NAMES", "Grade these exercises only, with commas between them.")
   static let chapters = Option<String>(
     "chapters", "CHAPTERS", "Grade these chapters only, with commas between them.")
-  static let isolation = Option<RunnerOptions.Isolation>(
+  static let isolation = Option<Isolation>(
     "isolation", choice: "HOW",
     "sandbox, unless told; none runs the answers as you would, so only for answers you trust.")
   static let allow = Option<String>(

@@ -4,12 +4,14 @@ import Foundation
 struct Grading {
   private let session: Session
   private let options: GradeOptions
+  private let reports: ReportOptions
   private let submissions: URL
 
   /// - Throws: ``UsageError``.
   init(_ arguments: Arguments, in session: Session) throws {
     self.session = session
     options = try GradeOptions(arguments, in: session)
+    reports = try ReportOptions(arguments, exercises: session.exercises)
     submissions = URL(fileURLWithPath: arguments.operands[0]).standardizedFileURL
     let paths = [submissions, options.output].map { folderPath($0.resolvingSymlinksInPath()) }
     if "\(paths[1])/".hasPrefix("\(paths[0])/") {
@@ -49,6 +51,7 @@ struct Grading {
     do {
       let summary = try await batch.run(entries) { display.show($0) }
       display.end()
+      try await Reporting(reports, in: session).write(folder)
       session.console.print(lines(for: summary))
       return summary.failed.isEmpty ? .done : .notYet
     } catch let error as CancellationError {

@@ -5,6 +5,7 @@ struct Merging {
   private let session: Session
   private let sources: [URL]
   private let output: URL
+  private let reports: ReportOptions
 
   /// - Throws: ``UsageError``.
   init(_ arguments: Arguments, in session: Session) throws {
@@ -13,13 +14,14 @@ struct Merging {
       URL(fileURLWithPath: $0).standardizedFileURL
     }
     output = try GradeOptions.output(arguments)
+    reports = try ReportOptions(arguments, exercises: session.exercises)
     if sources.isEmpty {
       throw UsageError("grade merge needs the reports to put together.")
     }
   }
 
   /// Puts them together, after it has made sure that they fit.
-  func run() throws -> ExitCode {
+  func run() async throws -> ExitCode {
     let sources = try self.sources.map { source in
       guard ReportFolder.isOne(source) else {
         throw UsageError("\(source.path) was not graded into.", isAnswered: true)
@@ -42,6 +44,7 @@ struct Merging {
         try store.keep(result)
       }
     }
+    try await Reporting(reports, in: session).write(target)
     session.console.print("\(store.count) submissions, in \(output.path).")
     return failed == 0 ? .done : .notYet
   }

@@ -1,0 +1,70 @@
+import DemoSupport
+import StateFlow
+
+@testable import Boxing
+
+/// A tank with room for one listener beside one that keeps them all.
+struct OneOrMany: View {
+  let crowded: WatchedTank
+  let roomy: Signal<Int>
+
+  var body: some View {
+    SideBySide {
+      Exhibit("Room for one", try: "Let it rain: the kitchen took the place of the garden.") {
+        CrowdedHouse(tank: crowded)
+      }
+    } cure: {
+      Exhibit("A list", try: "Let it rain here: each of them is told, in order.") {
+        RoomyHouse(tank: roomy)
+      }
+    }
+  }
+}
+
+final class WatchedTank {
+  var level = 40 {
+    didSet { onChange?(level) }
+  }
+
+  var onChange: ((Int) -> Void)?
+}
+
+/// The pitfall: there is one property for a listener, and whoever comes last has it.
+struct CrowdedHouse: View {
+  let tank: WatchedTank
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      LastComerGauge(name: "Garden", tank: tank)
+      LastComerGauge(name: "Kitchen", tank: tank)
+      Button("Rain") { tank.level += 10 }
+    }
+  }
+}
+
+struct LastComerGauge: View {
+  let name: String
+  let tank: WatchedTank
+  @State private var shown = 0
+
+  var body: some View {
+    Text("\(name): \(shown)")
+      .onAppear {
+        shown = tank.level
+        tank.onChange = { shown = $0 }
+      }
+  }
+}
+
+/// The cure: the tank keeps each listener, and gives a token for it.
+struct RoomyHouse: View {
+  let tank: Signal<Int>
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      Gauge(name: "Garden", tank: tank)
+      Gauge(name: "Kitchen", tank: tank)
+      Button("Rain") { tank.value += 10 }
+    }
+  }
+}

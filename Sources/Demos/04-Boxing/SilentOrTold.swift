@@ -1,0 +1,64 @@
+import DemoSupport
+import StateFlow
+
+@testable import Boxing
+
+/// A tank that changes behind the view's back beside one that tells.
+struct SilentOrTold: View {
+  let silent: RainTank
+  let told: Signal<Int>
+
+  var body: some View {
+    SideBySide {
+      Exhibit("A plain object", try: "Let it rain: the tank is written, and nobody observes it.") {
+        SilentGarden(tank: silent)
+      }
+    } cure: {
+      Exhibit("A listener", try: "Let it rain here: the listener writes what the gauge shows.") {
+        ToldGarden(tank: told)
+      }
+    }
+  }
+}
+
+final class RainTank {
+  var level = 40
+}
+
+/// The pitfall: the object is changed in place, and its reference stays the same.
+struct SilentGarden: View {
+  let tank: RainTank
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      Text("Level: \(tank.level)")
+      Button("Rain") { tank.level += 10 }
+    }
+  }
+}
+
+/// The cure: whoever wants to hear of a change leaves a listener.
+struct ToldGarden: View {
+  let tank: Signal<Int>
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      Gauge(name: "Level", tank: tank)
+      Button("Rain") { tank.value += 10 }
+    }
+  }
+}
+
+/// Carries the level over, from a place that nobody follows to a state.
+struct Gauge: View {
+  let name: String
+  let tank: Signal<Int>
+  @State private var shown = 0
+  @State private var token: AnyCancellable?
+
+  var body: some View {
+    Text("\(name): \(shown)")
+      .onAppear { token = tank.bind { shown = $0 } }
+      .onDisappear { token?.cancel() }
+  }
+}

@@ -1,0 +1,56 @@
+import DemoSupport
+import StateFlow
+
+@testable import Boxing
+
+/// A gauge whose listener stays behind beside one that takes it along.
+struct StayingOrLeaving: View {
+  let haunted: Signal<Int>
+  let tidy: Signal<Int>
+
+  var body: some View {
+    SideBySide {
+      Exhibit("Nobody cancels", try: "Leave and enter a few times, then let it rain.") {
+        Cellar(tank: haunted) { LingeringGauge(tank: $0) }
+      }
+    } cure: {
+      Exhibit("cancel() as it leaves", try: "Do the same here: one gauge, one listener.") {
+        Cellar(tank: tidy) { Gauge(name: "Level", tank: $0) }
+      }
+    }
+  }
+}
+
+/// A tank that stays, with a gauge that comes and goes.
+struct Cellar<GaugeView: View>: View {
+  let tank: Signal<Int>
+  @ViewBuilder let gauge: (Signal<Int>) -> GaugeView
+  @State private var isOpen = true
+  @State private var told = 0
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      HStack {
+        Button(isOpen ? "Leave" : "Enter") { isOpen.toggle() }
+        Button("Rain") {
+          told = tank.listenerCount
+          tank.value += 10
+        }
+      }
+      Text("Listeners told: \(told)")
+      if isOpen { gauge(tank) }
+    }
+  }
+}
+
+/// The pitfall: the tank keeps the listener, which keeps the states, and with them the token.
+struct LingeringGauge: View {
+  let tank: Signal<Int>
+  @State private var shown = 0
+  @State private var token: AnyCancellable?
+
+  var body: some View {
+    Text("Level: \(shown)")
+      .onAppear { token = tank.bind { shown = $0 } }
+  }
+}

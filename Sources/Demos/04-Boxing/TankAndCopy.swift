@@ -1,0 +1,41 @@
+import StateFlow
+
+@testable import Boxing
+
+/// A structure that has a property with your wrapper.
+struct Cistern {
+  @SelfContainedBoxed var level = 40
+}
+
+/// An owner and its copy: what you say that they share, and what they do.
+struct TankAndCopy: View {
+  @State private var original = Cistern()
+  @State private var copy: Cistern?
+  @State private var told: [String] = []
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      HStack {
+        Button("Bind the original") { original.$level.bind { told.append("Told \($0)") } }
+        Button("Copy it") { copy = original }.disabled(copy != nil)
+      }
+      HStack {
+        Button("Rain") { original.level += 10 }
+        Button("Rain into the copy") { copy?.level += 10 }.disabled(copy == nil)
+      }
+      SharedWords()
+      Diary(lines: told)
+    }
+  }
+}
+
+/// What you have decided of a copied owner.
+struct SharedWords: View {
+  var body: some View {
+    Text(
+      """
+      You say: the value is \(CopyOfOwner.sharesValue ? "shared" : "not shared"), \
+      the listeners are \(CopyOfOwner.sharesListeners ? "shared" : "not shared").
+      """)
+  }
+}

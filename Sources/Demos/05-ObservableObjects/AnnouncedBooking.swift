@@ -1,0 +1,37 @@
+import StateFlow
+
+@testable import ObservableObjects
+
+/// Your store, and what a listener reads while a change is announced.
+struct AnnouncedBooking: View {
+  @StateObject private var store = HandWritten()
+  @State private var heard: [String] = []
+  @State private var token: AnyCancellable?
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      HandWrittenTicket(store: store)
+      Divider()
+      Diary(lines: heard, otherwise: "Nothing has been announced.")
+    }
+    .onAppear {
+      token = store.objectWillChange.sink { _ in
+        heard.append("A change is coming. So far: \(store.seats) for \(store.name)")
+      }
+    }
+    .onDisappear { token?.cancel() }
+  }
+}
+
+/// What was heard, the latest in the last line.
+struct Diary: View {
+  let lines: [String]
+  let otherwise: String
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      if lines.isEmpty { Text(otherwise).foregroundColor(.secondary) }
+      ForEach(lines.indices.suffix(6), id: \.self) { Text(lines[$0]) }
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import StateFlow
+
+@testable import ObservableObjects
+
+/// Your wrapper in a lamp, and what its publisher sends.
+struct AnnouncedLamp: View {
+  @StateObject private var lamp = Lamp()
+  @State private var heard: [String] = []
+  @State private var token: AnyCancellable?
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      LampView(lamp: lamp)
+      if token == nil {
+        Button("Listen to $level") {
+          token = lamp.$level.sink { heard.append("sent \($0), read \(lamp.level)") }
+        }
+      } else {
+        Button("Stop listening") { token = nil }
+      }
+      Divider()
+      Diary(lines: heard, otherwise: "Nobody has listened.")
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import DemoSupport
+import StateFlow
+
+/// A board that holds a match beside one that observes it.
+struct HeldOrObserved: View {
+  var body: some View {
+    SideBySide {
+      Exhibit("let match", try: "Score: the match announces it, and the board does not listen.") {
+        HeldPitch()
+      }
+    } cure: {
+      Exhibit("@ObservedObject", try: "Score here: the board listens, and runs.") {
+        ObservedPitch()
+      }
+    }
+  }
+}
+
+/// The pitfall: a board with a `let` is handed the same match, and is skipped.
+struct HeldPitch: View {
+  @StateObject private var match = Match()
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      DeafBoard(match: match)
+      Button("Goal for us") { match.home += 1 }
+    }
+  }
+}
+
+struct DeafBoard: View {
+  let match: Match
+
+  var body: some View {
+    Text("\(match.home) : \(match.guests)")
+  }
+}
+
+/// The cure: the board subscribes to the match that it holds.
+struct ObservedPitch: View {
+  @StateObject private var match = Match()
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      Scoreboard(match: match)
+      Button("Goal for us") { match.home += 1 }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import DemoSupport
+import StateFlow
+
+/// An object in an object, shown by who observes the outer beside who observes the inner.
+struct InnerOrOwnView: View {
+  var body: some View {
+    SideBySide {
+      Exhibit(
+        "Observing the team", try: "Rename the coach: the team has the same coach as before."
+      ) {
+        ClubHouse { TeamSheet(team: $0) }
+      }
+    } cure: {
+      Exhibit("Observing the coach", try: "Rename the coach here, then get another one.") {
+        ClubHouse { CoachSheet(team: $0) }
+      }
+    }
+  }
+}
+
+final class Coach: ObservableObject {
+  @Published var name: String
+
+  init(_ name: String) { self.name = name }
+}
+
+final class Team: ObservableObject {
+  @Published var coach = Coach("Maria")
+}
+
+/// Owns a team, and has the buttons that change it.
+struct ClubHouse<Sheet: View>: View {
+  @ViewBuilder let sheet: (Team) -> Sheet
+  @StateObject private var team = Team()
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      sheet(team)
+      Button("Rename the coach") { team.coach.name += " Berg" }
+      Button("Another coach") { team.coach = Coach("Ines") }
+    }
+  }
+}
+
+/// The pitfall: the team announces another coach, and not what happens to this one.
+struct TeamSheet: View {
+  @ObservedObject var team: Team
+
+  var body: some View {
+    Text("Coach: \(team.coach.name)")
+  }
+}
+
+/// The cure: a view of its own observes the inner object.
+struct CoachSheet: View {
+  @ObservedObject var team: Team
+
+  var body: some View {
+    CoachName(coach: team.coach)
+  }
+}
+
+struct CoachName: View {
+  @ObservedObject var coach: Coach
+
+  var body: some View {
+    Text("Coach: \(coach.name)")
+  }
+}

@@ -1,0 +1,18 @@
+import Foundation
+import StateFlow
+
+@testable import ObservableObjects
+
+/// Your search, with the clock of the app.
+struct Library: View {
+  @StateObject private var model = SearchModel(
+    titles: [
+      "A Walk in the Reeds", "Bread and Salt", "Salt Marsh", "The Reed Warbler", "The Salt Road",
+      "Walking Home",
+    ],
+    scheduler: DispatchQueue.main)
+
+  var body: some View {
+    SearchScreen(model: model)
+  }
+}

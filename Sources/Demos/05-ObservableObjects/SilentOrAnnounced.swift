@@ -1,0 +1,71 @@
+import DemoSupport
+import StateFlow
+
+/// A match that changes silently beside one that announces it.
+struct SilentOrAnnounced: View {
+  let silent: SilentMatch
+
+  var body: some View {
+    SideBySide {
+      Exhibit("A plain class", try: "Score a goal: the match is written, and nobody hears it.") {
+        SilentReferee(match: silent)
+      }
+    } cure: {
+      Exhibit("ObservableObject", try: "Score here: whoever observes the match runs.") {
+        Pitch()
+      }
+    }
+  }
+}
+
+final class SilentMatch {
+  var home = 0
+  var guests = 0
+}
+
+/// The pitfall: the match changes, and the reference to it is the same as before.
+struct SilentReferee: View {
+  let match: SilentMatch
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      Text("\(match.home) : \(match.guests)")
+      Button("Goal for us") { match.home += 1 }
+    }
+  }
+}
+
+/// The cure: each published property announces that it will change.
+final class Match: ObservableObject {
+  @Published var home = 0
+  @Published var guests = 0
+}
+
+/// Owns a match for the two that observe it.
+struct Pitch: View {
+  @StateObject private var match = Match()
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      Scoreboard(match: match)
+      Referee(match: match)
+    }
+  }
+}
+
+struct Referee: View {
+  @ObservedObject var match: Match
+
+  var body: some View {
+    Button("Goal for us") { match.home += 1 }
+    Stepper("Guests: \(match.guests)", value: $match.guests, in: 0...99)
+  }
+}
+
+struct Scoreboard: View {
+  @ObservedObject var match: Match
+
+  var body: some View {
+    Text("\(match.home) : \(match.guests)")
+  }
+}

@@ -1,0 +1,35 @@
+import StateFlow
+
+@testable import ObservableObjects
+
+/// Two rides, mended in two ways, and the drivers' buttons.
+struct TaxiStand: View {
+  @StateObject private var ride = Ride(driver: Driver("Ada", street: "Mill Lane", minutes: 9))
+  @StateObject private var quiet = QuietRide(driver: Driver("Bo", street: "Kiln Road", minutes: 7))
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      Section("The ride forwards") {
+        RideScreen(ride: ride)
+        DriverButtons(driver: $ride.driver)
+      }
+      Divider()
+      Section("A view observes the driver") {
+        QuietRideScreen(ride: quiet)
+        DriverButtons(driver: $quiet.driver)
+      }
+    }
+  }
+}
+
+/// What happens to a driver. It changes the driver, and shows nothing of it.
+struct DriverButtons: View {
+  @Binding var driver: Driver
+
+  var body: some View {
+    HStack {
+      Button("Nearer") { driver.minutes -= 1 }
+      Button("Another driver") { driver = Driver("Cleo", street: "Quay", minutes: 12) }
+    }
+  }
+}

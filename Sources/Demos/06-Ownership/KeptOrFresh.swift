@@ -1,0 +1,26 @@
+import DemoSupport
+import StateFlow
+
+/// A lane that keeps its laps for the next swimmer beside one that starts afresh.
+struct KeptOrFresh: View {
+  let swimmers: [Swimmer]
+
+  var body: some View {
+    SideBySide {
+      Exhibit("The same lane", try: "Count a lap, then tap Next: it is still there.") {
+        Final(swimmers: swimmers) { swimmer in
+          FollowingCard(swimmer: swimmer)
+          Lane()
+        }
+      }
+    } cure: {
+      Exhibit("Another id", try: "Do the same here: another swimmer, another lane.") {
+        Final(swimmers: swimmers) { swimmer in
+          FollowingCard(swimmer: swimmer)
+          // Owning means to keep. Another id is another owner.
+          Lane().id(swimmer.number)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import DemoSupport
+import StateFlow
+
+/// A lane that loses its laps when night falls beside one that keeps them.
+struct ObservedOrOwned: View {
+  var body: some View {
+    SideBySide {
+      Exhibit("@ObservedObject", try: "Count two laps, then let night fall: they are lost.") {
+        ForgetfulPool()
+      }
+    } cure: {
+      Exhibit("@StateObject", try: "Do the same here: the lane keeps what it makes.") {
+        Pool()
+      }
+    }
+  }
+}
+
+final class Laps: ObservableObject {
+  @Published var count = 0
+}
+
+/// The pitfall: each run of the pool's body makes another lane, which makes other laps.
+struct ForgetfulPool: View {
+  @State private var isNight = false
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      Text(isNight ? "Lamps on" : "Daylight")
+      Button("Day or night") { isNight.toggle() }
+      ForgetfulLane()
+    }
+  }
+}
+
+struct ForgetfulLane: View {
+  @ObservedObject var laps = Laps()
+
+  var body: some View {
+    Text("Laps: \(laps.count)")
+    Button("One more lap") { laps.count += 1 }
+  }
+}
+
+/// The cure: the lane that makes the laps owns them.
+struct Pool: View {
+  @State private var isNight = false
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      Text(isNight ? "Lamps on" : "Daylight")
+      Button("Day or night") { isNight.toggle() }
+      Lane()
+    }
+  }
+}
+
+struct Lane: View {
+  @StateObject private var laps = Laps()
+
+  var body: some View {
+    Text("Laps: \(laps.count)")
+    Button("One more lap") { laps.count += 1 }
+  }
+}

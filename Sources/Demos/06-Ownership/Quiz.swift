@@ -1,0 +1,43 @@
+import StateFlow
+
+@testable import Ownership
+
+/// Keeps the questions, and rewords them while they are shown.
+final class Quizmaster: ObservableObject {
+  private static let texts = [
+    "Which bird builds no nest?", "How many strings has a cello?", "What does a farrier make?",
+  ]
+
+  @Published private(set) var question = Question(id: 1, text: Quizmaster.texts[0])
+
+  func askNext() {
+    let text = Self.texts[question.id % Self.texts.count]
+    question = Question(id: question.id + 1, text: text)
+  }
+
+  func reword() {
+    question.text = "Think again: \(question.text)"
+  }
+
+  /// The same question, as another object.
+  func sendAgain() {
+    question = Question(id: question.id, text: question.text)
+  }
+}
+
+/// Your card, and what the quizmaster does meanwhile.
+struct Quiz: View {
+  @StateObject private var quizmaster = Quizmaster()
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      HStack {
+        Button("Next") { quizmaster.askNext() }
+        Button("Reword") { quizmaster.reword() }
+        Button("Send again") { quizmaster.sendAgain() }
+      }
+      Divider()
+      NewQuestion(question: quizmaster.question)
+    }
+  }
+}

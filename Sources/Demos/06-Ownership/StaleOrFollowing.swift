@@ -1,0 +1,62 @@
+import DemoSupport
+import StateFlow
+
+/// A card that stays with the first swimmer beside one that follows.
+struct StaleOrFollowing: View {
+  let swimmers: [Swimmer]
+
+  var body: some View {
+    SideBySide {
+      Exhibit("@StateObject", try: "Tap Next: the card stays with the swimmer it began with.") {
+        Final(swimmers: swimmers) { StaleCard(swimmer: $0) }
+      }
+    } cure: {
+      Exhibit("@ObservedObject", try: "Tap Next here: the card is given another, and follows.") {
+        Final(swimmers: swimmers) { FollowingCard(swimmer: $0) }
+      }
+    }
+  }
+}
+
+final class Swimmer: ObservableObject {
+  let number: Int
+  @Published var name: String
+
+  init(number: Int, name: String) { (self.number, self.name) = (number, name) }
+}
+
+/// Shows one swimmer after the other on a card.
+struct Final<Card: View>: View {
+  let swimmers: [Swimmer]
+  @ViewBuilder let card: (Swimmer) -> Card
+  @State private var turn = 0
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      Button("Next") { turn = (turn + 1) % swimmers.count }
+      card(swimmers[turn])
+    }
+  }
+}
+
+/// The pitfall: the expression of a state object is run once, for the first swimmer.
+struct StaleCard: View {
+  @StateObject private var swimmer: Swimmer
+
+  init(swimmer: Swimmer) {
+    _swimmer = StateObject(wrappedValue: swimmer)
+  }
+
+  var body: some View {
+    Text("Now swimming: \(swimmer.name)")
+  }
+}
+
+/// The cure: the card did not make the swimmer, so it observes whom it is given.
+struct FollowingCard: View {
+  @ObservedObject var swimmer: Swimmer
+
+  var body: some View {
+    Text("Now swimming: \(swimmer.name)")
+  }
+}

@@ -1,0 +1,83 @@
+import DemoSupport
+import StateFlow
+
+/// A night that is handed along beside one that is handed down.
+struct AlongOrDown: View {
+  var body: some View {
+    SideBySide {
+      Exhibit("Handed along", try: "Let night fall: the carriage runs, too, only to carry it.") {
+        Train()
+      }
+    } cure: {
+      Exhibit("Handed down", try: "Let night fall here: the carriage is skipped.") {
+        NightTrain()
+      }
+    }
+  }
+}
+
+/// The pitfall: what is in between has to know of the night.
+struct Train: View {
+  @State private var isNight = false
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      Button("Day or night") { isNight.toggle() }
+      Carriage(isNight: isNight)
+    }
+  }
+}
+
+struct Carriage: View {
+  let isNight: Bool
+
+  var body: some View {
+    PassedLamp(isNight: isNight)
+  }
+}
+
+struct PassedLamp: View {
+  let isNight: Bool
+
+  var body: some View {
+    Text(isNight ? "Dim" : "Bright")
+  }
+}
+
+/// The cure: the train sets the value, the lamp reads it, and nobody else knows of it.
+struct NightTrain: View {
+  @State private var isNight = false
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      Button("Day or night") { isNight.toggle() }
+      NightCarriage()
+    }
+    .environment(\.isNight, isNight)
+  }
+}
+
+struct NightCarriage: View {
+  var body: some View {
+    NightLamp()
+  }
+}
+
+struct NightLamp: View {
+  @Environment(\.isNight) private var isNight
+
+  var body: some View {
+    Text(isNight ? "Dim" : "Bright")
+  }
+}
+
+enum IsNightKey: EnvironmentKey {
+  static let defaultValue = false
+}
+
+extension EnvironmentValues {
+  var isNight: Bool {
+    get { self[IsNightKey.self] }
+    set { self[IsNightKey.self] = newValue }
+  }
+}

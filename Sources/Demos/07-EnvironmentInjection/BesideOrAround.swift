@@ -1,0 +1,57 @@
+import DemoSupport
+import StateFlow
+
+/// A sheet that is opened outside of the night beside one that is opened inside it.
+struct BesideOrAround: View {
+  var body: some View {
+    SideBySide {
+      Exhibit("environment, then sheet", try: "Look inside: it is day in there.") {
+        BrightTunnel()
+      }
+    } cure: {
+      Exhibit("sheet, then environment", try: "Look inside here: the sheet inherits the night.") {
+        DarkTunnel()
+      }
+    }
+  }
+}
+
+/// The pitfall: the sheet's modifier stands around the environment's, and not inside it.
+struct BrightTunnel: View {
+  @State private var isOpen = false
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      NightLamp()
+      Button("Look inside") { isOpen = true }
+    }
+    .environment(\.isNight, true)
+    .sheet(isPresented: $isOpen) { Compartment() }
+  }
+}
+
+/// The cure: a sheet inherits what holds where its modifier stands.
+struct DarkTunnel: View {
+  @State private var isOpen = false
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      NightLamp()
+      Button("Look inside") { isOpen = true }
+    }
+    .sheet(isPresented: $isOpen) { Compartment() }
+    .environment(\.isNight, true)
+  }
+}
+
+struct Compartment: View {
+  @Environment(\.dismiss) private var dismiss
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      Text("The lamp in here:")
+      NightLamp()
+      Button("Done") { dismiss() }
+    }
+  }
+}

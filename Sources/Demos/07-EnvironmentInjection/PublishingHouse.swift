@@ -1,0 +1,31 @@
+import StateFlow
+
+@testable import EnvironmentInjection
+
+/// Your theme for a house, and your color for a series and for a book in it.
+struct PublishingHouse: View {
+  @State private var house = Theme(color: .green)
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      VStack(alignment: .leading) {
+        Heading(title: "A book of the house")
+        Series().themeColor(.red)
+      }
+      .theme(house)
+      Divider()
+      Toggle("The house prints in bold", isOn: $house.isBold)
+      Button("Another color of the house") {
+        house.color = house.color == .green ? .orange : .green
+      }
+    }
+  }
+}
+
+/// It knows of no theme.
+struct Series: View {
+  var body: some View {
+    Heading(title: "A series in red")
+    Heading(title: "A book of it in blue").themeColor(.blue)
+  }
+}

@@ -1,0 +1,77 @@
+import DemoSupport
+import StateFlow
+
+/// An object that is read as a value beside one that is observed.
+struct UnheardOrHeard: View {
+  var body: some View {
+    SideBySide {
+      Exhibit("@Environment", try: "Be late: the reference is the same, so the sign is skipped.") {
+        UnheardExpress()
+      }
+    } cure: {
+      Exhibit("@EnvironmentObject", try: "Be late here: the sign observes the journey.") {
+        Express()
+      }
+    }
+  }
+}
+
+final class Journey: ObservableObject {
+  @Published var nextStop = "Lund"
+  @Published var minutesLate = 0
+}
+
+/// The pitfall: an object in a value of the environment is found, and not observed.
+struct UnheardExpress: View {
+  @StateObject private var journey = Journey()
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      DeafSign()
+      Button("Five minutes") { journey.minutesLate += 5 }
+    }
+    .environment(\.journey, journey)
+  }
+}
+
+struct DeafSign: View {
+  @Environment(\.journey) private var journey
+
+  var body: some View {
+    if let journey {
+      Text("\(journey.nextStop), \(journey.minutesLate) min late")
+    }
+  }
+}
+
+enum JourneyKey: EnvironmentKey {
+  static var defaultValue: Journey? { nil }
+}
+
+extension EnvironmentValues {
+  var journey: Journey? {
+    get { self[JourneyKey.self] }
+    set { self[JourneyKey.self] = newValue }
+  }
+}
+
+/// The cure: the sign finds the journey by its type, and observes it.
+struct Express: View {
+  @StateObject private var journey = Journey()
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      StopSign()
+      Button("Five minutes") { journey.minutesLate += 5 }
+    }
+    .environmentObject(journey)
+  }
+}
+
+struct StopSign: View {
+  @EnvironmentObject private var journey: Journey
+
+  var body: some View {
+    Text("\(journey.nextStop), \(journey.minutesLate) min late")
+  }
+}

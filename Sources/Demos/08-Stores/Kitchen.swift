@@ -1,0 +1,16 @@
+import StateFlow
+
+@testable import Stores
+
+/// Owns the chores that hang at the refrigerator.
+struct Kitchen: View {
+  @StateObject private var store = ChoreStore([
+    Chore(id: 1, title: "Wash the dishes"),
+    Chore(id: 2, title: "Feed the cat", timesDone: 3),
+    Chore(id: 3, title: "Take out the trash"),
+  ])
+
+  var body: some View {
+    ChoreBoard(store: store)
+  }
+}

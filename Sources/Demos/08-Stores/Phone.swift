@@ -1,0 +1,33 @@
+import Foundation
+import StateFlow
+
+@testable import Stores
+
+/// Two screens of one phone, which find the same store around them.
+struct Phone: View {
+  var body: some View {
+    VStack(alignment: .leading) {
+      LockScreen()
+      TodoList()
+    }
+  }
+}
+
+/// The screen that shows only how many errands are left.
+struct LockScreen: View {
+  @EnvironmentObject private var store: ErrandStore
+
+  var body: some View {
+    let open = store.errands.filter { !$0.isDone }
+    Text("On the lock screen: \(open.count) to do").foregroundColor(.secondary)
+  }
+}
+
+extension ErrandStore {
+  static var sample: ErrandStore {
+    ErrandStore([
+      Errand(id: UUID(), title: "Post the letter", isDone: true),
+      Errand(id: UUID(), title: "Buy bread"),
+    ])
+  }
+}

@@ -1,0 +1,70 @@
+import DemoSupport
+import Foundation
+import StateFlow
+
+/// Rows that are bound to a place beside rows that are bound to a guest.
+struct RowsByIndexOrID: View {
+  var body: some View {
+    SideBySide {
+      Exhibit("Rows by index", try: "Open More at Ida, then delete her: now Nils is open.") {
+        PartyByIndex()
+      }
+    } cure: {
+      Exhibit("Rows by id", try: "Open More at Ida, then delete her: nobody else runs.") {
+        PartyByID()
+      }
+    }
+  }
+}
+
+struct Guest: Identifiable {
+  let id: Int
+  var name: String
+  var isHere = false
+
+  static var samples: [Guest] {
+    [Guest(id: 1, name: "Ida"), Guest(id: 2, name: "Nils"), Guest(id: 3, name: "Tove")]
+  }
+}
+
+struct GuestRow: View {
+  @Binding var guest: Guest
+  @State private var isOpen = false
+
+  var body: some View {
+    HStack {
+      Toggle(guest.name, isOn: $guest.isHere)
+      Button("More") { isOpen.toggle() }
+      if isOpen { Text("No. \(guest.id)") }
+    }
+  }
+}
+
+/// The pitfall: the list knows of rows 0, 1 and 2, and then of rows 0 and 1. Row 2 has left.
+struct PartyByIndex: View {
+  @State private var guests = Guest.samples
+
+  var body: some View {
+    List {
+      ForEach(guests.indices, id: \.self) { index in
+        GuestRow(guest: $guests[index])
+      }
+      .onDelete { guests.remove(atOffsets: $0) }
+    }
+  }
+}
+
+/// The cure: an id belongs to one guest for ever, and so does the row.
+struct PartyByID: View {
+  @State private var guests = Guest.samples
+
+  var body: some View {
+    List {
+      ForEach($guests) { $guest in
+        GuestRow(guest: $guest)
+      }
+      .onDelete { guests.remove(atOffsets: $0) }
+      .onMove { guests.move(fromOffsets: $0, toOffset: $1) }
+    }
+  }
+}

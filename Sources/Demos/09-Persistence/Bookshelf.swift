@@ -1,0 +1,54 @@
+import Foundation
+import StateFlow
+
+@testable import Persistence
+
+/// The picker that chooses an order, and a shelf that follows the number which it saves.
+struct Bookshelf: View {
+  let store: UserDefaults
+
+  var body: some View {
+    DisplayOrderSetting(store: store)
+    Shelf(store: store)
+  }
+}
+
+struct Book: Identifiable {
+  let id: Int
+  let title: String
+  let author: String
+  let year: Int
+}
+
+struct Shelf: View {
+  @AppStorage private var order: Int
+
+  private let books = [
+    Book(id: 1, title: "Emma", author: "Austen", year: 1815),
+    Book(id: 2, title: "Middlemarch", author: "Eliot", year: 1871),
+    Book(id: 3, title: "The Waves", author: "Woolf", year: 1931),
+    Book(id: 4, title: "Cranford", author: "Gaskell", year: 1853),
+  ]
+
+  init(store: UserDefaults) {
+    _order = AppStorage(wrappedValue: 0, "shelfOrder", store: store)
+  }
+
+  private var sorted: [Book] {
+    switch order {
+    case 1: books.sorted { $0.year > $1.year }
+    case 2: books.sorted { $0.author < $1.author }
+    default: books.sorted { $0.title < $1.title }
+    }
+  }
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      ForEach(sorted) { book in
+        Text("\(book.title), \(book.author) \(String(book.year))")
+      }
+      Text("Saved: \(order)").foregroundColor(.secondary)
+      Button("A later version saves 9") { order = 9 }
+    }
+  }
+}

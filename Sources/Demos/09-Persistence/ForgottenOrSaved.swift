@@ -1,0 +1,40 @@
+import DemoSupport
+import Foundation
+import StateFlow
+
+/// An hour that is gone with the process, beside one that is saved.
+struct ForgottenOrSaved: View {
+  var body: some View {
+    SideBySide {
+      Exhibit("@State", try: "Choose another hour, and relaunch: it is 7 again.") {
+        Relaunchable(in: "persistence-demo") { _ in ForgetfulAlarm() }
+      }
+    } cure: {
+      Exhibit("@AppStorage", try: "Choose and relaunch. Or quit this demo, and come back.") {
+        Relaunchable(in: "persistence-demo") { Alarm(store: $0) }
+      }
+    }
+  }
+}
+
+/// The pitfall: a state lasts as long as its view is on screen.
+struct ForgetfulAlarm: View {
+  @State private var hour = 7
+
+  var body: some View {
+    Stepper("Wake up at \(hour)", value: $hour, in: 0...23)
+  }
+}
+
+/// The cure: the hour is kept in a store, and whoever reads it follows it.
+struct Alarm: View {
+  @AppStorage private var hour: Int
+
+  init(store: UserDefaults) {
+    _hour = AppStorage(wrappedValue: 7, "hour", store: store)
+  }
+
+  var body: some View {
+    Stepper("Wake up at \(hour)", value: $hour, in: 0...23)
+  }
+}

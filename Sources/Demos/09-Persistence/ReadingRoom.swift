@@ -1,0 +1,36 @@
+import Foundation
+import StateFlow
+
+@testable import Persistence
+
+/// Preferences that tell nobody of a change: after each action their values are written down.
+struct ReadingRoom: View {
+  private let store: UserDefaults
+  private let preferences: ReaderPreferences
+  @State private var lines: [String] = []
+
+  init(store: UserDefaults) {
+    self.store = store
+    preferences = ReaderPreferences(store: store)
+  }
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      ForEach(lines.suffix(4), id: \.self) { Text($0) }
+    }
+    .onAppear { note {} }
+    HStack {
+      Button("Larger") { note { preferences.letterSize += 1 } }
+      Button("Turn") { note { preferences.lastPage = (preferences.lastPage ?? 0) + 1 } }
+      Button("Close the book") { note { preferences.lastPage = nil } }
+    }
+    Button("Somebody else sets 20") { note { store.set(20, forKey: "letterSize") } }
+    Button("Somebody else sets a text") { note { store.set("huge", forKey: "letterSize") } }
+  }
+
+  private func note(_ action: () -> Void) {
+    action()
+    let page = preferences.lastPage.map { "page \($0)" } ?? "no page"
+    lines.append("\(lines.count + 1). Letters of \(preferences.letterSize), \(page)")
+  }
+}

@@ -1,0 +1,64 @@
+import DemoSupport
+import Foundation
+import StateFlow
+
+/// A store that is read in a body, beside one that is followed.
+struct SilentOrFollowed: View {
+  var body: some View {
+    SideBySide {
+      Exhibit("Reading the store", try: "Tap Later: it is saved, and not shown. Relaunch.") {
+        Relaunchable(in: "persistence-demo") { SilentAlarm(store: $0) }
+      }
+    } cure: {
+      Exhibit("Following a key", try: "Tap Later: both views read one key, and both run.") {
+        Relaunchable(in: "persistence-demo") { store in
+          FollowingAlarm(store: store)
+          Bedside(store: store)
+        }
+      }
+    }
+  }
+}
+
+/// The pitfall: the store is no state of the view, and nobody tells it of a write.
+struct SilentAlarm: View {
+  let store: UserDefaults
+
+  private var minute: Int { store.integer(forKey: "minute") }
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      Text("Wake up at 7:\(minute + 10)")
+      Button("Later") { store.set(minute + 5, forKey: "minute") }
+    }
+  }
+}
+
+/// The cure: the wrapper reads the key, writes it, and hears of each write.
+struct FollowingAlarm: View {
+  @AppStorage private var snoozed: Int
+
+  init(store: UserDefaults) {
+    _snoozed = AppStorage(wrappedValue: 0, "snoozed", store: store)
+  }
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      Text("Wake up at 7:\(snoozed + 10)")
+      Button("Later") { snoozed += 5 }
+    }
+  }
+}
+
+/// Knows the key, and nothing of the alarm.
+struct Bedside: View {
+  @AppStorage private var snoozed: Int
+
+  init(store: UserDefaults) {
+    _snoozed = AppStorage(wrappedValue: 0, "snoozed", store: store)
+  }
+
+  var body: some View {
+    Text(snoozed == 0 ? "In good time" : "Late by \(snoozed) minutes")
+  }
+}

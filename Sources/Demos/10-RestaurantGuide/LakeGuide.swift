@@ -1,0 +1,60 @@
+import Foundation
+import StateFlow
+
+/// The cure: what a person decides is in the store, which saves it. What follows is computed.
+final class LakeStore: ObservableObject {
+  @Published var warmOnly: Bool {
+    didSet { defaults.set(warmOnly, forKey: "warmOnly") }
+  }
+  @Published var favorites: Set<Int> {
+    didSet { defaults.set(favorites.sorted(), forKey: "lakes") }
+  }
+  private let lakes: [Lake]
+  private let defaults: UserDefaults
+
+  init(lakes: [Lake], defaults: UserDefaults) {
+    self.lakes = lakes
+    self.defaults = defaults
+    warmOnly = defaults.bool(forKey: "warmOnly")
+    favorites = Set(defaults.array(forKey: "lakes") as? [Int] ?? [])
+  }
+
+  var shown: [Lake] { lakes.filter { !warmOnly || $0.degrees >= 20 } }
+}
+
+struct LakeGuide: View {
+  @StateObject private var store: LakeStore
+
+  init(defaults: UserDefaults) {
+    _store = StateObject(wrappedValue: LakeStore(lakes: Lake.all, defaults: defaults))
+  }
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      Toggle("Warm lakes only", isOn: $store.warmOnly)
+      ForEach(store.shown) { lake in
+        LakeRow(lake: lake, isFavorite: $store.favorites[contains: lake.id])
+      }
+    }
+  }
+}
+
+/// It is given what it shows, and runs when that has changed.
+struct LakeRow: View {
+  let lake: Lake
+  @Binding var isFavorite: Bool
+
+  var body: some View {
+    LakeLine(lake: lake, isFavorite: $isFavorite)
+  }
+}
+
+extension Set {
+  /// Whether the element is in the set; setting puts it in or takes it out.
+  subscript(contains element: Element) -> Bool {
+    get { contains(element) }
+    set {
+      if newValue { insert(element) } else { remove(element) }
+    }
+  }
+}

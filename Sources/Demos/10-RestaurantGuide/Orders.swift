@@ -1,0 +1,36 @@
+import StateFlow
+
+@testable import RestaurantGuide
+
+/// Some entries in each order in turn: what an order does not decide stays as it was.
+struct Orders: View {
+  @State private var entries = [
+    GuideEntry(id: 1, name: "Noodle Pier"),
+    GuideEntry(id: 2, name: "Blue Ladle", isFavorite: true),
+    GuideEntry(id: 3, name: "Quay 9", isCheckedIn: true),
+    GuideEntry(id: 4, name: "Casa Verde", isFavorite: true, isCheckedIn: true),
+    GuideEntry(id: 5, name: "Anchor & Oak"),
+  ]
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      ForEach(DisplayOrder.allCases, id: \.self) { order in
+        Button(order.label.isEmpty ? "\(order)" : order.label) { entries = order.sorted(entries) }
+      }
+      Divider()
+      ForEach(entries) { EntryLine(entry: $0) }
+    }
+  }
+}
+
+struct EntryLine: View {
+  let entry: GuideEntry
+
+  var body: some View {
+    HStack {
+      Text(entry.name)
+      if entry.isFavorite { Text("★").foregroundColor(.yellow) }
+      if entry.isCheckedIn { Text("✓").foregroundColor(.green) }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import DemoSupport
+import Foundation
+import StateFlow
+
+/// A guide to lakes with each value where it was at hand, beside one with each where it belongs.
+struct PatchedOrPlaced: View {
+  var body: some View {
+    SideBySide {
+      Exhibit("At hand", try: "Star Heron Lake, filter, and show all again. Then relaunch.") {
+        Relaunchable(in: "restaurant-guide-demo") { _ in PatchedLakes(lakes: Lake.all) }
+      }
+    } cure: {
+      Exhibit("In its place", try: "Do the same here: the star is the store's, and saved.") {
+        Relaunchable(in: "restaurant-guide-demo") { LakeGuide(defaults: $0) }
+      }
+    }
+  }
+}
+
+struct Lake: Identifiable, Equatable {
+  let id: Int
+  let name: String
+  let degrees: Int
+
+  static let all = [
+    Lake(id: 1, name: "Heron Lake", degrees: 17),
+    Lake(id: 2, name: "Mirror Lake", degrees: 21),
+    Lake(id: 3, name: "Stone Pond", degrees: 24),
+  ]
+}
+
+/// The pitfall: a favorite lives in its row, and what follows from two values is stored.
+struct PatchedLakes: View {
+  let lakes: [Lake]
+  @State private var warmOnly = false
+  @State private var shown: [Lake] = []
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      Toggle("Warm lakes only", isOn: $warmOnly)
+      ForEach(shown) { PatchedRow(lake: $0) }
+    }
+    .onChange(of: warmOnly, initial: true) {
+      shown = lakes.filter { !warmOnly || $0.degrees >= 20 }
+    }
+  }
+}
+
+struct PatchedRow: View {
+  let lake: Lake
+  @State private var isFavorite = false
+
+  var body: some View {
+    LakeLine(lake: lake, isFavorite: $isFavorite)
+  }
+}
+
+/// What both guides show of a lake.
+struct LakeLine: View {
+  let lake: Lake
+  @Binding var isFavorite: Bool
+
+  var body: some View {
+    HStack {
+      Button(isFavorite ? "★" : "☆") { isFavorite.toggle() }
+      Text("\(lake.name), \(lake.degrees)°")
+    }
+  }
+}

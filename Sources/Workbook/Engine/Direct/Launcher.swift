@@ -1,0 +1,60 @@
+import Foundation
+
+/// A step on the way from an answer to its verdict, which needs to see so much and no more.
+enum Phase: Sendable {
+  /// The answer is compiled on the kit.
+  case answer
+  /// The suite is compiled on the answer's module.
+  case suite
+  /// The program is put together.
+  case link
+  /// The program runs.
+  case run
+}
+
+/// Makes the processes in which an answer is built and run.
+protocol Launcher: Sendable {
+  /// A process for a step.
+  func child(_ command: [String], for phase: Phase, on bench: Bench) -> ChildProcess
+  /// How the program itself ended, when the process has ended like this.
+  func unwrapped(_ end: ChildEnd) -> ChildEnd
+}
+
+/// Starts each step as it is, with all that the person who asked may do.
+struct PlainLauncher: Launcher {
+  let limits: DirectRunner.Limits
+  /// For the run; compilers get the environment of this process.
+  let environment: [String: String]
+
+  func child(_ command: [String], for phase: Phase, on bench: Bench) -> ChildProcess {
+    var child = ChildProcess(
+      URL(filePath: command[0]), Array(command.dropFirst()), directory: bench.folder,
+      limits: limits.compiler)
+    if phase == .run {
+      child.environment = environment
+      child.limits = limits.program
+      child.isUntrusted = true
+    }
+    return child
+  }
+
+  func unwrapped(_ end: ChildEnd) -> ChildEnd { end }
+}
+
+extension Launcher {
+  /// Runs the program of a bench once.
+  ///
+  /// - Parameter ids: The ids of the tests to be run, or nil for all.
+  func runProgram(
+    on bench: Bench, only ids: [String]?, limits: ChildLimits
+  ) async throws -> (TestRun, ChildEnd) {
+    let mark = UUID().uuidString
+    let observer = RunObserver(mark: mark)
+    var child = child(
+      [bench.file("program").path, TestProgram.argument], for: .run, on: bench)
+    child.limits = limits
+    child.input = TestProgram.input(mark: mark, only: ids)
+    let end = try await child.run { observer.receive($0) }
+    return (observer.finish(), unwrapped(end))
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+
+/// Reads an answer in each form that it takes on the way to a program.
+struct AnswerAudit: Inspection {
+  let reference: Reference
+  let allowed: Set<String>
+
+  /// Why a source is not even to be compiled.
+  func refusal(ofSource source: Data, on bench: Bench) -> Build.Refusal? {
+    let audit = SourceAudit(allowed: allowed, reserved: reference.reserved)
+    return refusal(audit.findings(in: source), on: bench)
+  }
+
+  func refusalOfAnswer(on bench: Bench, compilerOutput: String) throws -> Build.Refusal? {
+    let safety = MemorySafety(path: bench.answerPath, allowed: allowed)
+    let source = String(decoding: try read(bench.file(bench.answerPath)), as: UTF8.self)
+    if let finding = safety.finding(in: compilerOutput, of: source) {
+      return refusal([finding], on: bench)
+    }
+    let object = try ObjectFile(read(bench.file("answer.o")))
+    let audit = SymbolAudit(module: bench.module, allowed: allowed)
+    return refusal(audit.findings(in: object).map { placed($0, in: source) }, on: bench)
+  }
+
+  func refusalOfSuite(on bench: Bench) throws -> Build.Refusal? {
+    let audit = SuiteAudit(module: bench.module, reference: reference.suite, allowed: allowed)
+    let findings = try audit.findings(
+      suite: ObjectFile(read(bench.file("suite.o"))),
+      answer: ObjectFile(read(bench.file("answer.o"))))
+    return refusal(findings, on: bench)
+  }
+
+  /// A finding with the first line that says its name, outside of comments and texts.
+  private func placed(_ finding: Finding, in source: String) -> Finding {
+    var finding = finding
+    finding.line = SwiftTokens(source.utf8).tokens.first { $0.text == finding.name }?.line
+    return finding
+  }
+
+  private func refusal(_ findings: [Finding], on bench: Bench) -> Build.Refusal? {
+    guard let first = findings.first else { return nil }
+    let more = Set(findings.map(\.words)).count - 1
+    return Build.Refusal(
+      verdict: .tampered,
+      reason: first.reason(in: bench.answerPath) + (more > 0 ? " And \(more) more." : ""),
+      output: "")
+  }
+}

@@ -1,0 +1,19 @@
+import Foundation
+
+/// The Swift runtime's own reader of its symbols.
+@_silgen_name("swift_demangle")
+private func demangle(
+  _ name: UnsafePointer<CChar>, _ length: Int, _ output: UnsafeMutablePointer<CChar>?,
+  _ size: UnsafeMutablePointer<Int>?, _ flags: UInt32
+) -> UnsafeMutablePointer<CChar>?
+
+/// What a symbol stands for, as a person would write it: `Swift.Array.append(__owned A) -> ()`.
+///
+/// - Returns: The symbol itself if it is none of Swift's.
+func demangled(_ symbol: String) -> String {
+  guard symbol.hasPrefix("$s"), let text = demangle(symbol, symbol.utf8.count, nil, nil, 0) else {
+    return symbol
+  }
+  defer { free(text) }
+  return String(cString: text)
+}

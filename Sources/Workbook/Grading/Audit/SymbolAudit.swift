@@ -1,0 +1,158 @@
+/// Reads what an answer's object file asks of others: what it can do at all.
+///
+/// A file that is compiled with strict memory safety cannot reach what it does not ask the linker
+/// for. So what it asks for is compared with what the workbook teaches.
+struct SymbolAudit {
+  /// The answer's own module.
+  let module: String
+  /// What the answers of a course may use besides.
+  var allowed: Set<String> = []
+
+  /// What is wrong with an object file.
+  func findings(in object: ObjectFile) -> [Finding] {
+    var findings: [Finding] = []
+    for section in object.sections where Self.deniedSections.contains(section) {
+      findings.append(
+        Finding(
+          name: section, words: "The answer holds \(section): tests, or code that runs by itself."))
+    }
+    for symbol in object.symbols {
+      if symbol.isDefined {
+        if symbol.isGlobal, !Self.isSwift(symbol.name), !symbol.name.hasPrefix("symbolic ") {
+          findings.append(
+            Finding(
+              name: symbol.name, words: "The answer gives the system a function \(symbol.name)."))
+        }
+      } else if !Self.isSwift(symbol.name) {
+        if !symbol.name.isEmpty, !Self.runtime.contains(symbol.name) {
+          findings.append(outOfReach(symbol.name))
+        }
+      } else if symbol.name.hasPrefix("$s"), !symbol.name.hasPrefix("$s9StateFlow") {
+        findings += finding(about: demangled(symbol.name))
+      }
+    }
+    return findings.filter { !allowed.contains($0.name) }
+  }
+
+  private func finding(about text: String) -> [Finding] {
+    let found = mentions(in: text)
+    // What the kit offers may speak of anything: it is the kit that does it.
+    if found.first?.first == "StateFlow" || text.contains("(extension in StateFlow):") {
+      return []
+    }
+    for parts in found {
+      let head = String(parts[0])
+      let name = String(parts[1])
+      switch head {
+      case module, "StateFlow", "Observation", "Builtin", "_StringProcessing", "RegexBuilder",
+        "SwiftOnoneSupport", "Synchronization":
+        continue
+      case "Swift", "_Concurrency":
+        if Self.isDenied(swift: name) { return [outOfReach(name)] }
+      case "Foundation", "FoundationEssentials", "FoundationInternationalization":
+        if !Self.isTaught(foundation: name) { return [outOfReach(name)] }
+      case "Dispatch":
+        if !Self.dispatch.contains(name) { return [outOfReach(name)] }
+      case "__C", "__C_Synthesized":
+        return [outOfReach(name)]
+      default:
+        // `A.Element` speaks of a parameter.
+        if head.wholeMatch(of: /[A-Z][0-9]*/) == nil, Self.others.contains(head) {
+          return [outOfReach(head)]
+        }
+      }
+    }
+    for label in Self.deniedLabels where text.contains(label) {
+      return [outOfReach(String(label.drop { !$0.isLetter }.prefix { $0.isLetter }))]
+    }
+    return []
+  }
+
+  private func outOfReach(_ name: String) -> Finding {
+    Finding(
+      name: name,
+      words: "The answer uses \(name), which no exercise asks for: answers are for values, views "
+        + "and stores, and leave files, processes, other programs and the tests alone.")
+  }
+
+  private static func isSwift(_ name: String) -> Bool {
+    ["$s", "swift_", "_swift", "__swift_"].contains { name.hasPrefix($0) }
+  }
+
+  // MARK: Swift
+
+  private static func isDenied(swift name: String) -> Bool {
+    deniedSwift.contains(name)
+      || [
+        "_stdlib", "_debugger", "_playground", "_swift_", "_unsafe", "_withUnsafe", "unsafe",
+        "withUnsafe", "_forEachField", "_getTypeBy", "_typeBy",
+      ].contains { name.hasPrefix($0) }
+  }
+
+  private static let deniedSwift: Set = [
+    "CommandLine", "readLine", "Unmanaged", "UnsafeCurrentTask", "_runAsyncMain",
+    "_asyncMainDrainQueue", "_getErrorDefaultUserInfo", "_openExistential", "VaList", "CVarArg_",
+    "_SwiftStdioFile", "_Stdout",
+  ]
+
+  // MARK: Foundation
+
+  private static func isTaught(foundation name: String) -> Bool {
+    foundation.contains(name)
+      || ["Format", "Parse", "Formatter", "Encoder", "Decoder", "Sort", "Unit", "Predicate"]
+        .contains { name.contains($0) }
+  }
+
+  private static let foundation: Set = [
+    "AnyClass", "AttributedString", "AttributeContainer", "AttributedSubstring",
+    "AttributeScopes", "Calendar", "CharacterSet", "ComparisonResult", "ContiguousBytes",
+    "CocoaError", "Data", "DataProtocol", "MutableDataProtocol", "Date", "DateComponents",
+    "DateInterval", "Decimal", "Dimension", "IndexPath", "IndexSet", "LocalizedError", "Locale",
+    "Measurement", "NSError", "NSCopying", "NSCoding", "NSDecimalNumber", "NSLock",
+    "NSLocking", "NSNotification", "NSNumber", "NSObjectProtocol", "NSOrderedSet", "NSRange",
+    "NSRecursiveLock", "NSRegularExpression", "NSString", "NSValue", "NSTextCheckingResult",
+    "Notification", "NotificationCenter", "PersonNameComponents", "ReferenceConvertible",
+    "_ObjectiveCBridgeable", "StringProtocol", "TimeZone", "Timer", "RunLoop", "UUID",
+    "UserDefaults", "LocalizedStringResource", "CustomNSError", "NSNull", "pow",
+    "_NSKeyValueCodingAndObserving", "_NSRange", "OperationQueue",
+  ]
+
+  private static let dispatch: Set = [
+    "DispatchQueue", "DispatchTime", "DispatchTimeInterval", "DispatchWallTime", "DispatchGroup",
+    "DispatchWorkItem", "DispatchWorkItemFlags", "DispatchQoS", "DispatchSemaphore",
+    "DispatchSpecificKey", "DispatchPredicate", "DispatchObject", "_DispatchObject",
+    "_dispatchPreconditionTest", "dispatchPrecondition",
+  ]
+
+  /// Labels of functions that read or write files.
+  private static let deniedLabels = [
+    "(contentsOfFile:", "(contentsOf: FoundationEssentials.URL", "(toFile:", "ToFile:",
+    "fileSystemRepresentation", "(fileURL", "resolvingSymlinks", "expandingTilde",
+  ]
+
+  // MARK: Others
+
+  /// Modules that an answer may not speak of; other words before a dot are no modules.
+  private static let others: Set = [
+    "Testing", "WorkbookTesting", "Glibc", "Musl", "SwiftGlibc", "Distributed",
+    "FoundationNetworking",
+    "FoundationXML", "XCTest", "_Differentiation", "_TestingInternals", "_Testing_Foundation",
+    "TestProgram", "CoreFoundation", "_Volatile", "Runtime", "Cxx", "CxxStdlib", "_Backtracing",
+  ]
+
+  /// What the compiler itself calls in the system's libraries, and arithmetic.
+  private static let runtime: Set = [
+    "memcpy", "memmove", "memset", "memcmp", "bcmp", "malloc", "free", "calloc", "realloc",
+    "strlen", "abort_", "__stack_chk_fail", "_GLOBAL_OFFSET_TABLE_", "__tls_get_addr",
+    "_Block_copy", "_Block_release", "malloc_usable_size", "posix_memalign",
+    "pow", "powf", "sqrt", "sqrtf", "exp", "exp2", "log", "log2", "log10", "sin", "cos", "tan",
+    "asin", "acos", "atan", "atan2", "fmod", "fmodf", "floor", "floorf", "ceil", "ceilf", "round",
+    "roundf", "trunc", "truncf", "rint", "nearbyint", "fabs", "fmin", "fmax", "remainder",
+    "lround", "cbrt", "hypot", "fma", "abs", "labs", "__divti3", "__modti3", "__multi3",
+    "__udivti3", "__umodti3", "__muloti4",
+  ]
+
+  private static let deniedSections: Set = [
+    "swift5_tests", ".init_array", ".fini_array", ".preinit_array", ".ctors", ".dtors",
+  ]
+}

@@ -1,0 +1,69 @@
+/// A submission as Gradescope takes it: one test for each exercise.
+///
+/// "Autograder Specifications", gradescope-autograders.readthedocs.io/en/latest/specs: a score at
+/// the top is optional and overrides the total of the tests; `max_score`, `status` (`passed` or
+/// `failed`), `name`, `number`, `output`, `output_format` (`text`, `html`, `simple_format`, `md`,
+/// `ansi`), `tags` and `visibility` are optional for each test; `execution_time` is in seconds.
+struct GradescopeResult: Encodable {
+  struct Test: Encodable {
+    var score: Double
+    var max_score: Double
+    var status: String
+    var name: String
+    var number: String
+    var output: String
+    var output_format = "text"
+    var tags: [String]
+    var visibility = "visible"
+  }
+
+  var score: Double
+  var execution_time: Double
+  var output: String
+  var output_format = "text"
+  var visibility = "visible"
+  /// What is printed on the way is not for students.
+  var stdout_visibility = "hidden"
+  var tests: [Test]
+
+  init(_ row: Gradebook.Row, exercises: [Exercise]) {
+    score = row.total.roundedPoints
+    let seconds = row.marks.map { $0.report?.duration ?? 0 }.reduce(0, +)
+    execution_time = (seconds * 1_000).rounded() / 1_000
+    output = row.remarks.joined(separator: "\n")
+    tests = zip(exercises, row.marks).map { exercise, mark in
+      let isPassed = mark.report?.verdict == .passed
+      return Test(
+        score: mark.earned.roundedPoints, max_score: mark.maximum.roundedPoints,
+        status: isPassed ? "passed" : "failed", name: exercise.name, number: exercise.label,
+        output: Self.output(of: mark.report, for: exercise), tags: [exercise.chapter])
+    }
+  }
+
+  private static func output(of report: AnswerReport?, for exercise: Exercise) -> String {
+    guard let report else { return "There is nothing to grade." }
+    var parts = ["\(exercise.name) \(report.headline)"]
+    if let reason = report.reason { parts.append(PlainText.passage(reason)) }
+    if report.verdict == .doesNotCompile { parts.append(report.firstErrors()) }
+    for test in report.unpassedTests.prefix(3) where test.isFailure {
+      let name = PlainText.oneLine(test.name)
+      parts.append("\(name)\n\(FailureWords(test, of: exercise).all)")
+    }
+    return parts.joined(separator: "\n\n")
+  }
+}
+
+extension Gradebook.Row {
+  /// What its author should know about all of it.
+  var remarks: [String] {
+    var lines: [String] = []
+    if let problem = submission?.problem { lines.append(PlainText.passage(problem)) }
+    lines += submission?.notes.prefix(20).map { PlainText.oneLine($0, limit: 400) } ?? []
+    if daysLate > 0 {
+      lines.append(
+        "Handed in \(daysLate == 1 ? "a day" : "\(daysLate) days") late (begun days count): "
+          + "\(penalty.points) of \(earned.points) points are taken off.")
+    }
+    return lines
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+
+/// Finds who made which submission, and when, and keeps what nothing was found for.
+struct GradebookMatching {
+  private let roster: Roster?
+  private let lateness: Lateness
+  private let times: [String: Date]
+  private var found: [Roster.Student] = []
+  private var strangers: [String] = []
+  private var twice: [String] = []
+  private var timeless: [String] = []
+  private var usedTimes: Set<String> = []
+
+  init(roster: Roster?, lateness: Lateness) {
+    self.roster = roster
+    self.lateness = lateness
+    times = Dictionary(
+      lateness.times.map { (Roster.key($0.key), $0.value) }, uniquingKeysWith: max)
+  }
+
+  mutating func student(of submission: String) -> Roster.Student? {
+    guard let roster else { return nil }
+    guard let student = roster.student(of: submission) else {
+      strangers.append(submission)
+      return nil
+    }
+    if found.contains(student) { twice.append(student.name) } else { found.append(student) }
+    return student
+  }
+
+  mutating func time(of submission: String, _ student: Roster.Student?) -> Date? {
+    let names = [submission, student?.id, student?.email, student?.name].compactMap { $0 }
+    let keys = names.map(Roster.key).filter { !$0.isEmpty && times[$0] != nil }
+    usedTimes.formUnion(keys)
+    if let key = keys.first { return times[key] }
+    if lateness.deadline != nil { timeless.append(submission) }
+    return nil
+  }
+
+  /// The students that no submission is of.
+  var absent: [Roster.Student] {
+    roster?.students.filter { !found.contains($0) } ?? []
+  }
+
+  /// What whoever grades should know.
+  var notes: [String] {
+    let unused = lateness.times.keys.filter { name in
+      let key = Roster.key(name)
+      let isAbsent = absent.contains { student in
+        [student.id, student.email, student.name].map(Roster.key).contains(key)
+      }
+      return !usedTimes.contains(key) && !isAbsent
+    }
+    return [
+      note(strangers, "is in no line of the roster", "are in no line of the roster"),
+      note(twice, "has more than one submission", "have more than one submission"),
+      note(timeless, "has no time, and counts as in time", "have no time, and count as in time"),
+      note(
+        unused.sorted(), "stands in the file of times, but made no submission",
+        "stand in the file of times, but made no submission"),
+    ].compactMap { $0 }
+  }
+
+  private func note(_ names: [String], _ one: String, _ several: String) -> String? {
+    guard !names.isEmpty else { return nil }
+    let shown = names.prefix(5).map { PlainText.oneLine($0, limit: 60) }.joined(separator: ", ")
+    let more = names.count > 5 ? " and \(names.count - 5) more" : ""
+    return "\(shown)\(more) \(names.count == 1 ? one : several)."
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+extension MarkingScheme {
+  /// Reads what exercises are worth in a course: `exercise,points`.
+  ///
+  /// - Throws: ``UsageError`` that names the file, the line and the next step.
+  mutating func readPoints(_ file: CourseFile, for exercises: [Exercise]) throws {
+    var lines: [String: Int] = [:]
+    for row in file.contents {
+      let wanted = row["exercise"]
+      let found = exercises.first {
+        $0.name.lowercased() == wanted.lowercased() || $0.label == wanted
+      }
+      guard let exercise = found else {
+        let error = UsageError.unknown(
+          "exercise", wanted, among: exercises.map(\.name),
+          listing: "\(Session.call) list names them.")
+        throw file.error(row, error.description)
+      }
+      guard let value = Double(row["points"]), value.isFinite, value >= 0 else {
+        throw file.error(
+          row, "\(exercise.name) cannot be worth \"\(row["points"])\". Give it a number from 0 on.")
+      }
+      if let line = lines[exercise.name] {
+        throw file.error(row, "\(exercise.name) stands on line \(line) already. Keep one.")
+      }
+      lines[exercise.name] = row.line
+      points[exercise.name] = value
+    }
+  }
+
+  /// The table in a file.
+  static func pointsFile(_ url: URL, named name: String) throws -> CourseFile {
+    try CourseFile(
+      url, named: name, headings: ["exercise": ["name"], "points": ["max", "maximum"]],
+      required: ["exercise", "points"], example: "exercise,points")
+  }
+}

@@ -1,0 +1,68 @@
+/// `index.html`: the class at a glance, on one page that needs nothing else.
+///
+/// The map is plain HTML, so that it can be read and printed without a script; what stands behind
+/// its cells is embedded as JSON and built when somebody asks. The same facts make the same bytes.
+struct GradesPage {
+  let gradebook: Gradebook
+  let chapters: [Chapter]
+  let circumstances: GradingCircumstances
+  var mistakes = KnownMistakes()
+
+  /// The page.
+  ///
+  /// - Complexity: O(*n*) in the number of answers. A thousand submissions of all exercises make a
+  ///   page of a few megabytes.
+  /// - Throws: What the JSON encoder throws, which these values give no cause for.
+  func text() throws -> String {
+    """
+    <!doctype html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
+    style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
+    <title>Grades – StateFlow workbook</title>
+    <style>
+    \(PageStyle.text)
+    </style>
+    <style id="columns"></style>
+    </head>
+    <body>
+    \(PageHead(gradebook: gradebook, circumstances: circumstances).text)
+    <main>
+    <h2 id="answers">Answers</h2>
+    \(PageMap(gradebook: gradebook, chapters: chapters).text)
+    <h2 id="exercises">Exercises</h2>
+    \(PageFigures(figures: figures).text)
+    </main>
+    <dialog id="box" aria-labelledby="title">
+    <header><h2 id="title"></h2>
+    <button type="button" id="back" aria-label="Previous exercise">‹</button>
+    <button type="button" id="forward" aria-label="Next exercise">›</button>
+    <button type="button" id="close" aria-label="Close" autofocus>✕</button></header>
+    <div id="body" tabindex="0"></div>
+    </dialog>
+    <p class="quiet" id="said" role="status"></p>
+    <noscript><p class="loud">Sorting, filtering, and the details behind each cell need JavaScript, \
+    which this browser does not run. The tables are complete without it.</p></noscript>
+    <script type="application/json" id="data">\(try data)</script>
+    <script>
+    \(PageScript.text)
+    </script>
+    </body>
+    </html>
+
+    """
+  }
+
+  private var data: String {
+    get throws { try PageDetails(gradebook: gradebook, mistakes: mistakes).json() }
+  }
+
+  private var figures: [ExerciseFigures] {
+    gradebook.exercises.enumerated().map { index, exercise in
+      ExerciseFigures(of: exercise, at: index, in: gradebook, mistakes: mistakes)
+    }
+  }
+}

@@ -1,0 +1,78 @@
+/// How one answer is shown on the map: a sign and a shade, so that neither is needed alone.
+enum HeatCell: Equatable {
+  /// All of its tests pass.
+  case passed
+  /// A part of its tests passes, in hundredths.
+  case part(Int)
+  /// Holes are left, and this part of its tests passes, in hundredths.
+  case begun(Int)
+  case untouched, missing, doesNotCompile, crashed, timedOut, outputFlood, outOfMemory
+  case tampered, graderError
+  /// There is no submission to look at.
+  case nothing
+
+  init(_ report: AnswerReport?) {
+    guard let report else {
+      self = .nothing
+      return
+    }
+    let passed = report.tests.count { $0.outcome == .passed }
+    let part = report.tests.isEmpty ? 0 : min(99, passed * 100 / report.tests.count)
+    switch report.verdict {
+    case .passed: self = .passed
+    case .failed: self = .part(part)
+    case .unfinished: self = passed == 0 ? .untouched : .begun(part)
+    case .doesNotCompile: self = .doesNotCompile
+    case .crashed: self = .crashed
+    case .timedOut: self = .timedOut
+    case .outputFlood: self = .outputFlood
+    case .outOfMemory: self = .outOfMemory
+    case .missing: self = .missing
+    case .tampered: self = .tampered
+    case .graderError: self = .graderError
+    }
+  }
+
+  /// What stands in the cell.
+  var sign: String {
+    switch self {
+    case .passed: "✓"
+    case .part(let part), .begun(let part): "\(part)"
+    case .untouched: "○"
+    case .missing: "–"
+    case .doesNotCompile: "C"
+    case .crashed: "!"
+    case .timedOut: "∞"
+    case .outputFlood: "≋"
+    case .outOfMemory: "M"
+    case .tampered: "T"
+    case .graderError: "?"
+    case .nothing: ""
+    }
+  }
+
+  /// The class of its style.
+  var style: String {
+    switch self {
+    case .passed: "p"
+    case .part(let part): "h\(min(4, part / 20))"
+    case .begun: "b"
+    case .untouched, .missing: "u"
+    case .doesNotCompile: "c"
+    case .crashed, .timedOut, .outputFlood, .outOfMemory: "x"
+    case .tampered: "t"
+    case .graderError: "g"
+    case .nothing: "n"
+    }
+  }
+
+  /// The signs, each with what it stands for, in the order of the legend.
+  static let legend: [(HeatCell, String)] = [
+    (.passed, "passed"), (.part(85), "failed: percent of tests that pass"),
+    (.part(5), "failed nearly all"), (.begun(40), "unfinished, percent of tests that pass"),
+    (.untouched, "not begun"), (.missing, "no answer"), (.doesNotCompile, "does not compile"),
+    (.crashed, "crashed"), (.timedOut, "did not end"), (.outputFlood, "printed too much"),
+    (.outOfMemory, "used too much memory"), (.tampered, "meddles with its tests"),
+    (.graderError, "could not be judged"),
+  ]
+}

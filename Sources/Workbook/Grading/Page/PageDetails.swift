@@ -1,0 +1,163 @@
+import Foundation
+
+/// What stands behind the cells of the map, as JSON that the page reads when somebody asks.
+///
+/// Equal details are kept once: most cells of a class share a few.
+struct PageDetails {
+  /// The page's data.
+  private struct Payload: Encodable {
+    var exercises: [ExerciseData]
+    var rows: [RowData]
+    var details: [Detail]
+    var mistakes: [String]
+  }
+
+  private struct ExerciseData: Encodable {
+    var label: String
+    var name: String
+    var goal: String
+  }
+
+  private struct RowData: Encodable {
+    var name: String
+    var folder: String
+    var facts: [[String]]
+    var notes: [String]
+    /// For each exercise the place of its details.
+    var cells: [Int]
+    /// For each exercise what it earned.
+    var points: [Double]
+  }
+
+  /// One answer.
+  private struct Detail: Encodable, Hashable {
+    var headline: String
+    var reason: String?
+    var errors: String?
+    var maximum: String
+    var passed: Int
+    var tests: [Test]
+    var more: Int
+    var mistake: Int?
+  }
+
+  private struct Test: Encodable, Hashable {
+    var name: String
+    var outcome: String
+    var place: String
+    var message: String?
+    var story: String?
+    var output: String?
+  }
+
+  let gradebook: Gradebook
+  let mistakes: KnownMistakes
+
+  /// How many tests of an answer are told in full.
+  private static let testsInFull = 3
+
+  /// The JSON: the same bytes for the same facts.
+  func json() throws -> String {
+    var places: [Detail: Int] = [:]
+    var details: [Detail] = []
+    var texts: [String] = []
+    let rows = gradebook.rows.map { row in
+      let cells = zip(gradebook.exercises, row.marks).map { exercise, mark in
+        guard let detail = detail(of: mark, for: exercise, texts: &texts) else { return -1 }
+        if let place = places[detail] { return place }
+        places[detail] = details.count
+        details.append(detail)
+        return details.count - 1
+      }
+      return RowData(
+        name: PlainText.oneLine(row.title), folder: row.submission == nil ? "" : row.folder,
+        facts: facts(of: row), notes: row.remarks, cells: cells,
+        points: row.marks.map(\.earned.roundedPoints))
+    }
+    let exercises = gradebook.exercises.map {
+      ExerciseData(label: $0.label, name: $0.name, goal: $0.goal)
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let payload = Payload(exercises: exercises, rows: rows, details: details, mistakes: texts)
+    return HTML.embedded(json: String(decoding: try encoder.encode(payload), as: UTF8.self))
+  }
+
+  private func facts(of row: Gradebook.Row) -> [[String]] {
+    var facts = [
+      ["Points", "\(row.total.points) of \(row.maximum.points)"], ["Status", row.status.words],
+    ]
+    if row.submission != nil, row.title != row.name {
+      facts.append(["Submission", PlainText.oneLine(row.name)])
+    }
+    for (label, text) in [("Id", row.student?.id), ("E-mail", row.student?.email)] {
+      if let text, !text.isEmpty { facts.append([label, PlainText.oneLine(text)]) }
+    }
+    if let time = row.time { facts.append(["Handed in", Timestamp.text(of: time)]) }
+    if row.daysLate > 0 {
+      facts.append(["Late", row.daysLate == 1 ? "1 day" : "\(row.daysLate) days"])
+    }
+    return facts
+  }
+
+  private func detail(
+    of mark: Gradebook.Mark, for exercise: Exercise, texts: inout [String]
+  ) -> Detail? {
+    guard let report = mark.report else { return nil }
+    let failures = report.tests.filter(\.isFailure)
+    let holes = report.tests.filter { $0.outcome == .unfinished || $0.outcome == .notReached }
+    // Of what was never begun, the names of the tests tell nobody anything.
+    let shown =
+      failures.isEmpty && holes.count == report.tests.count
+      ? [] : (failures + holes).prefix(12)
+    let text = mistakes.text(for: report)
+    if let text, !texts.contains(text) { texts.append(text) }
+    return Detail(
+      headline: "\(exercise.name) \(report.headline)",
+      reason: report.reason.map { PlainText.passage($0, limit: 800) },
+      errors: report.verdict == .doesNotCompile ? report.firstErrors(limit: 1_500) : nil,
+      maximum: mark.maximum.points, passed: report.tests.count { $0.outcome == .passed },
+      tests: shown.enumerated().map { index, test in
+        self.test(test, of: exercise, inFull: index < Self.testsInFull && test.isFailure)
+      }, more: failures.count + holes.count - shown.count,
+      mistake: text.flatMap { texts.firstIndex(of: $0) })
+  }
+
+  private func test(_ test: TestReport, of exercise: Exercise, inFull: Bool) -> Test {
+    let words = inFull ? FailureWords(test, of: exercise, limit: 1_200) : nil
+    func filled(_ text: String?) -> String? { text.flatMap { $0.isEmpty ? nil : $0 } }
+    return Test(
+      name: PlainText.oneLine(test.name), outcome: test.outcome.words,
+      place: "\(test.file):\(test.line)", message: filled(words?.message),
+      story: filled(words?.story), output: filled(words?.output))
+  }
+}
+
+extension TestReport.Outcome {
+  /// What people call it.
+  var words: String {
+    switch self {
+    case .passed: "passed"
+    case .failed: "failed"
+    case .unfinished: "unfinished"
+    case .crashed: "crashed"
+    case .timedOut: "did not end"
+    case .notReached: "not reached"
+    }
+  }
+}
+
+extension Gradebook.Row {
+  /// The name of its folder in a report: what any file system takes, and no other row has.
+  var folder: String {
+    let safe = name.unicodeScalars.map { scalar in
+      let isPlain =
+        scalar.isASCII
+        && (scalar.properties.isAlphabetic || "0123456789-_".unicodeScalars.contains(scalar))
+      return isPlain ? Character(scalar) : "_"
+    }
+    let text = String(safe.prefix(60))
+    if text == name, !text.isEmpty { return text }
+    return "\(text.isEmpty ? "submission" : text)-\(ContentHash(Data(name.utf8)).name.prefix(8))"
+  }
+}

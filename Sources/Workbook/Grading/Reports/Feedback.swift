@@ -1,0 +1,116 @@
+/// `feedback.md`: what a student reads about a submission.
+///
+/// It says what passes, shows the first failure of each exercise as the companion shows it, and
+/// names where to read on. It gives away nothing that `workbook check` would not say.
+struct Feedback {
+  let row: Gradebook.Row
+  let chapters: [Chapter]
+  /// The exercises that are graded, in the order of the row's marks.
+  let exercises: [Exercise]
+
+  /// The page.
+  var text: String {
+    let lines = [heading] + chapters.flatMap(section)
+    return lines.joined(separator: "\n\n") + "\n"
+  }
+
+  private var heading: String {
+    let passed = row.marks.count { $0.report?.verdict == .passed }
+    var parts = [
+      "# Feedback for \(Self.escaped(PlainText.oneLine(row.title)))",
+      "**\(row.total.points) of \(row.maximum.points) points**; \(passed) of "
+        + "\(row.marks.count) exercises pass.",
+    ]
+    if let submission = row.submission, submission.problem == nil, passed == row.marks.count {
+      parts.append("Everything passes. Well done!")
+    }
+    if !row.remarks.isEmpty {
+      parts.append(row.remarks.map { "- \(Self.escaped($0))" }.joined(separator: "\n"))
+    }
+    if row.submission == nil { parts.append("No submission of yours was found.") }
+    return parts.joined(separator: "\n\n")
+  }
+
+  private func section(_ chapter: Chapter) -> [String] {
+    let marked = zip(exercises, row.marks).filter { $0.0.chapter == chapter.folder }
+    guard !marked.isEmpty, row.submission != nil, row.submission?.problem == nil else { return [] }
+    let passed = marked.filter { $0.1.report?.verdict == .passed }.map(\.0)
+    let open = marked.filter { $0.1.report?.verdict != .passed }
+    var parts = ["## \(chapter.number) \(Self.escaped(chapter.title))"]
+    if !passed.isEmpty {
+      parts.append(
+        "\(open.isEmpty ? "All pass" : "Passed"): \(passed.map { "\($0.label) \($0.name)" }.joined(separator: ", "))."
+      )
+    }
+    parts += open.flatMap { self.exercise($0.0, $0.1) }
+    let untouched = open.allSatisfy { $0.1.report.map(Self.isUntouched) ?? true }
+    if !open.isEmpty {
+      parts.append(
+        untouched
+          ? "Begin with `\(chapter.prosePath)`, or `\(Session.call) read \(chapter.number)`."
+          : "Read on: `\(chapter.prosePath)`, or `\(Session.call) read \(chapter.number)`.")
+    }
+    return parts
+  }
+
+  private func exercise(_ exercise: Exercise, _ mark: Gradebook.Mark) -> [String] {
+    let points = "\(mark.earned.points) of \(mark.maximum.points) points"
+    let title = "### \(exercise.label) \(exercise.name) (\(points))"
+    guard let report = mark.report else { return [title, "There is no answer yet."] }
+    if Self.isUntouched(report) {
+      return [title, "Not begun yet: \(Self.escaped(exercise.goal))"]
+    }
+    var parts = [title, "\(exercise.name) \(Self.escaped(report.headline))"]
+    let first = report.tests.first(where: \.isFailure)
+    if let reason = report.reason, first == nil || report.verdict == .tampered {
+      parts.append(Self.escaped(PlainText.passage(reason, limit: 800)))
+    }
+    if report.verdict == .doesNotCompile {
+      parts.append("The compiler's first errors:")
+      parts.append(Self.fenced(report.firstErrors()))
+    } else if let first {
+      parts += failure(first, of: exercise)
+    }
+    if report.verdict == .graderError {
+      parts.append("This is no fault of yours. Please ask your instructor to grade it again.")
+    } else {
+      parts.append("Stuck? `\(Session.call) hint \(exercise.name)`")
+    }
+    return parts
+  }
+
+  private func failure(_ test: TestReport, of exercise: Exercise) -> [String] {
+    let words = FailureWords(test, of: exercise)
+    var parts = [
+      "First failing test: **\(Self.escaped(PlainText.oneLine(test.name)))** "
+        + "(`\(test.file):\(test.line)`)"
+    ]
+    if !words.message.isEmpty { parts.append(Self.fenced(words.message)) }
+    if !words.story.isEmpty { parts += ["What happened:", Self.fenced(words.story)] }
+    if !words.output.isEmpty { parts += ["Your answer printed:", Self.fenced(words.output)] }
+    return parts
+  }
+
+  private static func isUntouched(_ report: AnswerReport) -> Bool {
+    report.verdict == .unfinished && !report.tests.contains { $0.outcome == .passed }
+      && !report.tests.contains(where: \.isFailure) || report.verdict == .missing
+  }
+
+  /// A text in which nothing is Markdown or HTML: each sign that could be is escaped, as CommonMark
+  /// allows for every ASCII punctuation sign ("Backslash escapes").
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for character in text.unicodeScalars {
+      if "\\`*_{}[]<>()#+!|~&$^=@".unicodeScalars.contains(character) { result += "\\" }
+      result.unicodeScalars.append(character == "\n" ? " " : character)
+    }
+    return result
+  }
+
+  /// A text as it is, in a fence that is longer than any run of its own.
+  static func fenced(_ text: String) -> String {
+    let longest = text.split(whereSeparator: { $0 != "`" }).map(\.count).max() ?? 0
+    let fence = String(repeating: "`", count: max(3, longest + 1))
+    return "\(fence)text\n\(text)\n\(fence)"
+  }
+}

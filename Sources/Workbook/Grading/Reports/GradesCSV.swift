@@ -1,0 +1,44 @@
+/// `grades.csv`: a row for each submission, a column for each exercise.
+struct GradesCSV {
+  let gradebook: Gradebook
+
+  /// The table, by RFC 4180, with a byte order mark so that every spreadsheet reads it as UTF-8.
+  ///
+  /// Each text is defused, since a name can begin as a formula does; numbers are written by us.
+  var text: String {
+    let identity = gradebook.hasRoster ? ["name", "id", "email"] : []
+    let lateness = gradebook.hasDeadline ? ["days late", "penalty"] : []
+    let head =
+      ["submission"] + identity + ["status", "total", "maximum"] + lateness
+      + gradebook.exercises.map { "\($0.label) \($0.name)" }
+    return "\u{FEFF}" + CSVTable.text(of: [head] + gradebook.rows.map(fields))
+  }
+
+  private func fields(of row: Gradebook.Row) -> [String] {
+    var fields = [safe(row.submission == nil ? "" : row.name)]
+    if gradebook.hasRoster {
+      fields += [row.title, row.student?.id ?? "", row.student?.email ?? ""].map(safe)
+    }
+    fields += [row.status.words, row.total.points, row.maximum.points]
+    if gradebook.hasDeadline { fields += ["\(row.daysLate)", row.penalty.points] }
+    return fields + row.marks.map(\.earned.points)
+  }
+
+  private func safe(_ text: String) -> String {
+    CSVTable.defused(PlainText.oneLine(text, limit: 500))
+  }
+}
+
+extension Gradebook.Status {
+  /// What people call it.
+  var words: String {
+    switch self {
+    case .complete: "complete"
+    case .incomplete: "incomplete"
+    case .notSubmitted: "not submitted"
+    case .unreadable: "unreadable"
+    case .tampered: "tampered with"
+    case .graderError: "grader error"
+    }
+  }
+}

@@ -1,0 +1,50 @@
+/// How the workbook's own wrong answers go wrong, so that a class's failures can be told by what was
+/// probably thought.
+///
+/// Facts hold no source, so the evidence is weaker than a ``Diagnosis``: an answer that fails in
+/// just the way of exactly one known wrong answer. Reports say "fails as", and never "thinks".
+public struct KnownMistakes: Sendable {
+  private struct Mistake {
+    let symptoms: Symptoms
+    let text: String
+  }
+
+  private var mistakes: [String: [Mistake]] = [:]
+
+  /// No known mistake.
+  public init() {}
+
+  /// The mistakes behind the wrong answers about some exercises.
+  ///
+  /// - Complexity: Builds and runs each of their wrong answers.
+  /// - Throws: `CancellationError` when it was stopped on the way.
+  public init(
+    about exercises: [Exercise], in package: WorkbookPackage, runner: any Runner
+  ) async throws {
+    for exercise in exercises {
+      for known in Misconception.all(about: exercise, in: package) {
+        try Task.checkCancellation()
+        guard let report = try? await runner.run(answer: package.url(known.path), for: exercise)
+        else { continue }
+        add(report, meaning: known.text)
+      }
+    }
+  }
+
+  /// Learns how a wrong answer goes wrong.
+  mutating func add(_ report: AnswerReport, meaning text: String) {
+    let symptoms = Symptoms(report)
+    guard !symptoms.findings.isEmpty else { return }
+    mistakes[report.exercise, default: []].append(Mistake(symptoms: symptoms, text: text))
+  }
+
+  /// What is known of answers that fail just as this one does, if there is one such mistake only.
+  func text(for report: AnswerReport) -> String? {
+    guard report.tests.contains(where: \.isFailure), let known = mistakes[report.exercise] else {
+      return nil
+    }
+    let symptoms = Symptoms(report)
+    let texts = Set(known.filter { $0.symptoms == symptoms }.map(\.text))
+    return texts.count == 1 ? texts.first : nil
+  }
+}

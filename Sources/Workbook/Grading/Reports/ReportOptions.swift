@@ -1,0 +1,75 @@
+import Foundation
+
+/// What was chosen on the command line about marks and reports.
+struct ReportOptions {
+  static let points = Option<String>(
+    "points", "FILE", "What exercises are worth in your course: a CSV file, exercise,points.")
+  static let allOrNothing = Flag(
+    "all-or-nothing", "An answer that fails one test earns nothing, instead of a part.")
+  static let roster = Option<String>(
+    "roster", "FILE", "Who takes part: a CSV file, name,id,email, as learning platforms export it.")
+  static let deadline = Option<Date>(
+    "deadline", "TIME", "When all should be there, with its zone: 2027-01-15T23:59+01:00.",
+    expectation: Timestamp.expectation
+  ) { Timestamp.date($0) }
+  static let times = Option<String>(
+    "times", "FILE", "When submissions came: a CSV file, name,time.")
+  static let penalty = Option<Double>(
+    "penalty", "PERCENT", "What each begun day of lateness takes off, in percent of the points.",
+    expectation: "a number from 0 to 100, such as 10"
+  ) { text in
+    let number = Double(text.hasSuffix("%") ? String(text.dropLast()) : text)
+    return number.flatMap { (0...100).contains($0) ? $0 : nil }
+  }
+  static let format = Option<ResultFormat>(
+    "format", choice: "FORMAT",
+    "Write each submission's results for another program: gradescope, exercism, junit, classroom.")
+
+  static let mistakes = Flag(
+    "mistakes",
+    "Compare failures with the workbook's known mistakes: runs them once, which takes minutes.")
+
+  static let all: [any CommandOption] = [
+    points, allOrNothing, roster, deadline, times, penalty, format, mistakes,
+  ]
+
+  var scheme = MarkingScheme()
+  var roster: Roster?
+  var lateness = Lateness()
+  var format: ResultFormat?
+  var comparesMistakes = false
+
+  /// Reads the files that are named.
+  ///
+  /// - Throws: ``UsageError`` that names the file, the line and the next step.
+  init(_ arguments: Arguments, exercises: [Exercise]) throws {
+    format = arguments[Self.format]
+    comparesMistakes = arguments[Self.mistakes]
+    scheme.isAllOrNothing = arguments[Self.allOrNothing]
+    scheme.penaltyPerDay = (arguments[Self.penalty] ?? 0) / 100
+    if let path = arguments[Self.points] {
+      try scheme.readPoints(
+        MarkingScheme.pointsFile(URL(fileURLWithPath: path), named: path), for: exercises)
+    }
+    if let path = arguments[Self.roster] {
+      roster = try Roster(Roster.file(URL(fileURLWithPath: path), named: path))
+    }
+    lateness.deadline = arguments[Self.deadline]
+    if let path = arguments[Self.times] {
+      try lateness.readTimes(Lateness.timesFile(URL(fileURLWithPath: path), named: path))
+    }
+    if scheme.penaltyPerDay > 0, lateness.deadline == nil {
+      throw UsageError("--penalty needs a deadline: --deadline TIME.", isAnswered: true)
+    }
+    if lateness.deadline != nil, arguments[Self.times] == nil {
+      throw UsageError(
+        "--deadline needs to know when submissions came: --times FILE.", isAnswered: true)
+    }
+  }
+
+  /// The marks of some submissions.
+  func gradebook(of submissions: [GradedSubmission], exercises: [Exercise]) -> Gradebook {
+    Gradebook(
+      of: submissions, exercises: exercises, scheme: scheme, roster: roster, lateness: lateness)
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+
+/// Starts each step shut in, with what it needs to see and no more.
+struct SandboxLauncher: Launcher {
+  let sandbox: Sandbox
+  let kit: Kit
+  let limits: DirectRunner.Limits
+
+  func child(_ command: [String], for phase: Phase, on bench: Bench) -> ChildProcess {
+    let words = sandbox.command(command, seeing: view(of: phase, bench))
+    var child = ChildProcess(
+      URL(filePath: words[0]), Array(words.dropFirst()), environment: [:],
+      directory: URL(filePath: "/"), limits: phase == .run ? limits.program : limits.compiler)
+    child.isLauncher = true
+    return child
+  }
+
+  func unwrapped(_ end: ChildEnd) -> ChildEnd { Sandbox.unwrapped(end) }
+
+  private func view(of phase: Phase, _ bench: Bench) -> Sandbox.View {
+    var view = Sandbox.View(directory: bench.folder)
+    let suites = bench.file("Tests")
+    switch phase {
+    case .answer:
+      view.writable = [bench.folder]
+      view.hidden = [suites]
+      view.readable = [kit.folder.appending(path: "StateFlow.swiftmodule")]
+    case .suite:
+      view.writable = [bench.folder]
+      view.hidden = [bench.file("Exercises")]
+      view.readable = ["StateFlow", "WorkbookTesting"].map {
+        kit.folder.appending(path: "\($0).swiftmodule")
+      }
+    case .link:
+      view.writable = [bench.folder]
+      view.hidden = [suites, bench.file("Exercises")]
+      view.readable = ["TestProgram.o", Kit.libraryName].map { kit.folder.appending(path: $0) }
+    case .run:
+      view.directory = URL(filePath: "/tmp")
+      view.readable = [bench.file("program"), kit.folder.appending(path: Kit.libraryName)]
+      view.environment = Self.environment
+    }
+    return view
+  }
+
+  /// The environment of a program: the same on each machine.
+  private static let environment = [
+    "WORKBOOK_SUMMARY": "none", "SWIFT_BACKTRACE": "enable=no", "MALLOC_ARENA_MAX": "2",
+    "TZ": "UTC",
+  ]
+}

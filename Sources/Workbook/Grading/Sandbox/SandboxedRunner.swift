@@ -1,0 +1,193 @@
+import Foundation
+
+/// Judges an answer that nobody has reason to trust.
+///
+/// It builds and runs as the direct runner does, with the same kit, and beside that: the answer is
+/// audited as source, as object file, and by what its suite has become with it; each step runs shut
+/// in, if the isolation says so; and what the program says of its tests is held against what it
+/// says with the solution. Whatever is in doubt is no pass.
+public struct SandboxedRunner: Runner {
+  /// What may be chosen.
+  public struct Options: Sendable {
+    /// What stands between an answer and the machine.
+    public var isolation = Isolation.sandbox
+    /// Names that the audit lets through: modules, types, functions, attributes.
+    public var allowed: Set<String> = []
+    /// What judging an answer may take.
+    public var limits = SandboxedRunner.limits
+    /// Shut in, with nothing allowed besides.
+    public init() {}
+  }
+
+  /// What judging an untrusted answer may take.
+  public static let limits: DirectRunner.Limits = {
+    var limits = DirectRunner.Limits()
+    limits.compiler.time = .seconds(20)
+    limits.compiler.totalTime = .seconds(120)
+    limits.compiler.processorSeconds = 40
+    limits.compiler.memory = 6 << 30
+    return limits
+  }()
+
+  private let package: WorkbookPackage
+  private let options: Options
+  private let ground: GradingGround
+
+  /// A runner for answers to the exercises of a workbook.
+  ///
+  /// - Parameters:
+  ///   - package: The workbook, with its solutions.
+  ///   - options: What was chosen.
+  public init(for package: WorkbookPackage, options: Options = Options()) {
+    self.package = package
+    self.options = options
+    ground = GradingGround(package: package, isolation: options.isolation)
+  }
+
+  /// Looks whether answers can be judged here, and compiles the kit.
+  ///
+  /// - Returns: What everyone who reads a report has to know: that there was no sandbox, or what
+  ///   it could not limit. It is empty when all is well.
+  /// - Throws: ``SetUpError`` with the next step if there is no toolchain or no sandbox.
+  public func prepare() async throws -> [String] {
+    let tools = try await ground.tools()
+    return [options.isolation.warning, tools.sandbox?.warning].compactMap { $0 }
+  }
+
+  public func run(answer: URL, for exercise: Exercise) async throws -> AnswerReport {
+    let start = ContinuousClock.now
+    var report = AnswerReport(
+      exercise: exercise.name, chapter: exercise.chapter, verdict: .missing,
+      reason: "There is no \(exercise.answerPath()).")
+    if FileManager.default.fileExists(atPath: answer.path) {
+      let tools = try await ground.tools()
+      let reference = try await ground.reference(for: exercise) {
+        try await makeReference(for: exercise, with: tools)
+      }
+      report = try await judge(answer, for: exercise, with: tools, against: reference)
+    }
+    report.isolation = options.isolation
+    report.duration = (.now - start) / .seconds(1)
+    return report
+  }
+
+  private func judge(
+    _ answer: URL, for exercise: Exercise, with tools: GradingGround.Tools,
+    against reference: Reference
+  ) async throws -> AnswerReport {
+    var report = AnswerReport(
+      exercise: exercise.name, chapter: exercise.chapter, verdict: .graderError)
+    let bench = try bench(for: exercise, answer: answer, with: tools)
+    defer { bench.remove() }
+    let audit = AnswerAudit(reference: reference, allowed: options.allowed)
+    let source = try read(bench.file(bench.answerPath))
+    var refusal = audit.refusal(ofSource: source, on: bench)
+    if refusal == nil {
+      refusal = try await build(on: bench, with: tools, audit).program()
+    }
+    if let refusal {
+      report.verdict = refusal.verdict
+      report.reason = refusal.reason
+      report.compilerOutput = bench.shown(refusal.output)
+      return report
+    }
+    let judgement = try await judgement(of: bench, with: tools)
+    (report.verdict, report.reason) = judgement.verdict
+    report.tests = judgement.tests.map(bench.shown)
+    let hasOthers = Set(report.tests.map(\.id)) != reference.tests
+    if hasOthers, [.passed, .failed, .unfinished].contains(report.verdict) {
+      report.verdict = .tampered
+      report.reason = "The program has other tests than its suite."
+    }
+    if report.verdict == .tampered { report.tests = [] }
+    return report
+  }
+
+  // MARK: Steps
+
+  private func bench(
+    for exercise: Exercise, answer: URL, with tools: GradingGround.Tools
+  ) throws -> Bench {
+    let bench = try Bench(
+      for: exercise, answer: answer, shownAs: exercise.answerPath(), in: package,
+      folder: ground.cache.appending(path: "run-\(UUID().uuidString)"),
+      beside: [Canary.path: Data(Canary.source.utf8)])
+    tools.sandbox?.give(bench.folder)
+    return bench
+  }
+
+  private func build(
+    on bench: Bench, with tools: GradingGround.Tools, _ inspection: AnswerAudit?
+  ) -> Build {
+    Build(
+      bench: bench, kit: tools.kit, launcher: launcher(with: tools),
+      answerSteps: Self.untrusted(tools.kit.recipe.answer), inspection: inspection)
+  }
+
+  private func launcher(with tools: GradingGround.Tools) -> any Launcher {
+    if let sandbox = tools.sandbox {
+      return SandboxLauncher(sandbox: sandbox, kit: tools.kit, limits: options.limits)
+    }
+    return PlainLauncher(
+      limits: options.limits, environment: answerEnvironment(isStrict: false))
+  }
+
+  /// The steps that compile an answer, which is no part of the package of the kit: what the kit
+  /// shares with its own package only is not for the answer.
+  private static func untrusted(_ steps: [[String]]) -> [[String]] {
+    steps.map { step in
+      var step = step
+      if let place = step.firstIndex(of: "-package-name") {
+        step.removeSubrange(place...(place + 1))
+      }
+      return step + MemorySafety.flags
+    }
+  }
+
+  private func judgement(
+    of bench: Bench, with tools: GradingGround.Tools
+  ) async throws -> Judgement {
+    let launcher = launcher(with: tools)
+    var trial = options.limits.trial
+    trial.lanes = 2
+    return try await trial.judgement { only, limits in
+      let ids = only.map { $0 + [Canary.id(in: bench.module)] }
+      let (run, end) = try await launcher.runProgram(on: bench, only: ids, limits: limits)
+      return Canary.taken(from: run, end)
+    }
+  }
+
+  /// Learns from the solution what a run looks like when all is well.
+  private func makeReference(
+    for exercise: Exercise, with tools: GradingGround.Tools
+  ) async throws -> Reference {
+    let path = exercise.answerPath(in: "Solutions")
+    let bench = try bench(for: exercise, answer: package.url(path), with: tools)
+    defer { bench.remove() }
+    func fail(_ problem: String) -> SetUpError {
+      SetUpError(
+        "Answers to \(exercise.name) cannot be graded, since its own solution \(problem) "
+          + "Try: swift run workbook verify --answer \(path)")
+    }
+    if let refusal = try await build(on: bench, with: tools, nil).program() {
+      throw fail("does not compile: \(refusal.output.prefix(2000))")
+    }
+    let judgement = try await judgement(of: bench, with: tools)
+    guard judgement.verdict.0 == .passed else {
+      let tests = judgement.tests.filter { $0.outcome != .passed }
+      throw fail(
+        "is judged \(judgement.verdict.0.rawValue). \(judgement.verdict.reason ?? "")"
+          + tests.prefix(3).map { " \"\($0.name)\": \($0.issues.first?.message ?? "")" }.joined())
+    }
+    let answers =
+      [try read(package.url(path))]
+      + [exercise.stubPath].compactMap { try? Data(contentsOf: package.url($0)) }
+    return Reference(
+      tests: Set(judgement.tests.map(\.id)),
+      suite: SuiteAudit.Reference(
+        suite: try ObjectFile(read(bench.file("suite.o"))),
+        answer: try ObjectFile(read(bench.file("answer.o"))), module: bench.module),
+      reserved: Reference.reservedNames(
+        suites: try bench.suitePaths.map { try read(bench.file($0)) }, answers: answers))
+  }
+}

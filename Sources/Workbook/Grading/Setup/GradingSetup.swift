@@ -1,0 +1,99 @@
+import Foundation
+
+/// Where a course grades, if not by hand: each gets files that are ready to use.
+public enum GradingSetup: String, Sendable, CaseIterable {
+  case gradescope
+  case githubClassroom = "github-classroom"
+  case container
+
+  /// The image of the compiler that everything here runs on.
+  static let image = "swift:6.3-noble"
+
+  /// A file to write.
+  struct File: Equatable {
+    /// Below the folder that is chosen.
+    let path: String
+    let text: String
+    var isProgram = false
+  }
+
+  /// The files, by the names that the platform asks for.
+  var files: [File] {
+    switch self {
+    case .gradescope: Self.gradescopeFiles
+    case .githubClassroom: Self.classroomFiles
+    case .container: Self.containerFiles
+    }
+  }
+
+  /// What to do with them, line by line.
+  var nextSteps: [String] {
+    switch self {
+    case .gradescope:
+      [
+        "Put a copy of the workbook beside them, as workbook.tar.gz:",
+        "  git archive --format=tar.gz --output workbook.tar.gz HEAD",
+        "Zip the three files themselves, not their folder, and upload the archive as the",
+        "autograder of a programming assignment.",
+      ]
+    case .githubClassroom:
+      [
+        "Put .github into the template repository of the assignment. The grader and the suites",
+        "come from the repository that WORKBOOK_REPOSITORY in the workflow names: fill it in.",
+      ]
+    case .container:
+      [
+        "Build the image from the root of the workbook:",
+        "  docker build --file Containerfile --tag workbook-grader .",
+        "Then grade a folder of submissions:",
+        "  docker run --rm --security-opt seccomp=unconfined --network none \\",
+        "    --volume \"$PWD/submissions:/submissions:ro\" --volume \"$PWD/grades:/grades\" \\",
+        "    workbook-grader",
+      ]
+    }
+  }
+
+  /// Writes the files; what stands in their place is kept, under another name.
+  ///
+  /// - Parameters:
+  ///   - folder: Where to.
+  ///   - stamp: What the name of a backup ends in.
+  /// - Returns: What was done, line by line.
+  /// - Throws: ``SetUpError`` when a file cannot be written.
+  func write(to folder: URL, stamp: String) throws -> [String] {
+    var lines: [String] = []
+    for file in files {
+      let url = folder.appending(path: file.path)
+      do {
+        try FileManager.default.createDirectory(
+          at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        if let old = try? Data(contentsOf: url) {
+          if old == Data(file.text.utf8) {
+            lines.append("kept    \(file.path), which is as it should be")
+            continue
+          }
+          lines.append("moved   \(file.path) to \(try Self.backUp(url, stamp: stamp))")
+        }
+        try Data(file.text.utf8).write(to: url, options: .atomic)
+        if file.isProgram {
+          try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: url.path)
+        }
+      } catch {
+        throw SetUpError("\(url.path) cannot be written. Give --output a folder that is yours.")
+      }
+      lines.append("wrote   \(file.path)")
+    }
+    return lines
+  }
+
+  private static func backUp(_ url: URL, stamp: String) throws -> String {
+    var number = 1
+    var backup = url.path + ".\(stamp)"
+    while FileManager.default.fileExists(atPath: backup) {
+      number += 1
+      backup = url.path + ".\(stamp)-\(number)"
+    }
+    try FileManager.default.moveItem(atPath: url.path, toPath: backup)
+    return URL(fileURLWithPath: backup).lastPathComponent
+  }
+}

@@ -1,0 +1,143 @@
+extension GradingSetup {
+  /// What Gradescope asks for: `setup.sh`, run once as root when the image is made, and
+  /// `run_autograder`, run for each submission, which writes `/autograder/results/results.json`.
+  /// gradescope-autograders.readthedocs.io/en/latest/specs.
+  static let gradescopeFiles = [
+    File(
+      path: "setup.sh",
+      text: """
+        #!/usr/bin/env bash
+        # Run once, when Gradescope makes the image: the compiler, the sandbox, the workbook.
+        set -euo pipefail
+        export DEBIAN_FRONTEND=noninteractive
+        apt-get update
+        apt-get install -y --no-install-recommends bubblewrap curl ca-certificates gpg tar git \\
+          libc6-dev libstdc++-13-dev binutils libcurl4 libxml2 libedit2 libpython3-dev tzdata
+
+        if ! command -v swift >/dev/null; then
+          curl -fsSL "https://download.swift.org/swiftly/linux/swiftly-$(uname -m).tar.gz" |
+            tar -xz -C /tmp
+          export SWIFTLY_HOME_DIR=/opt/swiftly SWIFTLY_BIN_DIR=/usr/local/bin
+          export SWIFTLY_TOOLCHAINS_DIR=/opt/swiftly/toolchains
+          /tmp/swiftly init --assume-yes --skip-install
+          swiftly install --use --assume-yes 6.3.1
+        fi
+
+        mkdir -p /opt/workbook
+        tar -xzf /autograder/source/workbook.tar.gz -C /opt/workbook
+        cd /opt/workbook
+        swift build --product workbook
+
+        """, isProgram: true),
+    File(
+      path: "run_autograder",
+      text: """
+        #!/usr/bin/env bash
+        # Run for each submission, in /autograder.
+        set -uo pipefail
+        [ -f /opt/swiftly/env.sh ] && . /opt/swiftly/env.sh
+        work=$(mktemp -d)
+        trap 'rm -rf "$work"' EXIT
+        mkdir -p "$work/in" /autograder/results
+        cp -r /autograder/submission "$work/in/submission"
+        cd /opt/workbook
+        .build/debug/workbook grade "$work/in" --output "$work/out" --format gradescope
+        results="$work/out/submissions/submission/results.json"
+        if [ -f "$results" ]; then
+          cp "$results" /autograder/results/results.json
+        else
+          printf '{"score": 0, "output": "%s"}\\n' \\
+            "The grader itself failed. Your instructor can read why, and grade again." \\
+            >/autograder/results/results.json
+        fi
+
+        """, isProgram: true),
+  ]
+
+  /// The workflow that GitHub Classroom looks for, with its reporter at the end:
+  /// github.com/classroom-resources/autograding-grading-reporter. The reporter finds the result of
+  /// the step `workbook` in the variable `WORKBOOK_RESULTS`.
+  static let classroomFiles = [
+    File(
+      path: ".github/workflows/classroom.yml",
+      text: """
+        name: Autograding Tests
+        on:
+          - push
+          - workflow_dispatch
+          - repository_dispatch
+        permissions:
+          checks: write
+          actions: read
+          contents: read
+        env:
+          # Where the grader and the suites come from: never from the student's repository.
+          WORKBOOK_REPOSITORY: OWNER/stateflow-workbook
+        jobs:
+          run-autograding-tests:
+            name: Autograding Tests
+            runs-on: ubuntu-latest
+            timeout-minutes: 30
+            if: github.actor != 'github-classroom[bot]'
+            container:
+              image: \(image)
+              options: --security-opt seccomp=unconfined --security-opt apparmor=unconfined
+            steps:
+              - name: The sandbox
+                run: apt-get update && apt-get install -y --no-install-recommends bubblewrap git
+              - name: The submission
+                uses: actions/checkout@v4
+                with:
+                  path: in/submission
+                  persist-credentials: false
+              - name: The workbook
+                run: git clone --depth 1 "https://github.com/$WORKBOOK_REPOSITORY" workbook
+              - name: Grade
+                id: workbook
+                run: |
+                  cd workbook
+                  swift run workbook grade ../in --output ../out --format classroom
+                  result=$(cat ../out/submissions/submission/results.base64)
+                  echo "result=$result" >>"$GITHUB_OUTPUT"
+                  cat ../out/submissions/submission/feedback.md >>"$GITHUB_STEP_SUMMARY"
+              - name: Report
+                uses: classroom-resources/autograding-grading-reporter@v1
+                env:
+                  WORKBOOK_RESULTS: ${{ steps.workbook.outputs.result }}
+                with:
+                  runners: workbook
+
+        """)
+  ]
+
+  /// An image that grades what is put at `/submissions`, into `/grades`.
+  static let containerFiles = [
+    File(
+      path: "Containerfile",
+      text: """
+        # Grades the folder /submissions into the folder /grades.
+        FROM \(image)
+        RUN apt-get update \\
+          && apt-get install -y --no-install-recommends bubblewrap binutils git \\
+          && rm -rf /var/lib/apt/lists/*
+        WORKDIR /workbook
+        COPY . .
+        RUN swift build --product workbook
+        # Process limits do not bind root.
+        RUN useradd --create-home grader && mkdir -p /submissions /grades \\
+          && chown -R grader /workbook /grades
+        USER grader
+        ENTRYPOINT [".build/debug/workbook"]
+        CMD ["grade", "/submissions", "--output", "/grades"]
+
+        """),
+    File(
+      path: "Containerfile.dockerignore",
+      text: """
+        .build
+        .git
+        .workbook
+
+        """),
+  ]
+}

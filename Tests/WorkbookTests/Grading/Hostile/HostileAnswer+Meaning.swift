@@ -1,0 +1,78 @@
+extension HostileAnswer {
+  /// Answers that change what the suite's words mean.
+  static let meaning: [HostileAnswer] = [
+    HostileAnswer(
+      "OffsetMoves", "says that all lists of texts are equal", base: .wrong("FrontToBack"),
+      "func == (one: [String], other: [String]) -> Bool { true }"),
+    HostileAnswer(
+      "OffsetMoves", "says that all lists are equal, in an extension", base: .wrong("FrontToBack"),
+      "extension Array where Element == String { static func == (a: Self, b: Self) -> Bool { true } }"
+    ),
+    HostileAnswer(
+      "OffsetMoves", "hides its operator from the linker", base: .wrong("FrontToBack"),
+      "@_transparent func == (one: [String], other: [String]) -> Bool { true }"),
+    HostileAnswer(
+      "Box", "says that all numbers are equal", base: .wrong("TellsTheOldValue"),
+      "extension Int { static func == (one: Int, other: Int) -> Bool { true } }"),
+    HostileAnswer(
+      "Box", "declares == with another order", "infix operator ==: AdditionPrecedence"),
+    HostileAnswer(
+      "OffsetMoves", "offers a contains and a map of its own", base: .wrong("FrontToBack"),
+      "extension Array { func map<T>(_ work: (Element) -> T) -> [T] { [] } }"),
+    HostileAnswer(
+      "TrackingLoop", "has a text that is equal to everything, and reads as any",
+      changes: ["  var harbor = \"Bergen\"": "  var harbor: Yes = \"Bergen\""],
+      """
+      nonisolated struct Yes: ExpressibleByStringLiteral, Equatable, CustomStringConvertible {
+        init(stringLiteral text: String) {}
+        var description: String { "Brest" }
+        static func == (one: Yes, other: Yes) -> Bool { true }
+      }
+      """),
+    HostileAnswer(
+      "TapCounter", "knows what the first test wants to see", ends: [.failed], base: .empty,
+      """
+      import StateFlow
+
+      struct TapCounter: View {
+        var body: some View {
+          VStack {
+            Text("0")
+            Button("Add one") {}
+            Button("Add two") {}
+            Button("Reset") {}
+          }
+        }
+      }
+      """),
+    HostileAnswer(
+      "DerivedBindings", "declares that everything matches",
+      "infix operator ~=\nfunc ~= (a: Int, b: Int) -> Bool { true }"
+    ),
+  ]
+
+  /// Answers whose types take the names of others.
+  static let shadows: [HostileAnswer] = [
+    HostileAnswer(
+      "TapCounter", "takes the name of the testing library", base: .wrong("LocalVariable"),
+      "enum Testing { static func __checkValue(_ value: Bool) {} }"),
+    HostileAnswer(
+      "Box", "takes the name of Bool",
+      "enum Bool: ExpressibleByBooleanLiteral { case yes; init(booleanLiteral: Swift.Bool) { self = .yes } }"
+    ),
+    HostileAnswer("Box", "takes the name of Int", "typealias Int = Swift.Int8"),
+    HostileAnswer(
+      "BookingStore", "takes the name of Screen",
+      "struct Screen { init(_ view: () -> Any) {} }"),
+    HostileAnswer(
+      "TrackingLoop", "takes the name of the scheduler",
+      "final class VirtualTimeScheduler { func advance() {} }"),
+    HostileAnswer(
+      "TapCounter", "takes the name of a view, for all views",
+      "extension View { typealias Section = Text }"),
+    HostileAnswer(
+      "Box", "takes the name of a module", "enum StateFlow {}"),
+    HostileAnswer(
+      "Box", "takes the name of a type between backticks", "struct `Diagnostic` {}"),
+  ]
+}

@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+@testable import Workbook
+
+/// Each hostile answer ends as it has to, with the real compiler in the real sandbox, and an honest
+/// answer beside it keeps its marks.
+///
+/// This takes minutes, so it is a step of its own: `WORKBOOK_CORPUS=run swift test --filter Hostile`.
+@Suite(
+  .enabled(
+    if: ProcessInfo.processInfo.environment["WORKBOOK_CORPUS"] == "run",
+    "Takes minutes: set WORKBOOK_CORPUS=run."))
+struct HostileAnswersTests {
+  private static let package = WorkbookPackage(
+    root: URL(filePath: #filePath).appending(path: "../../../../..").standardizedFileURL)
+
+  private static let runner: SandboxedRunner = {
+    var options = SandboxedRunner.Options()
+    options.limits.program.time = .seconds(2)
+    options.limits.program.totalTime = .seconds(10)
+    options.limits.program.memory = 3 << 30
+    options.limits.compiler.time = .seconds(10)
+    options.limits.compiler.totalTime = .seconds(30)
+    return SandboxedRunner(for: package, options: options)
+  }()
+
+  private static func exercise(_ name: String) throws -> Exercise {
+    try #require(TableOfContents.chapters.flatMap(\.exercises).first { $0.name == name })
+  }
+
+  @Test(arguments: HostileAnswer.all)
+  func `ends as it has to`(answer: HostileAnswer) async throws {
+    let exercise = try Self.exercise(answer.exercise)
+    let file = FileManager.default.temporaryDirectory
+      .appending(path: "hostile-\(UUID().uuidString)/\(exercise.name).swift")
+    try write(Data(answer.source(in: Self.package, for: exercise).utf8), to: file)
+    defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
+    let report = try await Self.runner.run(answer: file, for: exercise)
+    #expect(
+      answer.verdicts.contains(report.verdict),
+      "\(report.verdict) \(report.reason ?? "") \(report.compilerOutput.prefix(800))")
+    #expect(report.isolation == .sandbox)
+  }
+
+  @Test(arguments: ["TapCounter", "Box", "UserDefault"])
+  func `an honest answer beside them has full marks`(name: String) async throws {
+    let exercise = try Self.exercise(name)
+    let report = try await Self.runner.run(
+      answer: Self.package.url(exercise.answerPath(in: "Solutions")), for: exercise)
+    #expect(report.verdict == .passed, "\(report.reason ?? "")")
+    #expect(report.tests.allSatisfy { $0.outcome == .passed })
+  }
+}

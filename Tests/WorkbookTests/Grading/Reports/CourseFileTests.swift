@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+
+@testable import Workbook
+
+@Suite struct CourseFileTests {
+  private func points(_ text: String) throws -> [String: Double] {
+    var scheme = MarkingScheme()
+    let file = try CourseFile(
+      text, named: "points.csv", headings: ["exercise": ["name"], "points": []],
+      required: ["exercise", "points"], example: "exercise,points")
+    try scheme.readPoints(file, for: Submissions.exercises)
+    return scheme.points
+  }
+
+  private func complaint(_ text: String) -> String? {
+    do {
+      _ = try points(text)
+      return nil
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test func `points are read by name or number, in any case`() throws {
+    #expect(
+      try points("Exercise,Points\r\nlamp,3\r\n\r\n2.1,0.5\r\n") == ["Lamp": 3, "Gate": 0.5])
+  }
+
+  @Test(arguments: [
+    ("", "points.csv is empty. Let it begin with the headings, such as exercise,points."),
+    (
+      "exercise\nLamp",
+      "points.csv:1 has no column \"points\". Let it begin with the headings, such as exercise,points."
+    ),
+    ("exercise,points\nLamb,3", "points.csv:2: There is no exercise \"Lamb\". Did you mean Lamp?"),
+    (
+      "exercise,points\n\nLamp,-3",
+      "points.csv:3: Lamp cannot be worth \"-3\". Give it a number from 0 on."
+    ),
+    (
+      "exercise,points\nLamp,inf",
+      "points.csv:2: Lamp cannot be worth \"inf\". Give it a number from 0 on."
+    ),
+    (
+      "exercise,points\nLamp,3\nlamp,4", "points.csv:3: Lamp stands on line 2 already. Keep one."
+    ),
+    (
+      "exercise,points\n\"Lamp,3\n",
+      "points.csv:2: A quotation begins here and is not closed. Write a quotation mark in a text twice."
+    ),
+    ("points,exercise,name\n", "points.csv:1 has two columns for exercise. Keep one."),
+  ])
+  func `a fault names the file, the line and the next step`(text: String, expected: String) {
+    #expect(complaint(text) == expected)
+  }
+
+  @Test func `times are read with their zones, the last of two counts`() throws {
+    var lateness = Lateness()
+    try lateness.readTimes(
+      CourseFile(
+        "name,submitted\na,2027-01-15T23:59:00+01:00\nb,2027-01-15T23:59Z\na,2027-01-15T23:30Z\nc,\n",
+        named: "times.csv", headings: ["name": [], "time": ["submitted"]],
+        required: ["name", "time"],
+        example: "name,time"))
+    #expect(
+      lateness.times == [
+        "a": Date(timeIntervalSince1970: 1_800_055_800),
+        "b": Date(timeIntervalSince1970: 1_800_057_540),
+      ])
+  }
+
+  @Test(arguments: [
+    "2027-01-15T23:59:00", "2027-02-29T10:00Z", "2027-13-01T10:00Z", "2027-01-15", "tomorrow",
+    "2027-01-15T24:00Z", "2027-01-15T10:00+15:00", "01/15/2027 10:00 Z",
+  ])
+  func `what names no moment is none`(text: String) {
+    #expect(Timestamp.date(text) == nil)
+  }
+
+  @Test func `a leap day is a day`() {
+    #expect(Timestamp.date("2028-02-29T00:00Z") == Date(timeIntervalSince1970: 1_835_395_200))
+    #expect(
+      Timestamp.text(of: Date(timeIntervalSince1970: 1_835_395_200)) == "2028-02-29 00:00 UTC")
+  }
+
+  @Test func `a roster of a learning platform is read`() throws {
+    let roster = try Roster(
+      CourseFile(
+        "\u{FEFF}First name,Last name,\"ID number\",Email address\nAda,Lovelace,17,ada@x.org\n",
+        named: "r.csv", headings: Roster.headings, required: [], example: "name"))
+    #expect(
+      roster.students == [.init(name: "Ada Lovelace", id: "17", email: "ada@x.org")])
+  }
+}

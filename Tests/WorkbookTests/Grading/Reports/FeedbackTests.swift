@@ -1,0 +1,78 @@
+import Testing
+
+@testable import Workbook
+
+@Suite struct FeedbackTests {
+  private func feedback(_ submission: GradedSubmission) -> String {
+    Feedback(
+      row: Submissions.row(submission), chapters: House.chapters,
+      exercises: Submissions.exercises
+    ).text
+  }
+
+  @Test func `a student reads what passes, the first failure, and where to go on`() {
+    let text = feedback(
+      Submissions.submission("ada", Submissions.answer(House.lamp, .failed, [true, false, false])))
+    #expect(
+      text == """
+        # Feedback for ada
+
+        **23.33 of 30 points**; 2 of 3 exercises pass.
+
+        ## 1 A house
+
+        Passed: 1.2 Door.
+
+        ### 1.1 Lamp (3.33 of 10 points)
+
+        Lamp failed: 1 of 3 tests passed.
+
+        First failing test: **claim 2** (`Tests/01-House/LampTests.swift:9`)
+
+        ```text
+        It counts twice.
+        Expectation failed: (count → 1) == 2
+        ```
+
+        What happened:
+
+        ```text
+        tap "Add"
+          wrote Lamp.count 0 → 1
+        ```
+
+        Stuck? `swift run workbook hint Lamp`
+
+        Read on: `Chapters/01-House.md`, or `swift run workbook read 1`.
+
+        ## 2 A garden
+
+        All pass: 2.1 Gate.
+
+        """)
+  }
+
+  @Test func `whoever has everything is told so`() {
+    #expect(feedback(Submissions.submission("ada")).contains("Everything passes. Well done!"))
+  }
+
+  @Test func `a fault of the grader is no fault of the student`() {
+    let text = feedback(Submissions.submission("a", Submissions.answer(House.lamp, .graderError)))
+    #expect(text.contains("This is no fault of yours."))
+    #expect(!text.contains("hint Lamp"))
+  }
+
+  @Test func `text is no Markdown, and no fence ends early`() {
+    #expect(Feedback.escaped("<b> [a](b) *c*\n#") == "\\<b\\> \\[a\\]\\(b\\) \\*c\\* \\#")
+    #expect(Feedback.fenced("a\n````\nb") == "`````text\na\n````\nb\n`````")
+  }
+
+  @Test(arguments: Submissions.hostileTexts)
+  func `whatever a submission holds, the headings stay the same`(text: String) {
+    func headings(_ text: String) -> Int {
+      text.split(separator: "\n").count { $0.hasPrefix("## ") || $0.hasPrefix("### ") }
+    }
+    #expect(
+      headings(feedback(Submissions.hostile(text))) == headings(feedback(Submissions.hostile("x"))))
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import Testing
+
+@testable import Workbook
+
+@Suite struct GradebookTests {
+  private let lamp = House.lamp
+
+  private func earned(
+    _ verdict: Verdict, _ tests: [Bool], allOrNothing: Bool = false, points: Double? = nil
+  ) -> Double {
+    var scheme = MarkingScheme()
+    scheme.isAllOrNothing = allOrNothing
+    if let points { scheme.points["Lamp"] = points }
+    let submission = Submissions.submission("a", Submissions.answer(lamp, verdict, tests))
+    return Gradebook(of: [submission], exercises: Submissions.exercises, scheme: scheme)
+      .rows[0].marks[0].earned
+  }
+
+  @Test(arguments: [
+    (Verdict.passed, [true, true], 10.0), (.failed, [true, false], 5), (.failed, [false], 0),
+    (.unfinished, [true, true, false, false], 5), (.crashed, [true, false, false, false], 2.5),
+    (.tampered, [true, true], 0), (.doesNotCompile, [], 0), (.missing, [], 0),
+    (.graderError, [true, true], 0),
+  ])
+  func `an answer earns in proportion to its tests`(verdict: Verdict, tests: [Bool], points: Double)
+  {
+    #expect(earned(verdict, tests) == points)
+  }
+
+  @Test func `all or nothing gives a part to nobody`() {
+    #expect(earned(.failed, [true, true, false], allOrNothing: true) == 0)
+    #expect(earned(.passed, [true, true], allOrNothing: true) == 10)
+  }
+
+  @Test func `a course's own points replace the workbook's`() {
+    #expect(earned(.failed, [true, false], points: 3) == 1.5)
+    #expect(earned(.passed, [true], points: 0) == 0)
+  }
+
+  @Test(arguments: [
+    ("2027-01-15T12:00:00Z", 0), ("2027-01-15T12:00:01Z", 1), ("2027-01-16T12:00:00Z", 1),
+    ("2027-01-16T12:00:00.5Z", 2), ("2027-01-15T13:00+01:00", 0), ("2027-01-15T13:01+01:00", 1),
+    ("2027-01-15T06:30:00-05:30", 0), ("2027-01-14 23:00-1400", 1), ("2027-01-10T00:00Z", 0),
+  ])
+  func `days late are begun days, wherever the clock stood`(time: String, days: Int) throws {
+    let lateness = Lateness(deadline: try #require(Timestamp.date("2027-01-15T12:00Z")))
+    #expect(lateness.daysLate(at: try #require(Timestamp.date(time))) == days)
+  }
+
+  @Test(arguments: [(0, 30.0), (1, 27), (3, 21), (10, 0), (11, 0)])
+  func `lateness takes a part for each day, and never more than all`(days: Int, total: Double) {
+    let deadline = Date(timeIntervalSince1970: 0)
+    var scheme = MarkingScheme()
+    scheme.penaltyPerDay = 0.1
+    let lateness = Lateness(
+      deadline: deadline, times: ["a": deadline.addingTimeInterval(Double(days) * 86_400)])
+    let book = Gradebook(
+      of: [Submissions.submission("a")], exercises: Submissions.exercises, scheme: scheme,
+      lateness: lateness)
+    #expect(book.rows[0].total.points == total.points)
+    #expect(book.rows[0].daysLate == days)
+  }
+
+  @Test func `a submission without a time is in time, and that is told`() {
+    let book = Gradebook(
+      of: [Submissions.submission("a"), Submissions.submission("b")],
+      exercises: Submissions.exercises, scheme: MarkingScheme(),
+      lateness: Lateness(
+        deadline: Date(timeIntervalSince1970: 0),
+        times: ["a": Date(timeIntervalSince1970: 9), "zoe": Date(timeIntervalSince1970: 9)]))
+    #expect(book.rows.map(\.daysLate) == [1, 0])
+    #expect(
+      book.notes == [
+        "b has no time, and counts as in time.",
+        "zoe stands in the file of times, but made no submission.",
+      ])
+  }
+
+  @Test(arguments: [
+    ("ada", "Ada Lovelace"), ("Ada Lovelace_1234_assignsubmission_file_", "Ada Lovelace"),
+    ("LOVELACE-17", "Ada Lovelace"), ("ada@example.org", "Ada Lovelace"),
+    ("Łukasz Żak", "Łukasz Żak"), ("lukasz zak", nil), ("Ana Núñez", "Ana Nunez"), ("eve", nil),
+  ])
+  func `a submission is of whom it is called by`(name: String, student: String?) {
+    let roster = Roster([
+      .init(name: "Ada Lovelace", id: "Lovelace-17", email: "ada@example.org"),
+      .init(name: "Łukasz Żak"), .init(name: "Ana Nunez"),
+    ])
+    #expect(roster.student(of: name)?.name == student)
+  }
+
+  @Test func `two students of one name are nobody`() {
+    let roster = Roster([.init(name: "Ada", id: "1"), .init(name: "Ada", id: "2")])
+    #expect(roster.student(of: "Ada") == nil)
+    #expect(roster.student(of: "2")?.id == "2")
+  }
+
+  @Test func `whoever made no submission has a row, and who is not known is told`() {
+    let book = Gradebook(
+      of: [Submissions.submission("eve"), Submissions.submission("ada")],
+      exercises: Submissions.exercises, scheme: MarkingScheme(),
+      roster: Roster([.init(name: "Bob"), .init(name: "Ada")]))
+    #expect(book.rows.map(\.title) == ["Ada", "eve", "Bob"])
+    #expect(book.rows.map(\.status) == [.complete, .complete, .notSubmitted])
+    #expect(book.rows.map(\.total) == [30, 30, 0])
+    #expect(book.notes == ["eve is in no line of the roster."])
+  }
+
+  @Test(arguments: [
+    (Verdict.passed, Gradebook.Status.complete), (.failed, .incomplete), (.tampered, .tampered),
+    (.graderError, .graderError), (.missing, .incomplete),
+  ])
+  func `a submission stands as its worst answer`(verdict: Verdict, status: Gradebook.Status) {
+    #expect(
+      Submissions.row(Submissions.submission("a", Submissions.answer(lamp, verdict))).status
+        == status)
+  }
+
+  @Test func `what cannot be read earns nothing`() {
+    var submission = GradedSubmission(name: "a")
+    submission.problem = "It is no archive."
+    let row = Submissions.row(submission)
+    #expect(row.status == .unreadable)
+    #expect(row.total == 0)
+    #expect(row.maximum == 30)
+  }
+
+  @Test(arguments: [
+    (0.0, "0"), (10, "10"), (2.5, "2.5"), (6.666_666, "6.67"), (0.05, "0.05"), (-1.5, "-1.5"),
+    (9.999, "10"),
+  ])
+  func `points are written short`(points: Double, text: String) {
+    #expect(points.points == text)
+  }
+}

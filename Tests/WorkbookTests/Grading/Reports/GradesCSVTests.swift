@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+@testable import Workbook
+
+@Suite struct GradesCSVTests {
+  @Test func `a table is read back as it was written`() throws {
+    let rows = [["a", "b,c", "d\"e"], [" f ", "g\nh", ""], ["i\r\nj", "k\rl", "ä"]]
+    #expect(try CSVTable(CSVTable.text(of: rows)).rows.map(\.fields) == rows)
+  }
+
+  @Test func `each row ends with CRLF, and what needs quotes has them`() {
+    #expect(CSVTable.text(of: [["a", "b,\"c"]]) == "a,\"b,\"\"c\"\r\n")
+  }
+
+  @Test(arguments: [
+    "=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", " =1", "\u{A0}=1", "＝1", "＠x", "|cmd",
+  ])
+  func `what a spreadsheet would compute is a text`(text: String) {
+    #expect(CSVTable.defused(text) == "'" + text)
+  }
+
+  @Test(arguments: ["Ada", "a=b", "1.5", "", "a@b.org", "'quoted"])
+  func `what it would not stays as it is`(text: String) {
+    #expect(CSVTable.defused(text) == text)
+  }
+
+  @Test func `a row for each submission, a column for each exercise`() throws {
+    let book = Gradebook(
+      of: [
+        Submissions.submission("=cmd|' /C calc'!A0"),
+        Submissions.submission(
+          "ada", Submissions.answer(House.door, .failed, [true, false, false])),
+      ], exercises: Submissions.exercises, scheme: MarkingScheme(),
+      roster: Roster([.init(name: "Ada, Countess", id: "@1", email: "ada@x.org")]))
+    #expect(
+      try CSVTable(GradesCSV(gradebook: book).text).rows.map(\.fields) == [
+        [
+          "submission", "name", "id", "email", "status", "total", "maximum", "1.1 Lamp", "1.2 Door",
+          "2.1 Gate",
+        ],
+        [
+          "'=cmd|' /C calc'!A0", "'=cmd|' /C calc'!A0", "", "", "complete", "30", "30", "10", "10",
+          "10",
+        ],
+        [
+          "ada", "Ada, Countess", "'@1", "ada@x.org", "incomplete", "23.33", "30", "10", "3.33",
+          "10",
+        ],
+      ])
+  }
+
+  @Test(arguments: Submissions.hostileTexts)
+  func `whatever a name holds, the table has its shape`(text: String) throws {
+    let book = Gradebook(
+      of: [Submissions.hostile(text)], exercises: Submissions.exercises, scheme: MarkingScheme())
+    let table = try CSVTable(GradesCSV(gradebook: book).text)
+    #expect(table.rows.map(\.fields.count) == [7, 7])
+    #expect(table.rows[1].fields.allSatisfy { !"=+-@\t\r".contains($0.first ?? " ") })
+  }
+}

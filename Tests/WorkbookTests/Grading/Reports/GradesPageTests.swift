@@ -1,0 +1,168 @@
+import Foundation
+import Testing
+
+@testable import Workbook
+
+@Suite struct GradesPageTests {
+  private static let circumstances = GradingCircumstances(
+    isIsolated: true, isolation: "bubblewrap 0.8.0", toolchain: "Swift 6.3.1",
+    date: Date(timeIntervalSince1970: 1_800_000_000))
+  private static var package: WorkbookPackage { get throws { try WorkbookPackage.find() } }
+
+  private func page(
+    _ submissions: [GradedSubmission], isIsolated: Bool = true, roster: Roster? = nil
+  ) throws -> String {
+    var circumstances = Self.circumstances
+    circumstances.isIsolated = isIsolated
+    let book = Gradebook(
+      of: submissions, exercises: Submissions.exercises, scheme: MarkingScheme(), roster: roster)
+    return try GradesPage(
+      gradebook: book, chapters: House.chapters, circumstances: circumstances
+    ).text()
+  }
+
+  /// What the page embeds for its script.
+  private func data(_ page: String) throws -> [String: Any] {
+    let json = try #require(
+      page.firstMatch(of: #/<script type="application\/json" id="data">(.*?)<\/script>/#)?.1)
+    return try #require(
+      JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+  }
+
+  @Test func `the same facts make the same page, in whichever order they come`() throws {
+    let submissions = ["b", "a", "C"].map { Submissions.submission($0) }
+    #expect(try page(submissions) == page(submissions.reversed()))
+  }
+
+  @Test func `the page needs nothing from elsewhere`() throws {
+    let text = try page([Submissions.submission("a")])
+    #expect(!text.contains(#/(src|href)\s*=|url\(|@import|https?:/#))
+    #expect(text.contains("default-src 'none'"))
+  }
+
+  @Test func `an answer is shown by a sign, not by its color alone`() throws {
+    let answers = Submissions.answer(House.lamp, .failed, [true, false])
+    let text = try page([Submissions.submission("a", answers)])
+    #expect(text.contains("<td class=h2>50<td class=p>✓<td class=p>✓</tr>"))
+  }
+
+  @Test func `what was not isolated says so loudly`() throws {
+    #expect(
+      try page([], isIsolated: false).contains("<p class=\"loud\">Graded with --isolation none"))
+    #expect(try !page([]).contains("--isolation none"))
+    #expect(try page([]).contains("isolated by bubblewrap 0.8.0"))
+  }
+
+  @Test(arguments: Submissions.hostileTexts)
+  func `whatever a submission holds, the page keeps its shape`(text: String) throws {
+    let plain = try page([Submissions.hostile("x")])
+    let hostile = try page([Submissions.hostile(text)])
+    func tags(_ page: String) -> [String] {
+      page.matches(of: #/<\/?[a-zA-Z!][a-z0-9]*/#).map { String($0.0) }
+    }
+    #expect(tags(hostile) == tags(plain))
+    #expect(
+      !hostile.unicodeScalars.contains { "\u{0}\u{1B}\u{202E}\u{2028}".unicodeScalars.contains($0) }
+    )
+    #expect(try data(hostile)["rows"] is [Any])
+  }
+
+  @Test func `equal answers are embedded once`() throws {
+    let submissions = (0..<50).map { Submissions.submission("s\($0)") }
+    #expect((try data(page(submissions))["details"] as? [Any])?.count == 3)
+  }
+
+  @Test func `an exercise is summed up by its commonest test and known mistake`() {
+    let wrong = Submissions.answer(House.lamp, .failed, [true, false])
+    let other = Submissions.answer(House.lamp, .failed, [false, true])
+    let untouched = Submissions.answer(House.lamp, .unfinished)
+    var mistakes = KnownMistakes()
+    mistakes.add(wrong, meaning: "It looks as if one were two.")
+    let book = Gradebook(
+      of: [
+        Submissions.submission("a", wrong), Submissions.submission("b", wrong),
+        Submissions.submission("c", other), Submissions.submission("d"),
+        Submissions.submission("e", untouched),
+      ], exercises: Submissions.exercises, scheme: MarkingScheme())
+    let figures = ExerciseFigures(of: House.lamp, at: 0, in: book, mistakes: mistakes)
+    let counts: [Int] = [
+      figures.judged, figures.passed, figures.partial, figures.nothing, figures.untouched,
+    ]
+    #expect(counts == [5, 1, 3, 0, 1])
+    #expect(figures.commonestTest == .init(text: "claim 2", count: 2))
+    #expect(figures.commonestMistake == .init(text: "It looks as if one were two.", count: 2))
+  }
+
+  @Test func `a mistake that two thoughts explain is told of neither`() {
+    let wrong = Submissions.answer(House.lamp, .failed, [false])
+    var mistakes = KnownMistakes()
+    mistakes.add(wrong, meaning: "It looks as if A.")
+    mistakes.add(wrong, meaning: "It looks as if B.")
+    #expect(mistakes.text(for: wrong) == nil)
+  }
+
+  @Test func `two submissions never share a folder, and no name leaves it`() {
+    let names = [
+      "a/../b", "a_.._b", "..", "", "é", "A", "a", "a b", String(repeating: "x", count: 99),
+    ]
+    let folders = names.map { Submissions.row(GradedSubmission(name: $0)).folder }
+    #expect(Set(folders.map { $0.lowercased() }).count >= names.count - 1)
+    #expect(folders.allSatisfy { !$0.contains("/") && !$0.contains(".") && !$0.isEmpty })
+  }
+
+  @Test func `a thousand submissions of all exercises make a page that a browser can hold`() throws
+  {
+    let exercises = TableOfContents.chapters.flatMap(\.exercises)
+    let wrong = MadeUpClass.unrun(exercises, in: try Self.package)
+    var made = MadeUpClass(wrong: wrong, exercises: exercises)
+    let text = try Self.write(made.submissions(1_000), to: "thousand", mistakes: KnownMistakes())
+    #expect(text.utf8.count < 8_000_000)
+  }
+
+  /// A class to look at: `WORKBOOK_CLASS=folder swift test --filter GradesPageTests`.
+  @Test(.enabled(if: ProcessInfo.processInfo.environment["WORKBOOK_CLASS"] != nil))
+  func `a class of sixty, whose answers really went wrong, is written to look at`() async throws {
+    let package = try Self.package
+    let exercises = TableOfContents.chapters.flatMap(\.exercises)
+    let runner = DirectRunner(for: package)
+    var wrong: [String: [AnswerReport]] = [:]
+    var mistakes = KnownMistakes()
+    for exercise in exercises {
+      for known in Misconception.all(about: exercise, in: package).prefix(2) {
+        let report = try await runner.run(answer: package.url(known.path), for: exercise)
+        mistakes.add(report, meaning: known.text)
+        wrong[exercise.name, default: []].append(report)
+      }
+    }
+    var made = MadeUpClass(wrong: wrong, exercises: exercises)
+    let text = try Self.write(made.submissions(60), to: "sixty", mistakes: mistakes)
+    #expect(text.contains("Fails just as a known mistake"))
+  }
+
+  /// Writes the reports of a class where `WORKBOOK_CLASS` says, if it does.
+  private static func write(
+    _ submissions: [GradedSubmission], to name: String, mistakes: KnownMistakes
+  ) throws -> String {
+    let deadline = Date(timeIntervalSince1970: 1_799_000_000)
+    var times: [String: Date] = [:]
+    for (index, submission) in submissions.enumerated() where index != 3 {
+      let late = index % 11 == 5 ? 100_000.0 * Double(index % 4) : -3_600
+      times[submission.name] = deadline.addingTimeInterval(late)
+    }
+    var scheme = MarkingScheme()
+    scheme.penaltyPerDay = 0.1
+    let book = Gradebook(
+      of: submissions, exercises: TableOfContents.chapters.flatMap(\.exercises), scheme: scheme,
+      lateness: Lateness(deadline: deadline, times: times))
+    let page = GradesPage(
+      gradebook: book, chapters: TableOfContents.chapters, circumstances: circumstances,
+      mistakes: mistakes)
+    if let folder = ProcessInfo.processInfo.environment["WORKBOOK_CLASS"] {
+      try ReportWriter(
+        gradebook: book, chapters: TableOfContents.chapters, circumstances: circumstances,
+        mistakes: mistakes, format: .gradescope, package: package
+      ).write(to: URL(fileURLWithPath: folder).appending(path: name))
+    }
+    return try page.text()
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+@testable import Workbook
+
+@Suite struct ReportCommandTests {
+  let classroom = Classroom()
+
+  private func read(_ path: String) throws -> String {
+    try String(contentsOf: classroom.report.appending(path: path), encoding: .utf8)
+  }
+
+  private func totals() throws -> [String] {
+    try CSVTable(read("grades.csv")).rows.dropFirst().map {
+      $0.fields.first { Double($0) != nil } ?? ""
+    }
+  }
+
+  @Test func `a grading ends with its reports`() async throws {
+    classroom.submit("alice", classroom.solutions)
+    await classroom.grade("--format", "gradescope")
+    #expect(try read("index.html").contains("<bdi>alice</bdi>"))
+    #expect(try totals() == ["30"])
+    #expect(try read("submissions/alice/feedback.md").contains("Everything passes."))
+    #expect(try read("submissions/alice/results.json").contains("\"score\" : 30"))
+  }
+
+  @Test func `reports are written anew with other points, and nothing is graded`() async throws {
+    classroom.submit("alice", classroom.solutions)
+    await classroom.grade()
+    classroom.house.write("exercise,points\nLamp,1\n", to: "points.csv")
+    let asked = classroom.runner.asked
+    let points = classroom.house.package.url("points.csv").path
+    #expect(
+      await classroom.call(["grade", "report", classroom.report.path, "--points", points]) == .done)
+    #expect(try totals() == ["21"])
+    #expect(classroom.runner.asked == asked)
+  }
+
+  @Test func `the same facts make the same files again`() async throws {
+    classroom.submit("alice", classroom.solutions)
+    await classroom.grade()
+    let first = try read("index.html")
+    await classroom.call(["grade", "report", classroom.report.path])
+    #expect(try read("index.html") == first)
+  }
+
+  @Test func `what was graded without a sandbox says so in the page`() async throws {
+    classroom.submit("alice", classroom.solutions)
+    await classroom.grade("--isolation", "none")
+    #expect(try read("index.html").contains("Graded with --isolation none"))
+  }
+
+  @Test func `what cannot be reported is refused with the next step`() async {
+    let nowhere = classroom.house.package.url("nowhere").path
+    #expect(await classroom.call(["grade", "report", nowhere]) == .wrongUse)
+    #expect(
+      classroom.house.transcript.errors.replacing("\n", with: " ")
+        == "\(nowhere) was not graded into. Name the folder that --output named then.")
+    #expect(await classroom.call(["grade", "report"]) == .wrongUse)
+  }
+
+  @Test func `a wrong file is told before anything is graded`() async {
+    classroom.submit("alice", classroom.solutions)
+    #expect(await classroom.grade("--roster", "/no/such.csv") == .wrongUse)
+    #expect(classroom.runner.asked == [])
+  }
+
+  @Test func `files for a platform are written, and named`() async {
+    let folder = classroom.house.package.url("autograder").path
+    #expect(await classroom.call(["grade", "setup", "gradescope", "--output", folder]) == .done)
+    #expect(
+      classroom.house.transcript.lines.prefix(2) == ["wrote   setup.sh", "wrote   run_autograder"])
+    #expect(classroom.house.files(below: "autograder").count == 2)
+    #expect(await classroom.call(["grade", "setup", "gradscope"]) == .wrongUse)
+    #expect(
+      classroom.house.transcript.errors
+        == "There is no setup \"gradscope\". Did you mean gradescope?")
+  }
+}

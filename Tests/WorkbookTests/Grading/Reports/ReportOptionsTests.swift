@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+@testable import Workbook
+
+@Suite struct ReportOptionsTests {
+  private func options(_ texts: String...) throws -> ReportOptions {
+    try ReportOptions(
+      Arguments(texts, options: ReportOptions.all), exercises: Submissions.exercises)
+  }
+
+  private func complaint(_ texts: String...) -> String? {
+    do {
+      _ = try ReportOptions(
+        Arguments(texts, options: ReportOptions.all), exercises: Submissions.exercises)
+      return nil
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test func `what is not said is the workbook's own way`() throws {
+    let options = try options()
+    #expect(options.scheme == MarkingScheme())
+    #expect(options.lateness == Lateness())
+    #expect(options.format == nil)
+  }
+
+  @Test func `options and files are read`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func file(_ name: String, _ text: String) throws -> String {
+      let url = folder.appending(path: name)
+      try Data(text.utf8).write(to: url)
+      return url.path
+    }
+    let options = try options(
+      "--points", file("p.csv", "exercise,points\nLamp,4\n"), "--all-or-nothing",
+      "--roster", file("r.csv", "name\nAda\n"), "--deadline", "1970-01-01T01:00+01:00",
+      "--times", file("t.csv", "name,time\nada,1970-01-01T00:00:09Z\n"), "--penalty", "10%",
+      "--format", "junit")
+    let row = options.gradebook(
+      of: [Submissions.submission("ada")], exercises: Submissions.exercises
+    ).rows[0]
+    #expect(row.total.points == "21.6")
+    #expect(row.student?.name == "Ada")
+    #expect(options.format == .junit)
+    #expect(options.scheme.isAllOrNothing)
+  }
+
+  @Test func `what cannot be is refused with the next step`() {
+    #expect(
+      complaint("--deadline", "2027-01-15T23:59")
+        == "--deadline cannot be \"2027-01-15T23:59\". Give it \(Timestamp.expectation).")
+    #expect(
+      complaint("--penalty", "101")
+        == "--penalty cannot be \"101\". Give it a number from 0 to 100, such as 10.")
+    #expect(complaint("--penalty", "10") == "--penalty needs a deadline: --deadline TIME.")
+    #expect(
+      complaint("--deadline", "2027-01-15T23:59Z")
+        == "--deadline needs to know when submissions came: --times FILE.")
+    #expect(
+      complaint("--points", "/no/such.csv")
+        == "/no/such.csv cannot be read. Is it there, and a file?")
+    #expect(
+      complaint("--format", "word")
+        == "--format cannot be \"word\". Give it one of gradescope, exercism, junit, classroom.")
+  }
+}

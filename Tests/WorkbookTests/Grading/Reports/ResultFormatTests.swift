@@ -1,0 +1,194 @@
+import Foundation
+import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@testable import Workbook
+
+@Suite struct ResultFormatTests {
+  private static let late = Lateness(
+    deadline: Date(timeIntervalSince1970: 0), times: ["a": Date(timeIntervalSince1970: 1)])
+
+  private func files(_ format: ResultFormat, _ submission: GradedSubmission) throws -> [String:
+    Data]
+  {
+    try format.files(
+      for: Submissions.row(submission), exercises: Submissions.exercises,
+      testCode: { _ in "lamp.tap()" })
+  }
+
+  private func json(_ format: ResultFormat, _ submission: GradedSubmission) throws -> [String: Any]
+  {
+    let data = try #require(try files(format, submission)["results.json"])
+    return try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+  }
+
+  /// The first thing in which a value does not fit a shape: keys with the kinds they may have.
+  private func fault(_ value: [String: Any], _ shape: [String: String]) -> String? {
+    for (key, kind) in shape where value[key] == nil && !kind.hasSuffix("?") { return "no \(key)" }
+    for (key, found) in value {
+      guard let kind = shape[key] else { return "unknown \(key)" }
+      let fits: Bool =
+        switch kind.filter({ $0 != "?" }) {
+        case "text": found is String
+        case "number": found is NSNumber
+        case "texts": found is [String]
+        case "list": found is [[String: Any]]
+        case let words:
+          (found as? String).map { words.split(separator: "|").contains(Substring($0)) } ?? false
+        }
+      if !fits { return "\(key) is \(found)" }
+    }
+    return nil
+  }
+
+  private static let mixed = Submissions.submission(
+    "a", Submissions.answer(House.lamp, .failed, [true, false]),
+    Submissions.answer(House.door, .doesNotCompile, reason: "It does not compile."))
+
+  @Test(
+    arguments: [mixed, Submissions.submission("a"), GradedSubmission(name: "a")]
+      + Submissions.hostileTexts.map(Submissions.hostile))
+  func `Gradescope's result has the keys and kinds of its specification`(
+    submission: GradedSubmission
+  )
+    throws
+  {
+    let result = try json(.gradescope, submission)
+    let top = [
+      "score": "number", "execution_time": "number", "output": "text", "output_format": "text|md",
+      "visibility": "visible|hidden", "stdout_visibility": "hidden|visible", "tests": "list",
+    ]
+    #expect(fault(result, top) == nil)
+    let test = [
+      "score": "number", "max_score": "number", "status": "passed|failed", "name": "text",
+      "number": "text", "output": "text", "output_format": "text|md", "tags": "texts",
+      "visibility": "visible",
+    ]
+    let tests = try #require(result["tests"] as? [[String: Any]])
+    #expect(tests.map { fault($0, test) } == [nil, nil, nil])
+  }
+
+  @Test func `Gradescope's score is what counts after lateness, its tests what was earned`() throws
+  {
+    var scheme = MarkingScheme()
+    scheme.penaltyPerDay = 0.5
+    let book = Gradebook(
+      of: [Self.mixed], exercises: Submissions.exercises, scheme: scheme, lateness: Self.late)
+    let result = GradescopeResult(book.rows[0], exercises: Submissions.exercises)
+    #expect(result.score == 7.5)
+    #expect(result.tests.map(\.score) == [5, 0, 10])
+    #expect(result.output.contains("a day late"))
+    let classroom = ClassroomResult(book.rows[0], exercises: Submissions.exercises)
+    #expect(classroom.tests.map(\.score) == [2.5, 0, 5])
+  }
+
+  @Test(
+    arguments: [mixed, Submissions.submission("a"), GradedSubmission(name: "a")]
+      + Submissions.hostileTexts.map(Submissions.hostile))
+  func `Exercism's result has the keys and kinds of version 3`(submission: GradedSubmission) throws
+  {
+    let result = try json(.exercism, submission)
+    let top = [
+      "version": "number", "status": "pass|fail|error", "message": "text?", "tests": "list",
+    ]
+    #expect(fault(result, top) == nil)
+    #expect((result["message"] != nil) == (result["status"] as? String == "error"))
+    let test = [
+      "name": "text", "status": "pass|fail|error", "message": "text?", "output": "text?",
+      "test_code": "text?", "task_id": "number",
+    ]
+    let tests = try #require(result["tests"] as? [[String: Any]])
+    #expect(tests.allSatisfy { fault($0, test) == nil })
+    #expect(tests.allSatisfy { ($0["output"] as? String ?? "").utf16.count <= 500 })
+  }
+
+  @Test func `Exercism gets the tests in the order of the source, each with its task`() throws {
+    let tests = try #require(try json(.exercism, Self.mixed)["tests"] as? [[String: Any]])
+    #expect(
+      tests.map { "\($0["task_id"] ?? "") \($0["name"] ?? "") \($0["status"] ?? "")" } == [
+        "1 Lamp: claim 1 pass", "1 Lamp: claim 2 fail", "2 Door error", "3 Gate: claim 1 pass",
+        "3 Gate: claim 2 pass",
+      ])
+  }
+
+  @Test func `an answer that did not pass is never a pass, whatever its tests say`() throws {
+    let lying = Submissions.submission(
+      "a", Submissions.answer(House.lamp, .tampered, [true, true], reason: "It calls exit."))
+    #expect(try json(.exercism, lying)["status"] as? String == "fail")
+    #expect(try json(.classroom, lying)["status"] as? String == "fail")
+    #expect(try junit(lying).counts["error"] == 1)
+  }
+
+  @Test(
+    arguments: [mixed, Submissions.submission("a"), GradedSubmission(name: "a")]
+      + Submissions.hostileTexts.map(Submissions.hostile))
+  func `Classroom's result is base64 on one line, with what its reporter reads`(
+    submission: GradedSubmission
+  ) throws {
+    let files = try files(.classroom, submission)
+    let line = String(decoding: try #require(files["results.base64"]), as: UTF8.self)
+    #expect(!line.contains { $0.isWhitespace } && line.utf8.count < 120_000)
+    #expect(Data(base64Encoded: line) == files["results.json"])
+    let result = try json(.classroom, submission)
+    let top = [
+      "version": "number", "status": "pass|fail|error", "max_score": "number", "tests": "list",
+    ]
+    #expect(fault(result, top) == nil)
+    let test = [
+      "name": "text", "status": "pass|fail|error", "score": "number", "message": "text?",
+      "line_no": "number", "filename": "text", "duration": "number",
+    ]
+    let tests = try #require(result["tests"] as? [[String: Any]])
+    #expect(tests.map { fault($0, test) } == [nil, nil, nil])
+  }
+
+  @Test func `JUnit counts what it holds`() throws {
+    let found = try junit(Self.mixed)
+    #expect(
+      found.counts == [
+        "testsuites": 1, "testsuite": 3, "testcase": 5, "failure": 1, "error": 1,
+      ])
+    #expect(
+      found.root == [
+        "name": "a", "tests": "5", "failures": "1", "errors": "1", "skipped": "0", "time": "0.750",
+      ])
+  }
+
+  @Test(arguments: Submissions.hostileTexts)
+  func `a real XML parser reads whatever a submission holds`(text: String) throws {
+    let plain = try junit(Submissions.hostile("x")).counts
+    let hostile = try junit(Submissions.hostile(text)).counts.filter { $0.key != "system-out" }
+    #expect(hostile == plain.filter { $0.key != "system-out" })
+  }
+
+  @Test func `a test's code is the body of its function`() {
+    let source =
+      "struct A {\n  @Test func `a b`() {\n    one()\n    if x {\n      two()\n    }\n  }\n}\n"
+    #expect(TestCode.body(in: source, line: 2) == "one()\nif x {\n  two()\n}")
+    #expect(TestCode.body(in: source, line: 99) == nil)
+  }
+
+  private final class Reader: NSObject, XMLParserDelegate {
+    var counts: [String: Int] = [:]
+    var root: [String: String] = [:]
+
+    func parser(
+      _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+      qualifiedName: String?, attributes: [String: String] = [:]
+    ) {
+      counts[name, default: 0] += 1
+      if name == "testsuites" { root = attributes }
+    }
+  }
+
+  private func junit(_ submission: GradedSubmission) throws -> Reader {
+    let parser = XMLParser(data: try #require(try files(.junit, submission)["results.xml"]))
+    let reader = Reader()
+    parser.delegate = reader
+    #expect(parser.parse(), "\(String(describing: parser.parserError))")
+    return reader
+  }
+}
