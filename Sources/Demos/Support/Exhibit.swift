@@ -35,6 +35,9 @@ public struct Exhibit<Content: View>: View {
   }
 }
 
+// The story is about what is shown.
+extension Exhibit: KitView {}
+
 /// On which side of a ``SideBySide`` something stands.
 enum Side {
   case pitfall, cure

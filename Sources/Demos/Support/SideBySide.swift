@@ -35,3 +35,6 @@ public struct SideBySide<Pitfall: View, Cure: View>: View {
     }
   }
 }
+
+// The story is about what is shown.
+extension SideBySide: KitView {}

@@ -57,8 +57,9 @@ final class LeafNode<V: ElementView>: ViewNode<V> {
 
   override func appendElements(to elements: inout [Element]) {
     let start = elements.count
+    // Most have not changed since somebody looked last: they are handed out as they are.
+    if element.ranInUpdate != graph.collectedRun { element.ranInUpdate = graph.collectedRun }
     elements.append(element)
-    elements[start].ranInUpdate = graph.collectedRun
     addHoles(to: &elements, from: start)
   }
 }

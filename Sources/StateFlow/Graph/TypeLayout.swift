@@ -126,9 +126,10 @@ final class TypeLayout {
   }
 }
 
-/// A view of the kit that is made of others. It tells the story nothing: nobody wrote it.
+/// A view that is made of others and that the reader of a story did not write: one of the kit's, or
+/// the frame of a demo. The story tells neither its runs nor what it keeps for itself.
 @MainActor
-protocol KitView: View {}
+package protocol KitView: View {}
 
 /// A view whose body is that of something in it: a view modifier, an app. That is what the story
 /// speaks of, and what may have dynamic properties.

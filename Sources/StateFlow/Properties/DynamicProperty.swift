@@ -41,4 +41,6 @@ struct PropertyContext {
   var viewName: String { layout.typeName }
   /// The property's name, as written: `count`.
   var propertyName: String { field.name }
+  /// Whether the story tells what is written to the property.
+  var isTold: Bool { layout.isTold }
 }

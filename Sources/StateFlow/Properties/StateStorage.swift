@@ -8,6 +8,7 @@ final class StateStorage<Value>: Location<Value>, @unchecked Sendable {
   private let viewName: String
   private let propertyName: String
   private let declared: SourceSpot
+  private let isTold: Bool
   /// Tells of a mistake that the kind of value invites, if it does.
   @MainActor fileprivate var misuse: ReferenceInState?
 
@@ -17,6 +18,7 @@ final class StateStorage<Value>: Location<Value>, @unchecked Sendable {
     inbox = context.node.graph.inbox
     viewName = context.viewName
     propertyName = context.propertyName
+    isTold = context.isTold
     self.declared = declared
     super.init()
     misuse = ReferenceInState(
@@ -45,9 +47,7 @@ final class StateStorage<Value>: Location<Value>, @unchecked Sendable {
     value.exchange(for: new)
     // Comparing and releasing values may run anybody's code: never while the lock is held.
     guard !comparison(old, new) else {
-      inbox.run { [self] in
-        inbox.graph?.recorder?.wrote(write(from: old, to: new, outcome: .equal))
-      }
+      inbox.run { [self] in tellWrite(from: old, to: new, outcome: .equal) }
       return
     }
     inbox.run { [self] in didChange(from: old, to: new) }
@@ -56,8 +56,7 @@ final class StateStorage<Value>: Location<Value>, @unchecked Sendable {
   @MainActor
   private func didChange(from old: Value, to new: Value) {
     misuse?.valueChanged(to: new)
-    inbox.graph?.recorder?.wrote(
-      write(from: old, to: new, outcome: readers.isEmpty ? .unobserved : .announced))
+    tellWrite(from: old, to: new, outcome: readers.isEmpty ? .unobserved : .announced)
     invalidateReaders()
   }
 
@@ -79,13 +78,14 @@ final class StateStorage<Value>: Location<Value>, @unchecked Sendable {
 
   override var name: String { "\(viewName).\(propertyName)" }
 
-  private func write(
-    from old: Value, to new: Value, outcome: StoryUpdate.Write.Outcome
-  ) -> StoryUpdate.Write {
+  @MainActor
+  private func tellWrite(from old: Value, to new: Value, outcome: StoryUpdate.Write.Outcome) {
+    guard isTold, let recorder = inbox.graph?.recorder else { return }
     let (old, new) = describeChange(from: old, to: new)
-    return StoryUpdate.Write(
-      owner: viewName, property: propertyName, old: old, new: new, declared: declared,
-      outcome: outcome)
+    recorder.wrote(
+      StoryUpdate.Write(
+        owner: viewName, property: propertyName, old: old, new: new, declared: declared,
+        outcome: outcome))
   }
 }
 

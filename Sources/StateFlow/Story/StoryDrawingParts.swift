@@ -196,4 +196,15 @@ extension StoryDrawing {
       y += card("mistake", x: 16, y: y, width: width - 32, text)
     }
   }
+
+  mutating func drawHoles(_ holes: [UnfinishedHole]) {
+    for hole in holes.prefix(Self.most) {
+      y += 12
+      let inner = width - 32 - 2 * Self.padding
+      let text =
+        [Line(text: "Unfinished", style: "bold warn")]
+        + lines(OneLine.of("\(hole)", limit: 200), "warn", Self.sans, within: inner, limit: 4)
+      y += card("lost", x: 16, y: y, width: width - 32, text)
+    }
+  }
 }

@@ -46,7 +46,7 @@ private struct MermaidChart {
 
   var lines: [String] {
     let event = "\(prefix)event([\(Self.label(update.title))])"
-    return (["  \(event)"] + writes + runs + skips + moments + mistakes)
+    return ["  \(event)"] + writes + runs + skips + moments + mistakes + holes
   }
 
   private var writes: [String] {
@@ -95,6 +95,13 @@ private struct MermaidChart {
       let from = name(figure.origin(of: diagnostic.view))
       let label = Self.label("\(diagnostic)", limit: 400)
       return "  \(from) --> \(prefix)d\(index)[\(label)]:::mistake"
+    }
+  }
+
+  private var holes: [String] {
+    update.holes.enumerated().map { index, hole in
+      let label = Self.label("unfinished: \(hole)", limit: 200)
+      return "  \(prefix)event --> \(prefix)h\(index)[\(label)]:::lost"
     }
   }
 

@@ -80,6 +80,7 @@ struct StoryDrawing {
     drawOutcome(update)
     drawMoments(update.moments)
     drawMistakes(update.diagnostics)
+    drawHoles(update.holes)
     y += 16
     paper.box("paper", x: 0.5, y: top + 0.5, width: width - 1, height: y - top - 1, radius: 12)
     let drawn = canvas

@@ -35,39 +35,123 @@ public struct Element: Identifiable {
     }
   }
 
+  // Elements are handed around by the thousand: a copy costs one reference.
+  private var kept: Kept
+
   /// Names the place in the tree of views that the element comes from, for as long as it stands.
-  public internal(set) var id = 0
+  public internal(set) var id: Int {
+    get { kept.parts.id }
+    _modify {
+      makeOwn()
+      yield &kept.parts.id
+    }
+  }
   /// What kind of thing it is.
-  public var role: Role
+  public var role: Role {
+    get { kept.parts.role }
+    _modify {
+      makeOwn()
+      yield &kept.parts.role
+    }
+  }
   /// Its own text: what a text reads, a screen's title.
-  public var text: String
+  public var text: String {
+    get { kept.parts.text }
+    _modify {
+      makeOwn()
+      yield &kept.parts.text
+    }
+  }
   /// The parts of a text that was put together from several; empty for any other.
-  public var runs: [Run] = []
+  public var runs: [Run] {
+    get { kept.parts.runs }
+    _modify {
+      makeOwn()
+      yield &kept.parts.runs
+    }
+  }
   /// What an empty field asks for.
-  public var prompt: String?
+  public var prompt: String? {
+    get { kept.parts.prompt }
+    _modify {
+      makeOwn()
+      yield &kept.parts.prompt
+    }
+  }
   /// What it is set to: a field's text, a stepper's number, on or off.
-  public var value: Value?
+  public var value: Value? {
+    get { kept.parts.value }
+    _modify {
+      makeOwn()
+      yield &kept.parts.value
+    }
+  }
   /// Whether it can be used. What cannot be used has no actions.
-  public var isEnabled = true
+  public var isEnabled: Bool {
+    get { kept.parts.isEnabled }
+    _modify {
+      makeOwn()
+      yield &kept.parts.isEnabled
+    }
+  }
   /// What can be done to it.
-  public var actions = Actions()
+  public var actions: Actions {
+    get { kept.parts.actions }
+    _modify {
+      makeOwn()
+      yield &kept.parts.actions
+    }
+  }
   /// How it looks and what it is called, innermost modifier first.
-  public var attributes: [Attribute] = []
+  public var attributes: [Attribute] {
+    get { kept.parts.attributes }
+    _modify {
+      makeOwn()
+      yield &kept.parts.attributes
+    }
+  }
   /// What stands inside it.
-  public var children: [Element] = []
+  public var children: [Element] {
+    get { kept.parts.children }
+    _modify {
+      makeOwn()
+      yield &kept.parts.children
+    }
+  }
   /// The id of the `ForEach` row that it comes from: its tag, where it has no other.
-  var rowID: AnyHashable?
+  var rowID: AnyHashable? {
+    get { kept.parts.rowID }
+    _modify {
+      makeOwn()
+      yield &kept.parts.rowID
+    }
+  }
   /// The number of the update in which the body that it comes from last ran, as
   /// ``StoryUpdate/number`` counts; zero where the graph records no story.
-  public internal(set) var ranInUpdate = 0
+  public internal(set) var ranInUpdate: Int {
+    get { kept.parts.ranInUpdate }
+    _modify {
+      makeOwn()
+      yield &kept.parts.ranInUpdate
+    }
+  }
   /// What is unfinished in the code that makes it, where the graph looks for that.
-  public internal(set) var holes: [UnfinishedHole] = []
+  public internal(set) var holes: [UnfinishedHole] {
+    get { kept.parts.holes }
+    _modify {
+      makeOwn()
+      yield &kept.parts.holes
+    }
+  }
 
   /// A thing on screen.
   public init(_ role: Role, text: String = "", value: Value? = nil) {
-    self.role = role
-    self.text = text
-    self.value = value
+    kept = Kept(Parts(role: role, text: text, value: value))
+  }
+
+  // Called before each change: what others hold stays as it is.
+  private mutating func makeOwn() {
+    if !isKnownUniquelyReferenced(&kept) { kept = Kept(kept.parts) }
   }
 
   /// A thing to use, which can be disabled.
@@ -84,6 +168,33 @@ public struct Element: Identifiable {
     rowID = content.rowID
     ranInUpdate = content.ranInUpdate
     children = [content]
+  }
+}
+
+extension Element {
+  /// What is known of an element.
+  private struct Parts {
+    var id: Int = 0
+    var role: Role
+    var text: String
+    var runs: [Run] = []
+    var prompt: String?
+    var value: Value?
+    var isEnabled: Bool = true
+    var actions: Actions = Actions()
+    var attributes: [Attribute] = []
+    var children: [Element] = []
+    var rowID: AnyHashable?
+    var ranInUpdate: Int = 0
+    var holes: [UnfinishedHole] = []
+  }
+
+  private final class Kept {
+    var parts: Parts
+
+    init(_ parts: Parts) {
+      self.parts = parts
+    }
   }
 }
 

@@ -6,7 +6,7 @@ extension Surroundings {
   /// - Complexity: O(*n*) for *n* elements.
   func presented(in elements: [Element]) -> [(element: Element, around: Surroundings)] {
     var found: [(Element, Surroundings)] = []
-    for element in elements { collect(element, &found) }
+    for element in elements where element.presents { collect(element, &found) }
     return found
   }
 
@@ -16,6 +16,11 @@ extension Surroundings {
     let inner = element.attributes.isEmpty ? self : inside(element)
     for child in element.children { inner.collect(child, &found) }
   }
+}
+
+extension Element {
+  /// Whether anything is presented in it, or it is that itself.
+  fileprivate var presents: Bool { isPresented || children.contains(where: \.presents) }
 }
 
 extension Sheet {

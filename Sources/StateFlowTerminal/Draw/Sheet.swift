@@ -39,6 +39,9 @@ final class Sheet {
     picture.canvas.bounds.contains(point) ? picture.canvas[point].style : CellStyle()
   }
 
+  /// Whether any of an area is in sight.
+  func sees(_ area: Rect) -> Bool { !area.intersection(clip).isEmpty }
+
   /// Draws with nothing outside of an area.
   func clipped(to area: Rect, scroller: Int? = nil, _ draw: () -> Void) {
     let outer = (clip, self.scroller)

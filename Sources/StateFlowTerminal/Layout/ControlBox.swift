@@ -164,7 +164,7 @@ final class TapBox: Box {
   }
 
   override func draw(in area: Rect, on sheet: Sheet) {
-    guard !area.isEmpty else { return addTarget(area, sheet) }
+    guard sheet.sees(area) else { return addTarget(area, sheet) }
     let margin = margin(area.width)
     let hasFocus = element.isEnabled && sheet.hasFocus(id)
     if chrome == .filled, !hasFocus {

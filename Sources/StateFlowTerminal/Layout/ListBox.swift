@@ -108,8 +108,8 @@ final class ListBox: Box {
     let width = proposal.width ?? around.screen.width
     if let height = proposal.height, height >= 3 { return Size(width: width, height: height) }
     let content = max(1, tops(width).last ?? 0)
-    let ideal = proposal.height ?? max(3, around.screen.height - 2)
-    return Size(width: width, height: min(content, max(3, ideal)))
+    // What scrolls offers any height: then the list need not scroll as well.
+    return Size(width: width, height: proposal.height == nil ? content : min(content, 3))
   }
 
   override func draw(in area: Rect, on sheet: Sheet) {

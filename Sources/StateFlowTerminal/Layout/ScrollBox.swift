@@ -60,8 +60,8 @@ final class ScrollBox: Box {
     if most > 0 {
       sheet.picture.scrollers.append(
         Scroller(
-          id: id, visible: area.intersection(sheet.clip), contentHeight: size.width,
-          isHorizontal: true))
+          id: id, area: area, visible: area.intersection(sheet.clip), outer: sheet.scroller,
+          contentHeight: size.width, isHorizontal: true))
     }
     sheet.clipped(to: area, scroller: most > 0 ? id : nil) {
       child.draw(
@@ -104,7 +104,9 @@ extension Sheet {
   /// How many lines of a scroller are out of sight at the top. Notes the scroller.
   func offset(of id: Int, content height: Int, in area: Rect) -> Int {
     picture.scrollers.append(
-      Scroller(id: id, visible: area.intersection(clip), contentHeight: height))
+      Scroller(
+        id: id, area: area, visible: area.intersection(clip), outer: scroller,
+        contentHeight: height))
     return min(max(memory.scrolled[id] ?? 0, 0), max(0, height - area.height))
   }
 

@@ -33,7 +33,7 @@ final class TextBox: Box {
   }
 
   override func draw(in area: Rect, on sheet: Sheet) {
-    guard area.width > 0 else { return }
+    guard area.width > 0, sheet.sees(area) else { return }
     var lines = lines(area.width)
     if lines.count > area.height, area.height > 0 {
       lines.removeSubrange(area.height...)

@@ -29,12 +29,15 @@ package final class AppScreen: TerminalProgram {
   /// The views as they were drawn last: keys and clicks are meant for what is seen.
   private(set) var picture = Picture(canvas: Canvas(size: .zero))
   private(set) var reach = Reach([])
+  private var drawing = Drawing([])
   var trail = FocusTrail()
   /// Whether what has the focus is to be scrolled into sight.
   var followsFocus = false
   /// What the mouse was pressed on.
   var pressed: Target.ID?
   private var isStale = true
+  /// Whether the views themselves have changed since they were drawn last.
+  private var isOutdated = true
   private let now: () -> ContinuousClock.Instant
 
   /// Puts the views of a graph on a screen.
@@ -64,6 +67,7 @@ package final class AppScreen: TerminalProgram {
 
   private func graphChanged() {
     isStale = true
+    isOutdated = true
     onChange?()
   }
 
@@ -86,15 +90,11 @@ package final class AppScreen: TerminalProgram {
     if flash.hasEnded(by: now()) { isStale = true }
     guard isStale else { return }
     let size = regions.content.size
-    let elements = graph.elements
     isStale = false
-    flash.follow(elements, in: graph.story, isShown: panel.isShown, now: now())
+    if isOutdated { lookAtGraph() }
     memory.flashing = flash.lit
-    let shown = elements.showingHoles
-    reach = Reach(shown)
-    closeWhatIsGone(shown)
     func draw() {
-      picture = drawPicture(of: shown, memory: memory, palette: palette, size: size)
+      picture = drawing.picture(memory: memory, palette: palette, size: size)
     }
     draw()
     if settleFocus() { draw() }
@@ -102,6 +102,15 @@ package final class AppScreen: TerminalProgram {
       followsFocus = false
       if revealFocus() { draw() }
     }
+  }
+
+  private func lookAtGraph() {
+    let elements = graph.elements
+    isOutdated = false
+    flash.follow(elements, in: graph.story, isShown: panel.isShown, now: now())
+    drawing = Drawing(elements.showingHoles)
+    reach = Reach(drawing.elements)
+    closeWhatIsGone(drawing.elements)
   }
 
   /// Has the views drawn again when somebody looks.
@@ -171,15 +180,6 @@ package final class AppScreen: TerminalProgram {
   /// What Escape ends: what is presented last, or else the screen that one came to from another.
   var dismissal: Act? {
     if let layer = reach.layer { return layer.dismissal }
-    return reach.elements.lazy.compactMap(\.innermostDismissal).first
-  }
-}
-
-extension Element {
-  /// How to go back from the innermost navigation in it from which one can.
-  fileprivate var innermostDismissal: Act? {
-    guard !isPresented else { return nil }
-    return children.lazy.compactMap(\.innermostDismissal).first
-      ?? (role == .navigation ? dismissal : nil)
+    return reach.wayBack
   }
 }

@@ -3,7 +3,10 @@ import StateFlow
 extension AppScreen {
   /// What has the keys.
   var focused: Target? {
-    memory.focus.flatMap { focus in picture.targets.first { $0.id == focus } }
+    guard let focus = memory.focus,
+      let index = picture.targets.place(of: focus, near: trail.place)
+    else { return nil }
+    return picture.targets[index]
   }
 
   /// Finds what has the focus, now that the views were drawn.
@@ -72,32 +75,69 @@ extension AppScreen {
     if let target { reveal(target) }
   }
 
+  /// Scrolls what the target stands in, and what that stands in, the innermost first.
   @discardableResult
   private func reveal(_ target: Target) -> Bool {
-    guard let scroller = scroller(target.scroller) else { return false }
-    let siblings = picture.targets.filter { $0.scroller == scroller.id }
-    let area = scroller.visible
+    var area = target.area
+    var hasScrolled = false
+    for scroller in scrollers(around: target) {
+      let moved = reveal(area, of: target, in: scroller)
+      if moved != 0 { hasScrolled = true }
+      if scroller.isHorizontal { area.origin.x -= moved } else { area.origin.y -= moved }
+    }
+    return hasScrolled
+  }
+
+  /// - Returns: How far that is from where it was before.
+  private func reveal(_ place: Rect, of target: Target, in scroller: Scroller) -> Int {
+    let area = scroller.area
     let (low, high, start, end) =
       scroller.isHorizontal
-      ? (target.area.minX, target.area.maxX, area.minX, area.maxX)
-      : (target.area.minY, target.area.maxY, area.minY, area.maxY)
+      ? (place.minX, place.maxX, area.minX, area.maxX)
+      : (place.minY, place.maxY, area.minY, area.maxY)
     let offset = offset(of: scroller)
     var new = offset
     if high > end { new += min(high - end, low - start) }
     if low < start { new -= start - low }
     // What can be read before the first thing and behind the last belongs to them.
     let length = end - start
-    if target.id == siblings.first?.id, high - start + offset <= length { new = 0 }
-    if target.id == siblings.last?.id, low - start + offset >= scroller.contentHeight - length {
+    func stands(_ index: Int) -> Bool {
+      picture.targets[index].scroller == scroller.id
+        || scrollers(around: picture.targets[index]).contains { $0.id == scroller.id }
+    }
+    let (first, last) = (
+      picture.targets.indices.first(where: stands), picture.targets.indices.last(where: stands)
+    )
+    if let first, target.id == picture.targets[first].id, high - start + offset <= length {
+      new = 0
+    }
+    if let last, target.id == picture.targets[last].id,
+      low - start + offset >= scroller.contentHeight - length
+    {
       new = scroller.contentHeight
     }
-    return scroll(scroller, to: new)
+    scroll(scroller, to: new)
+    return self.offset(of: scroller) - offset
+  }
+
+  /// What a target stands in, the innermost first.
+  private func scrollers(around target: Target) -> [Scroller] {
+    var chain: [Scroller] = []
+    var id = target.scroller
+    // What is around something was noted before it.
+    var rest = picture.scrollers[...]
+    while let index = rest.lastIndex(where: { $0.id == id }) {
+      chain.append(rest[index])
+      id = rest[index].outer
+      rest = rest[..<index]
+    }
+    return chain
   }
 
   func scroller(_ id: Int?) -> Scroller? { picture.scrollers.first { $0.id == id } }
 
   private func most(_ scroller: Scroller) -> Int {
-    let length = scroller.isHorizontal ? scroller.visible.width : scroller.visible.height
+    let length = scroller.isHorizontal ? scroller.area.width : scroller.area.height
     return max(0, scroller.contentHeight - length)
   }
 

@@ -7,7 +7,7 @@ enum FocusMove {
   /// - Complexity: O(*n*) for *n* things.
   func target(from focus: Target.ID?, place: Int, among targets: [Target]) -> Target? {
     guard !targets.isEmpty else { return nil }
-    guard let focus, let index = targets.firstIndex(where: { $0.id == focus }) else {
+    guard let focus, let index = targets.place(of: focus, near: place) else {
       return self == .previous ? targets.last : targets[min(place, targets.count - 1)]
     }
     switch self {
@@ -18,12 +18,12 @@ enum FocusMove {
   }
 
   private func neighbor(of origin: Target, among targets: [Target]) -> Target? {
-    var best: (target: Target, distance: Int)?
-    for target in targets where target.id != origin.id {
-      guard let distance = distance(from: origin.area, to: target.area) else { continue }
-      if distance < best?.distance ?? .max { best = (target, distance) }
+    var best: (index: Int, distance: Int)?
+    for index in targets.indices where targets[index].id != origin.id {
+      guard let distance = distance(from: origin.area, to: targets[index].area) else { continue }
+      if distance < best?.distance ?? .max { best = (index, distance) }
     }
-    return best?.target
+    return best.map { targets[$0.index] }
   }
 
   // What is straight ahead goes before what is nearer and to the side; a row is worth two columns.

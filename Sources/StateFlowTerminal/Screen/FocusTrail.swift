@@ -20,7 +20,7 @@ struct FocusTrail {
   ) -> Target.ID? {
     defer { self.depth = depth }
     if depth > self.depth, let focus { below.append((self.depth, focus)) }
-    if let focus, let index = targets.firstIndex(where: { $0.id == focus }), depth <= self.depth {
+    if let focus, depth <= self.depth, let index = targets.place(of: focus, near: place) {
       place = index
       below.removeAll { $0.depth >= depth }
       return focus
@@ -44,6 +44,6 @@ struct FocusTrail {
 
   /// Notes that a person has moved the focus.
   mutating func moved(to id: Target.ID, among targets: [Target]) {
-    if let index = targets.firstIndex(where: { $0.id == id }) { place = index }
+    if let index = targets.place(of: id, near: place) { place = index }
   }
 }

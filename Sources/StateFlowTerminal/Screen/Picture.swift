@@ -68,10 +68,28 @@ package struct Target: Identifiable {
   }
 }
 
+extension [Target] {
+  /// Where in the order of Tab something stands.
+  ///
+  /// - Parameter place: Where it may well be: there one looks first.
+  /// - Complexity: O(*n*) for *n* targets, and O(1) where it stands at that place.
+  func place(of id: Target.ID, near place: Int) -> Int? {
+    if indices.contains(place), self[place].id == id { return place }
+    // By their places: a search would copy each of them.
+    for index in indices where self[index].id == id { return index }
+    return nil
+  }
+}
+
 /// Something whose content may be taller than its place.
 package struct Scroller {
   package var id: Int
+  /// Where it stands on the sheet, as what it stands in is scrolled now.
+  package var area: Rect
+  /// The part of it that is in sight.
   package var visible: Rect
+  /// The scroller that it stands in itself.
+  package var outer: Int?
   /// How many lines there are of it, or columns where it scrolls sideways.
   package var contentHeight: Int
   /// Whether it scrolls sideways.

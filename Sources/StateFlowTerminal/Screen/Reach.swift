@@ -1,7 +1,7 @@
 import StateFlow
 
 /// What a person can reach: what is presented last, or, where nothing is, the whole screen.
-struct Reach {
+final class Reach {
   /// What can be reached, from the top down.
   let elements: [Element]
   /// What is presented last, if anything is.
@@ -35,7 +35,14 @@ struct Reach {
   }
 
   /// The rows of the lists that can be reached, in order.
-  var rows: [Row] { elements.flatMap(Self.rows) }
+  ///
+  /// - Complexity: O(*n*) for *n* elements, once.
+  private(set) lazy var rows: [Row] = elements.flatMap(Self.rows)
+
+  /// How to go back from the innermost navigation from which one can.
+  ///
+  /// - Complexity: O(*n*) for *n* elements, once.
+  private(set) lazy var wayBack: Act? = elements.lazy.compactMap(\.innermostDismissal).first
 
   private static func rows(in element: Element) -> [Row] {
     guard element.role == .list || element.role == .form else {
@@ -67,6 +74,14 @@ struct Reach {
       }
     }
     endGroup()
+  }
+}
+
+extension Element {
+  fileprivate var innermostDismissal: Act? {
+    guard !isPresented else { return nil }
+    return children.lazy.compactMap(\.innermostDismissal).first
+      ?? (role == .navigation ? dismissal : nil)
   }
 }
 

@@ -48,14 +48,15 @@ extension AppScreen {
     if memory.opened != nil {
       return [Hint("↑↓", "choose"), Hint("↩", "take"), Hint("esc", "close"), Hint("^C", "quit")]
     }
-    var hints = focused.map(Self.hints(for:)) ?? []
-    if let row = focusedRow?.element, focused?.element.isField == false {
-      if row.actions.delete != nil { hints.append(Hint("d", "delete")) }
-    }
-    if focusedRow?.element.actions.move != nil { hints.append(Hint("alt ↑↓", "move")) }
-    if focused?.menu != nil, focused?.element.isField == false { hints.append(Hint("m", "menu")) }
-    if let dismissal { hints.append(Hint("esc", dismissal.event == "go back" ? "back" : "close")) }
+    let focused = focused
     let isTyping = focused?.element.isField == true
+    var hints = focused.map(Self.hints(for:)) ?? []
+    if let row = focused?.row?.actions {
+      if row.delete != nil, !isTyping { hints.append(Hint("d", "delete")) }
+      if row.move != nil { hints.append(Hint("alt ↑↓", "move")) }
+    }
+    if focused?.menu != nil, !isTyping { hints.append(Hint("m", "menu")) }
+    if let dismissal { hints.append(Hint("esc", dismissal.event == "go back" ? "back" : "close")) }
     if isTyping, dismissal == nil { hints.append(Hint("esc", "leave")) }
     hints.append(Hint("tab", "next"))
     hints.append(Hint("^S", panel.isShown ? "hide story" : "story"))

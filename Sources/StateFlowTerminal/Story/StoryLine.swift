@@ -55,10 +55,23 @@ struct StoryLine: Equatable {
       writer.lines(mark: "▲ ", [("\(diagnostic)", \.danger, false)], markColor: \.danger)
     }
     part(update.holes) { hole in
-      writer.lines(mark: "◇ ", [("unfinished: \(hole)", \.warning, false)], markColor: \.warning)
+      writer.lines(
+        mark: "◇ ",
+        [
+          ("unfinished: ", \.warning, true), (hole.beginning, \.warning, false),
+          (" " + hole.shortPlace, \.secondary, false),
+        ], markColor: \.warning)
     }
     return lines
   }
+}
+
+extension UnfinishedHole {
+  /// How the task begins.
+  fileprivate var beginning: String { String(description.dropFirst(place.count + 1)) }
+
+  /// The place without the folder: a path finds no room on a line.
+  fileprivate var shortPlace: String { "\(file.split(separator: "/").last ?? ""):\(line)" }
 }
 
 /// Breaks the words of a story into lines, with a mark before the first.

@@ -1,0 +1,58 @@
+import StateFlow
+
+/// Elements that are drawn again and again, while the focus moves and things are scrolled.
+///
+/// What room things take does not depend on that: it is worked out for the first picture, and kept
+/// for those that follow.
+@MainActor
+final class Drawing {
+  private struct Conditions: Equatable {
+    var palette: Palette
+    var size: Size
+    var flashing: Set<Int>
+  }
+
+  let elements: [Element]
+  private var conditions: Conditions?
+  private var root: Box?
+  private var layers: [(element: Element, around: Surroundings)] = []
+
+  init(_ elements: [Element]) {
+    self.elements = elements
+  }
+
+  /// The elements on a screen, with all that one must know to use them.
+  ///
+  /// What is presented stands over the rest, which cannot be used meanwhile. What does not find
+  /// room scrolls.
+  ///
+  /// - Complexity: O(*n*) for *n* elements, of which only those in sight are laid out where a list
+  ///   holds them.
+  func picture(memory: ScreenMemory, palette: Palette, size: Size) -> Picture {
+    let sheet = Sheet(size: size, memory: memory, palette: palette)
+    let bounds = sheet.picture.canvas.bounds
+    guard !bounds.isEmpty else { return sheet.picture }
+    layOut(Conditions(palette: palette, size: bounds.size, flashing: memory.flashing))
+    root?.draw(in: bounds, on: sheet)
+    for layer in layers { sheet.drawLayer(layer.element, in: layer.around) }
+    if let popup = sheet.popup { popup.box.draw(at: popup.anchor, on: sheet) }
+    return sheet.picture
+  }
+
+  private func layOut(_ conditions: Conditions) {
+    guard conditions != self.conditions else { return }
+    self.conditions = conditions
+    let around = Surroundings(
+      palette: conditions.palette, flashing: conditions.flashing, screen: conditions.size)
+    root = FitBox(around.box(for: elements.filter { !$0.isPresented }), id: .min)
+    layers = around.presented(in: elements)
+  }
+}
+
+/// Draws elements once.
+@MainActor
+package func drawPicture(
+  of elements: [Element], memory: ScreenMemory, palette: Palette, size: Size
+) -> Picture {
+  Drawing(elements).picture(memory: memory, palette: palette, size: size)
+}
