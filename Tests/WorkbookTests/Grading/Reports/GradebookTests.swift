@@ -44,8 +44,9 @@ import Testing
     ("2027-01-15T06:30:00-05:30", 0), ("2027-01-14 23:00-1400", 1), ("2027-01-10T00:00Z", 0),
   ])
   func `days late are begun days, wherever the clock stood`(time: String, days: Int) throws {
-    let lateness = Lateness(deadline: try #require(Timestamp.date("2027-01-15T12:00Z")))
-    #expect(lateness.daysLate(at: try #require(Timestamp.date(time))) == days)
+    let deadline: Date = try #require(Timestamp.date("2027-01-15T12:00Z"))
+    let handedIn: Date = try #require(Timestamp.date(time))
+    #expect(Lateness(deadline: deadline).daysLate(at: handedIn) == days)
   }
 
   @Test(arguments: [(0, 30.0), (1, 27), (3, 21), (10, 0), (11, 0)])
