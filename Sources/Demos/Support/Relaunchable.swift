@@ -57,6 +57,10 @@ private struct Launched<Content: View>: View {
   }
 }
 
+// The story is about what is started.
+extension Relaunchable: KitView {}
+extension Launched: KitView {}
+
 /// What a process has open.
 private final class LaunchedProcess: ObservableObject {
   let store: UserDefaults
