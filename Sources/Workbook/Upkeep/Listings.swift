@@ -103,13 +103,17 @@ struct Listings {
     return ["// \(path)"] + lines[(start + 1)..<end]
   }
 
-  /// The lines of a step: its title, the frame after it, and its story.
+  /// The lines of a step: its title, the frame after it, and its story. Of rows that are empty one
+  /// below the other, one is shown.
   private static func step(_ name: String, in transcript: String) -> [Substring]? {
     let lines = transcript.split(separator: "\n", omittingEmptySubsequences: false)
     guard let start = lines.firstIndex(where: { $0.hasPrefix("━━ \(name) ━") }) else { return nil }
-    var step = lines[start...start] + lines[(start + 1)...].prefix { !$0.hasPrefix("━━ ") }
-    while step.last?.isEmpty == true { step.removeLast() }
-    return Array(step)
+    var step = [lines[start]]
+    for line in lines[(start + 1)...].prefix(while: { !$0.hasPrefix("━━ ") }) {
+      if !(line.isEmpty && step.last?.isEmpty == true) { step.append(line) }
+    }
+    if step.last?.isEmpty == true { step.removeLast() }
+    return step
   }
 }
 

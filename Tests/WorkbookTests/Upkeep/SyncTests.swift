@@ -83,6 +83,8 @@ import Testing
       ━━ tap "On" ━━━
       [ Off ]
 
+
+
       ── story ──
       tap "On"
 
