@@ -58,8 +58,10 @@ extension StoryUpdate: CustomStringConvertible {
   private func part<Item>(
     _ items: [Item], _ name: String, _ line: (Item) -> String
   ) -> [String] {
-    let left = items.count - Self.linesPerPart
-    return items.prefix(Self.linesPerPart).map(line)
+    // A line that says that one is left out takes as much room as that one.
+    let shown = items.count == Self.linesPerPart + 1 ? items.count : Self.linesPerPart
+    let left = items.count - shown
+    return items.prefix(shown).map(line)
       + (left > 0 ? ["… and \(grouped(left)) more \(name)"] : [])
   }
 }

@@ -23,10 +23,12 @@ struct StoryLine: Equatable {
     var lines = writer.lines(
       mark: "\(update.number) ", [(update.title, \.ink, true)], markColor: \.secondary)
     func part<Item>(_ items: [Item], _ line: (Item) -> [StoryLine]) {
-      lines += items.prefix(most).flatMap(line)
-      if items.count > most {
+      // A line that says that one is left out takes as much room as that one.
+      let shown = items.count == most + 1 ? items.count : most
+      lines += items.prefix(shown).flatMap(line)
+      if items.count > shown {
         lines += writer.lines(
-          mark: "  ", [("… and \(items.count - most) more", \.secondary, false)])
+          mark: "  ", [("… and \(items.count - shown) more", \.secondary, false)])
       }
     }
     part(update.writes) { write in
