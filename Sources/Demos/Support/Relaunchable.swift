@@ -34,8 +34,8 @@ public struct Relaunchable<Content: View>: View {
           UserDefaults.forget(demo)
           start += 1
         }
-        Text("Start \(start)").foregroundColor(.secondary)
       }
+      Text("Start \(start)").foregroundColor(.secondary)
     }
   }
 }
