@@ -15,23 +15,21 @@ struct Bench: Sendable {
   /// The content of the suite's files.
   let suiteHash: ContentHash
 
-  /// - Parameter others: Files that are compiled with the suite, by their paths.
   /// - Throws: ``SetUpError`` if the suite is missing, or nothing can be written.
   init(
     for exercise: Exercise, answer: URL, shownAs shownPath: String, in package: WorkbookPackage,
-    folder: URL, beside others: [String: Data] = [:]
+    folder: URL
   ) throws {
     self.folder = folder
     module = Chapter.module(of: exercise.chapter)
     answerPath = exercise.answerPath()
     self.shownPath = shownPath
-    suitePaths =
-      [exercise.suitePath] + Self.supportPaths(of: exercise, in: package) + others.keys.sorted()
+    suitePaths = [exercise.suitePath] + Self.supportPaths(of: exercise, in: package)
     var hash = ContentHash()
     do {
       try write(read(answer), to: folder.appending(path: answerPath))
       for path in suitePaths {
-        let content = try others[path] ?? read(package.url(path))
+        let content = try read(package.url(path))
         hash.add(path)
         hash.add(content)
         try write(content, to: folder.appending(path: path))

@@ -6,8 +6,6 @@ struct Build {
   let kit: Kit
   let launcher: any Launcher
   var usesColor = false
-  /// How the answer is compiled, if not as the kit says.
-  var answerSteps: [[String]]?
   /// Looks at what was compiled, before it is linked.
   var inspection: (any Inspection)?
 
@@ -23,7 +21,7 @@ struct Build {
   /// - Returns: Nil if it is there.
   /// - Throws: ``SetUpError`` if a step cannot be started.
   func program() async throws -> Refusal? {
-    let (failure, output) = try await follow(answerSteps ?? kit.recipe.answer, .answer)
+    let (failure, output) = try await follow(kit.recipe.answer, .answer)
     if let failure { return refusal(failure, nil) }
     if let refusal = try inspection?.refusalOfAnswer(on: bench, compilerOutput: output) {
       return refusal
@@ -46,6 +44,7 @@ struct Build {
     let module = try read(bench.file("\(bench.module).swiftmodule"))
     var hash = bench.suiteHash
     hash.add(module)
+    for step in kit.recipe.suite { hash.add(step.joined(separator: " ")) }
     let kept = kit.suites.appending(path: "\(hash.name).o")
     let keptModule = kit.suites.appending(path: "\(hash.name).swiftmodule")
     let object = bench.file("suite.o")

@@ -5,7 +5,7 @@ struct Kit: Sendable {
   /// The folder that holds it, whose name tells what it was made of.
   let folder: URL
   /// The commands that build an exercise.
-  let recipe: Recipe
+  var recipe: Recipe
 
   /// The commands that build an exercise, to be run in a folder of its own.
   struct Recipe: Sendable, Codable {

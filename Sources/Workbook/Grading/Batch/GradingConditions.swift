@@ -53,24 +53,15 @@ struct GradingKeys: Sendable {
     var suites: [Exercise: String] = [:]
     var all = ContentHash()
     for exercise in exercises {
-      // What tests there are is known from the solution.
-      let solution = exercise.answerPath(in: "Solutions")
-      let files =
-        [exercise.suitePath, exercise.stubPath, solution] + exercise.supportPaths(in: package)
-      suites[exercise] = try Self.hash(of: files, in: package)
+      suites[exercise] = try Self.suite(of: exercise, in: package)
       all.add(suites[exercise] ?? "")
     }
     self.suites = suites
     let kit = try ["StateFlow", "WorkbookTesting"].flatMap {
       try swiftFiles(in: "Sources/\($0)", of: package)
     }
-    // An unpublished change to what finds the facts may change them as well as a new version does;
-    // what writes the reports does not.
-    let parts = ["Engine"] + ["Audit", "Batch", "Intake", "Sandbox"].map { "Grading/\($0)" }
-    let grader =
-      (try? parts.flatMap { try swiftFiles(in: "Sources/Workbook/\($0)", of: package) }) ?? []
     conditions = GradingConditions(
-      grader: "\(Tool.version) \(try Self.hash(of: grader, in: package))",
+      grader: try Self.grader(in: package),
       toolchain: toolchain, kit: try Self.hash(of: kit, in: package), suites: all.name,
       isolation: options.isolation.rawValue, allowed: options.allowed.sorted(),
       exercises: exercises.map(\.name))
@@ -97,6 +88,25 @@ struct GradingKeys: Sendable {
     }
     print.add(conditions.exercises.joined(separator: "\n"))
     return print.name
+  }
+
+  /// Names the grader, as far as it finds the facts.
+  static func grader(in package: WorkbookPackage) throws -> String {
+    // An unpublished change to what finds the facts may change them as well as a new version does;
+    // what writes the reports does not.
+    let parts = ["Engine"] + ["Audit", "Batch", "Intake", "Sandbox"].map { "Grading/\($0)" }
+    let files =
+      (try? parts.flatMap { try swiftFiles(in: "Sources/Workbook/\($0)", of: package) }) ?? []
+    return "\(Tool.version) \(try hash(of: files, in: package))"
+  }
+
+  /// Names what an exercise's answers are held against.
+  static func suite(of exercise: Exercise, in package: WorkbookPackage) throws -> String {
+    // What tests there are is known from the solution.
+    let files = [
+      exercise.suitePath, exercise.stubPath, exercise.answerPath(in: "Solutions"),
+    ]
+    return try hash(of: files + exercise.supportPaths(in: package), in: package)
   }
 
   private static func hash(of paths: [String], in package: WorkbookPackage) throws -> String {

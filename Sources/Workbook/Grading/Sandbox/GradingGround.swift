@@ -2,22 +2,25 @@ import Foundation
 
 /// What all answers of a batch are judged with, made once however many ask at the same time.
 actor GradingGround {
-  /// The kit, and the sandbox if there is to be one.
+  /// The kit, the sandbox if there is to be one, and the name of what is made of them here.
   struct Tools: Sendable {
-    var kit: Kit
+    var kit: GradingKit
     var sandbox: Sandbox?
+    var grader: String
   }
 
   nonisolated let cache: URL
   private let package: WorkbookPackage
   private let isolation: Isolation
+  private let allowed: Set<String>
   private let shelf: KitShelf
   private var making: Task<Tools, any Error>?
   private var references: [String: Task<Reference, any Error>] = [:]
 
-  init(package: WorkbookPackage, isolation: Isolation) {
+  init(package: WorkbookPackage, isolation: Isolation, allowing allowed: Set<String>) {
     self.package = package
     self.isolation = isolation
+    self.allowed = allowed
     cache = package.url(".workbook/build")
     shelf = KitShelf(package: package, cache: cache)
   }
@@ -25,14 +28,16 @@ actor GradingGround {
   /// - Throws: ``SetUpError`` if there is no toolchain or no sandbox.
   func tools() async throws -> Tools {
     if let making { return try await making.value }
-    let task = Task { [package, isolation, shelf] in
+    let task = Task { [package, isolation, allowed, shelf] in
       let toolchain = try await Toolchain.current()
       let sandbox =
         isolation == .sandbox
         ? try await Sandbox.find(toolchain: toolchain, package: package.root) : nil
-      let kit = try await shelf.kit()
-      sandbox?.show(kit.folder)
-      return Tools(kit: kit, sandbox: sandbox)
+      let kit = try await GradingKit(shelf.kit(), allowing: allowed)
+      sandbox?.show(kit.kit.folder)
+      sandbox?.show(kit.headers)
+      return Tools(
+        kit: kit, sandbox: sandbox, grader: try GradingKeys.grader(in: package))
     }
     making = task
     do {

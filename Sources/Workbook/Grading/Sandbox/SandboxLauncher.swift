@@ -3,7 +3,7 @@ import Foundation
 /// Starts each step shut in, with what it needs to see and no more.
 struct SandboxLauncher: Launcher {
   let sandbox: Sandbox
-  let kit: Kit
+  let kit: GradingKit
   let limits: DirectRunner.Limits
 
   func child(_ command: [String], for phase: Phase, on bench: Bench) -> ChildProcess {
@@ -20,24 +20,27 @@ struct SandboxLauncher: Launcher {
   private func view(of phase: Phase, _ bench: Bench) -> Sandbox.View {
     var view = Sandbox.View(directory: bench.folder)
     let suites = bench.file("Tests")
+    let folder = kit.kit.folder
     switch phase {
     case .answer:
       view.writable = [bench.folder]
       view.hidden = [suites]
-      view.readable = [kit.folder.appending(path: "StateFlow.swiftmodule")]
+      view.readable = [kit.headers, folder.appending(path: "StateFlow.swiftmodule")]
     case .suite:
       view.writable = [bench.folder]
       view.hidden = [bench.file("Exercises")]
-      view.readable = ["StateFlow", "WorkbookTesting"].map {
-        kit.folder.appending(path: "\($0).swiftmodule")
+      view.readable = [kit.headers]
+      view.readable += ["StateFlow", "WorkbookTesting"].map {
+        folder.appending(path: "\($0).swiftmodule")
       }
     case .link:
       view.writable = [bench.folder]
       view.hidden = [suites, bench.file("Exercises")]
-      view.readable = ["TestProgram.o", Kit.libraryName].map { kit.folder.appending(path: $0) }
+      view.readable = [kit.canary]
+      view.readable += ["TestProgram.o", Kit.libraryName].map { folder.appending(path: $0) }
     case .run:
       view.directory = URL(filePath: "/tmp")
-      view.readable = [bench.file("program"), kit.folder.appending(path: Kit.libraryName)]
+      view.readable = [bench.file("program"), folder.appending(path: Kit.libraryName)]
       view.environment = Self.environment
     }
     return view

@@ -41,7 +41,7 @@ public struct SandboxedRunner: Runner {
   public init(for package: WorkbookPackage, options: Options = Options()) {
     self.package = package
     self.options = options
-    ground = GradingGround(package: package, isolation: options.isolation)
+    ground = GradingGround(package: package, isolation: options.isolation, allowing: options.allowed)
   }
 
   /// Looks whether answers can be judged here, and compiles the kit.
@@ -62,7 +62,7 @@ public struct SandboxedRunner: Runner {
     if FileManager.default.fileExists(atPath: answer.path) {
       let tools = try await ground.tools()
       let reference = try await ground.reference(for: exercise) {
-        try await makeReference(for: exercise, with: tools)
+        try await self.reference(for: exercise, with: tools)
       }
       report = try await judge(answer, for: exercise, with: tools, against: reference)
     }
@@ -110,8 +110,7 @@ public struct SandboxedRunner: Runner {
   ) throws -> Bench {
     let bench = try Bench(
       for: exercise, answer: answer, shownAs: exercise.answerPath(), in: package,
-      folder: ground.cache.appending(path: "run-\(UUID().uuidString)"),
-      beside: [Canary.path: Data(Canary.source.utf8)])
+      folder: ground.cache.appending(path: "run-\(UUID().uuidString)"))
     tools.sandbox?.give(bench.folder)
     return bench
   }
@@ -120,8 +119,7 @@ public struct SandboxedRunner: Runner {
     on bench: Bench, with tools: GradingGround.Tools, _ inspection: AnswerAudit?
   ) -> Build {
     Build(
-      bench: bench, kit: tools.kit, launcher: launcher(with: tools),
-      answerSteps: Self.untrusted(tools.kit.recipe.answer), inspection: inspection)
+      bench: bench, kit: tools.kit.kit, launcher: launcher(with: tools), inspection: inspection)
   }
 
   private func launcher(with tools: GradingGround.Tools) -> any Launcher {
@@ -132,18 +130,6 @@ public struct SandboxedRunner: Runner {
       limits: options.limits, environment: answerEnvironment(isStrict: false))
   }
 
-  /// The steps that compile an answer, which is no part of the package of the kit: what the kit
-  /// shares with its own package only is not for the answer.
-  private static func untrusted(_ steps: [[String]]) -> [[String]] {
-    steps.map { step in
-      var step = step
-      if let place = step.firstIndex(of: "-package-name") {
-        step.removeSubrange(place...(place + 1))
-      }
-      return step + MemorySafety.flags
-    }
-  }
-
   private func judgement(
     of bench: Bench, with tools: GradingGround.Tools
   ) async throws -> Judgement {
@@ -151,10 +137,30 @@ public struct SandboxedRunner: Runner {
     var trial = options.limits.trial
     trial.lanes = 2
     return try await trial.judgement { only, limits in
-      let ids = only.map { $0 + [Canary.id(in: bench.module)] }
+      let ids = only.map { $0 + [Canary.id] }
       let (run, end) = try await launcher.runProgram(on: bench, only: ids, limits: limits)
       return Canary.taken(from: run, end)
     }
+  }
+
+  /// What is known of an exercise, from the last time that anybody asked or from its solution.
+  private func reference(
+    for exercise: Exercise, with tools: GradingGround.Tools
+  ) async throws -> Reference {
+    var hash = ContentHash()
+    hash.add(tools.grader)
+    hash.add(try GradingKeys.suite(of: exercise, in: package))
+    hash.add(tools.kit.canary.lastPathComponent)
+    let file = tools.kit.kit.folder.appending(path: "references/\(hash.name).json")
+    if let data = try? Data(contentsOf: file),
+      let reference = try? JSONDecoder().decode(Reference.self, from: data)
+    {
+      return reference
+    }
+    let reference = try await makeReference(for: exercise, with: tools)
+    try makeFolder(file.deletingLastPathComponent())
+    try writeAtomically(try JSONEncoder().encode(reference), to: file, isLasting: false)
+    return reference
   }
 
   /// Learns from the solution what a run looks like when all is well.
