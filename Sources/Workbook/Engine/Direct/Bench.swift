@@ -15,10 +15,11 @@ struct Bench: Sendable {
   /// The content of the suite's files.
   let suiteHash: ContentHash
 
+  /// - Parameter edit: How the suite's files are changed before they are compiled.
   /// - Throws: ``SetUpError`` if the suite is missing, or nothing can be written.
   init(
     for exercise: Exercise, answer: URL, shownAs shownPath: String, in package: WorkbookPackage,
-    folder: URL
+    folder: URL, editingSuite edit: (Data) -> Data = { $0 }
   ) throws {
     self.folder = folder
     module = Chapter.module(of: exercise.chapter)
@@ -29,7 +30,7 @@ struct Bench: Sendable {
     do {
       try write(read(answer), to: folder.appending(path: answerPath))
       for path in suitePaths {
-        let content = try read(package.url(path))
+        let content = edit(try read(package.url(path)))
         hash.add(path)
         hash.add(content)
         try write(content, to: folder.appending(path: path))

@@ -8,6 +8,8 @@ struct Reference: Sendable, Codable, Equatable {
   var suite: SuiteAudit.Reference
   /// The types that the suite names and that are not the answer's to give.
   var reserved: Set<String>
+  /// Whether the suite is compiled with its equalities checked by a function.
+  var checksEquality: Bool
 
   /// The names of types in a suite that neither the suite declares nor an answer is to.
   ///

@@ -23,6 +23,8 @@ struct SwiftTokens {
     var kind: Kind
     var text: String
     var line: Int
+    /// Its bytes in the file.
+    var range: Range<Int>
   }
 
   /// The words and signs, in order.
@@ -85,6 +87,7 @@ struct SwiftTokens {
     }
     add(.quotedWord, from: start, to: index)
     if index < bytes.count, !isNewline(bytes[index]) { index += 1 }
+    tokens[tokens.count - 1].range = (start - 1)..<index
   }
 
   private mutating func readSign() {
@@ -105,6 +108,7 @@ struct SwiftTokens {
   /// Reads a text; a backslash and as many `#` as it began with lead into code.
   private mutating func readText(hashes: Int) {
     let start = line
+    let first = index
     index += hashes
     let isLong = starts("\"\"\"")
     let quote = isLong ? "\"\"\"" : "\""
@@ -114,7 +118,7 @@ struct SwiftTokens {
     while index < bytes.count {
       if starts(end) {
         index += end.utf8.count
-        tokens.append(Token(kind: .literal, text: "", line: start))
+        tokens.append(Token(kind: .literal, text: "", line: start, range: first..<index))
         return
       }
       if starts(escape) {
@@ -195,7 +199,9 @@ struct SwiftTokens {
 
   private mutating func add(_ kind: Token.Kind, from start: Int, to end: Int) {
     tokens.append(
-      Token(kind: kind, text: String(decoding: bytes[start..<end], as: UTF8.self), line: line))
+      Token(
+        kind: kind, text: String(decoding: bytes[start..<end], as: UTF8.self), line: line,
+        range: start..<end))
   }
 
   private func starts(_ text: String) -> Bool {

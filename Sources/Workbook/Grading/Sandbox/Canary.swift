@@ -9,21 +9,14 @@ import Foundation
 enum Canary {
   /// Tests run in the order of their modules, and the canary is to sing first: an answer may end
   /// the program. Letters come after the digit.
-  private static let module = "A0Canary"
+  static let module = "A0Canary"
   private static let suite = "FailingTests"
   private static let issues = 5
 
   /// What stands before the ids of its tests.
   static let id = "\(module).\(suite)"
 
-  /// - Parameter others: Modules that answers may import besides, where there are such.
-  private static func source(importing others: [String]) -> String {
-    others.map { "#if canImport(\($0))\nimport \($0)\n#endif\n" }.joined() + tests
-  }
-
-  private static let tests = """
-    import Foundation
-    import Observation
+  static let source = """
     import StateFlow
     import Testing
     import WorkbookTesting
@@ -51,38 +44,6 @@ enum Canary {
       }
     }
     """
-
-  /// Compiles the canary, as suites are compiled.
-  ///
-  /// - Parameters:
-  ///   - kit: What it is compiled on, and whose folder it is put in.
-  ///   - others: Modules that answers may import besides those that the workbook teaches.
-  /// - Returns: The object file.
-  /// - Throws: ``SetUpError`` if it does not compile.
-  static func compiled(on kit: Kit, importing others: [String]) async throws -> URL {
-    let source = source(importing: others)
-    let object = kit.folder.appending(path: "Canary-\(ContentHash(Data(source.utf8))).o")
-    let folder = kit.folder.deletingLastPathComponent()
-      .appending(path: "run-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try write(Data(source.utf8), to: folder.appending(path: "Canary.swift"))
-    for step in kit.recipe.suite {
-      let command = step.map {
-        $0.replacing(Kit.Placeholder.suitePath, with: "Canary.swift")
-          .replacing(Kit.Placeholder.suiteModule, with: module)
-      }
-      let end = try await ChildProcess(
-        URL(filePath: command[0]), Array(command.dropFirst()), directory: folder
-      ).run()
-      guard end.isSuccess else {
-        throw SetUpError(
-          "The tests that have to fail in each program do not compile, so nothing can be graded. "
-            + "The compiler says:\n\(end.text.prefix(2000))\nTry: swift run workbook doctor")
-      }
-    }
-    try writeAtomically(read(folder.appending(path: "suite.o")), to: object, isLasting: false)
-    return object
-  }
 
   /// Takes the canary out of a run.
   ///

@@ -29,14 +29,14 @@ struct SandboxLauncher: Launcher {
     case .suite:
       view.writable = [bench.folder]
       view.hidden = [bench.file("Exercises")]
-      view.readable = [kit.headers]
+      view.readable = [kit.headers, kit.folder]
       view.readable += ["StateFlow", "WorkbookTesting"].map {
         folder.appending(path: "\($0).swiftmodule")
       }
     case .link:
       view.writable = [bench.folder]
       view.hidden = [suites, bench.file("Exercises")]
-      view.readable = [kit.canary]
+      view.readable = [kit.folder]
       view.readable += ["TestProgram.o", Kit.libraryName].map { folder.appending(path: $0) }
     case .run:
       view.directory = URL(filePath: "/tmp")

@@ -77,7 +77,8 @@ public struct SandboxedRunner: Runner {
   ) async throws -> AnswerReport {
     var report = AnswerReport(
       exercise: exercise.name, chapter: exercise.chapter, verdict: .graderError)
-    let bench = try bench(for: exercise, answer: answer, with: tools)
+    let bench = try bench(
+      for: exercise, answer: answer, with: tools, checksEquality: reference.checksEquality)
     defer { bench.remove() }
     let audit = AnswerAudit(reference: reference, allowed: options.allowed)
     let source = try read(bench.file(bench.answerPath))
@@ -106,11 +107,12 @@ public struct SandboxedRunner: Runner {
   // MARK: Steps
 
   private func bench(
-    for exercise: Exercise, answer: URL, with tools: GradingGround.Tools
+    for exercise: Exercise, answer: URL, with tools: GradingGround.Tools, checksEquality: Bool
   ) throws -> Bench {
     let bench = try Bench(
       for: exercise, answer: answer, shownAs: exercise.answerPath(), in: package,
-      folder: ground.cache.appending(path: "run-\(UUID().uuidString)"))
+      folder: ground.cache.appending(path: "run-\(UUID().uuidString)"),
+      editingSuite: checksEquality ? CheckedEquality.applied : { $0 })
     tools.sandbox?.give(bench.folder)
     return bench
   }
@@ -150,25 +152,30 @@ public struct SandboxedRunner: Runner {
     var hash = ContentHash()
     hash.add(tools.grader)
     hash.add(try GradingKeys.suite(of: exercise, in: package))
-    hash.add(tools.kit.canary.lastPathComponent)
+    hash.add(tools.kit.folder.lastPathComponent)
     let file = tools.kit.kit.folder.appending(path: "references/\(hash.name).json")
     if let data = try? Data(contentsOf: file),
       let reference = try? JSONDecoder().decode(Reference.self, from: data)
     {
       return reference
     }
-    let reference = try await makeReference(for: exercise, with: tools)
+    let reference = try await makeReference(
+      for: exercise, with: tools, checksEquality: tools.kit.checksEquality)
     try makeFolder(file.deletingLastPathComponent())
     try writeAtomically(try JSONEncoder().encode(reference), to: file, isLasting: false)
     return reference
   }
 
   /// Learns from the solution what a run looks like when all is well.
+  ///
+  /// - Parameter checksEquality: Whether the suite is to be compiled with its equalities checked by
+  ///   a function; if it does not compile so, it is compiled as it is.
   private func makeReference(
-    for exercise: Exercise, with tools: GradingGround.Tools
+    for exercise: Exercise, with tools: GradingGround.Tools, checksEquality: Bool
   ) async throws -> Reference {
     let path = exercise.answerPath(in: "Solutions")
-    let bench = try bench(for: exercise, answer: package.url(path), with: tools)
+    let bench = try bench(
+      for: exercise, answer: package.url(path), with: tools, checksEquality: checksEquality)
     defer { bench.remove() }
     func fail(_ problem: String) -> SetUpError {
       SetUpError(
@@ -176,6 +183,9 @@ public struct SandboxedRunner: Runner {
           + "Try: swift run workbook verify --answer \(path)")
     }
     if let refusal = try await build(on: bench, with: tools, nil).program() {
+      if checksEquality {
+        return try await makeReference(for: exercise, with: tools, checksEquality: false)
+      }
       throw fail("does not compile: \(refusal.output.prefix(2000))")
     }
     let judgement = try await judgement(of: bench, with: tools)
@@ -194,6 +204,7 @@ public struct SandboxedRunner: Runner {
         suite: try ObjectFile(read(bench.file("suite.o"))),
         answer: try ObjectFile(read(bench.file("answer.o"))), module: bench.module),
       reserved: Reference.reservedNames(
-        suites: try bench.suitePaths.map { try read(bench.file($0)) }, answers: answers))
+        suites: try bench.suitePaths.map { try read(bench.file($0)) }, answers: answers),
+      checksEquality: checksEquality)
   }
 }
