@@ -41,7 +41,8 @@ public struct SandboxedRunner: Runner {
   public init(for package: WorkbookPackage, options: Options = Options()) {
     self.package = package
     self.options = options
-    ground = GradingGround(package: package, isolation: options.isolation, allowing: options.allowed)
+    ground = GradingGround(
+      package: package, isolation: options.isolation, allowing: options.allowed)
   }
 
   /// Looks whether answers can be judged here, and compiles the kit.
