@@ -1,19 +1,19 @@
 import Foundation
 
 /// Reads an answer in each form that it takes on the way to a program.
+///
+/// It begins when the answer has compiled. Who imports SwiftUI out of habit, or leaves a text open,
+/// is told so by the compiler, and is suspected of nothing.
 struct AnswerAudit: Inspection {
   let reference: Reference
   let allowed: Set<String>
 
-  /// Why a source is not even to be compiled.
-  func refusal(ofSource source: Data, on bench: Bench) -> Build.Refusal? {
-    let audit = SourceAudit(allowed: allowed, reserved: reference.reserved)
-    return refusal(audit.findings(in: source), on: bench)
-  }
-
   func refusalOfAnswer(on bench: Bench, compilerOutput: String) throws -> Build.Refusal? {
+    let bytes = try read(bench.file(bench.answerPath))
+    let reading = SourceAudit(allowed: allowed, reserved: reference.reserved)
+    if let refusal = refusal(reading.findings(in: bytes), on: bench) { return refusal }
     let safety = MemorySafety(path: bench.answerPath, allowed: allowed)
-    let source = String(decoding: try read(bench.file(bench.answerPath)), as: UTF8.self)
+    let source = String(decoding: bytes, as: UTF8.self)
     if let finding = safety.finding(in: compilerOutput, of: source) {
       return refusal([finding], on: bench)
     }

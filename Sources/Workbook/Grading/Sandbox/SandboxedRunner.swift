@@ -82,12 +82,7 @@ public struct SandboxedRunner: Runner {
       for: exercise, answer: answer, with: tools, checksEquality: reference.checksEquality)
     defer { bench.remove() }
     let audit = AnswerAudit(reference: reference, allowed: options.allowed)
-    let source = try read(bench.file(bench.answerPath))
-    var refusal = audit.refusal(ofSource: source, on: bench)
-    if refusal == nil {
-      refusal = try await build(on: bench, with: tools, audit).program()
-    }
-    if let refusal {
+    if let refusal = try await build(on: bench, with: tools, audit).program() {
       report.verdict = refusal.verdict
       report.reason = refusal.reason
       report.compilerOutput = bench.shown(refusal.output)

@@ -54,7 +54,8 @@ extension HostileAnswer {
       "Boxed", "cancels the test", top: "import Testing",
       "func give() throws { try Test.cancel() }"),
     HostileAnswer(
-      "TwoWay", "says that each issue is known", top: "import class Testing.Issue",
+      "TwoWay", "says that each issue is known",
+      top: "import Testing",
       "func hush() { withKnownIssue { } }"),
     HostileAnswer(
       "BookingStore", "cancels the task that it runs in", ends: [.tampered],
@@ -98,11 +99,11 @@ extension HostileAnswer {
       "OffsetMoves", "starts a program", top: "import Foundation",
       "func start() { try? Process.run(URL(filePath: \"/bin/sh\"), arguments: []) }"),
     HostileAnswer(
-      "Box", "imports the solutions", top: "import Solutions"),
+      "Box", "imports the solutions", ends: [.doesNotCompile], top: "import Solutions"),
     HostileAnswer(
-      "Box", "looks into the kit", top: "@testable import StateFlow"),
+      "Box", "looks into the kit", ends: [.doesNotCompile], top: "@testable import StateFlow"),
     HostileAnswer(
-      "Box", "uses the helper of the suites",
+      "Box", "uses the helper of the suites", ends: [.doesNotCompile],
       top: "import WorkbookTesting",
       "extension Screen { func shows(_ text: String) -> Bool { true } }"),
   ]
@@ -136,6 +137,6 @@ extension HostileAnswer {
       "Boxed", "says that it is safe", "@safe func peek() {}"),
     HostileAnswer(
       "Box", "takes the place of a function at run time",
-      "@_dynamicReplacement(for: shows) func own() {}"),
+      "dynamic func shows() {}\n@_dynamicReplacement(for: shows) func own() {}"),
   ]
 }

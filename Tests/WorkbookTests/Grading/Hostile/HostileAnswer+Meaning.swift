@@ -19,6 +19,9 @@ extension HostileAnswer {
       base: .wrong("TellsTheOldValue"),
       "extension Int { static func == (one: Int, other: Int) -> Bool { true } }"),
     HostileAnswer(
+      "BookingStore", "says that a list of texts holds any", base: .wrong("TicketNotObserving"),
+      "extension Array where Element == String { func contains(_ text: String) -> Bool { true } }"),
+    HostileAnswer(
       "Box", "declares == with another order", "infix operator ==: AdditionPrecedence"),
     HostileAnswer(
       "OffsetMoves", "offers a contains and a map of its own", base: .wrong("FrontToBack"),
@@ -77,6 +80,6 @@ extension HostileAnswer {
     HostileAnswer(
       "Box", "takes the name of a module", "enum StateFlow {}"),
     HostileAnswer(
-      "Box", "takes the name of a type between backticks", "struct `Diagnostic` {}"),
+      "Box", "takes the name of a type between backticks", "struct `Screen` {}"),
   ]
 }
