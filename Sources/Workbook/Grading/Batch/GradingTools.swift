@@ -2,6 +2,8 @@
 struct GradingTools: Sendable {
   /// Builds and runs the answers.
   var runner: any Runner
+  /// Makes sure that answers to an exercise can be judged at once.
+  var prepare: @Sendable (Exercise) async throws -> Void = { _ in }
   /// Runs the tools that unpack what was handed in.
   var launcher: any ToolLauncher = PlainToolLauncher()
   /// What everyone who reads a report has to know, such as that there was no sandbox.
@@ -19,6 +21,7 @@ struct GradingTools: Sendable {
     let runner = SandboxedRunner(for: package, options: choice)
     var tools = GradingTools(runner: runner)
     tools.warnings = try await runner.prepare()
+    tools.prepare = { try await runner.prepare(for: $0) }
     if options.isolation == .sandbox {
       let sandbox = try await Sandbox.find(toolchain: .current(), package: package.root)
       tools.launcher = SandboxedToolLauncher(sandbox: sandbox)

@@ -22,6 +22,10 @@ extension Command {
       grade report REPORT writes the reports anew, with other points, another deadline or another \
       roster, and grades nothing.
 
+      grade prepare compiles what all answers need, so that where each submission has a container \
+      of its own the image holds it. While an image is made there is often no sandbox; then \
+      --isolation none is no risk, since no answer is run but the solutions.
+
       grade setup gradescope, github-classroom or container writes files that are ready to use \
       there.
 
@@ -37,6 +41,7 @@ extension Command {
       .init("grade merge part1 part2 part3 --output grades", "The parts together."),
       .init("grade submissions --output grades --again alice", "Alice's anew."),
       .init("grade report grades --roster class.csv", "The reports anew, with names."),
+      .init("grade prepare --isolation none", "In a container's image, once."),
       .init("grade setup gradescope --output autograder", "Files for Gradescope."),
     ]
   ) { arguments, session in
@@ -45,6 +50,8 @@ extension Command {
       return try await Merging(arguments, in: session).run()
     case "report":
       return try await Reporting(arguments, in: session).run()
+    case "prepare":
+      return try await Preparing(arguments, in: session).run()
     case "setup":
       return try SettingUp(arguments, in: session).run()
     default:

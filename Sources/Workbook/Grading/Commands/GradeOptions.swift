@@ -38,21 +38,34 @@ struct GradeOptions {
   /// - Throws: ``UsageError`` if something is missing, or names nothing.
   init(_ arguments: Arguments, in session: Session) throws {
     output = try Self.output(arguments)
-    jobs = arguments[Self.jobs] ?? ProcessInfo.processInfo.activeProcessorCount
+    jobs = Self.jobs(arguments)
     shard = arguments[Self.shard]
     again = arguments[Self.again]
-    let names = parts(arguments[Self.exercises])
-    let chapters = parts(arguments[Self.chapters])
+    exercises = try Self.exercises(arguments, in: session)
+    runner = Self.runner(arguments)
+  }
+
+  /// The exercises that `--exercises` and `--chapters` name, or all.
+  static func exercises(_ arguments: Arguments, in session: Session) throws -> [Exercise] {
+    let names = parts(arguments[exercises])
+    let chapters = parts(arguments[chapters])
+    if names.isEmpty && chapters.isEmpty { return session.exercises }
     let chosen = try names.map { try session.exercise(named: $0) }
     let folders = try chapters.map { try session.chapter(named: $0).folder }
-    exercises =
-      names.isEmpty && chapters.isEmpty
-      ? session.exercises
-      : session.exercises.filter { chosen.contains($0) || folders.contains($0.chapter) }
+    return session.exercises.filter { chosen.contains($0) || folders.contains($0.chapter) }
+  }
+
+  /// How `--isolation` and `--allow` have answers run.
+  static func runner(_ arguments: Arguments) -> RunnerOptions {
     var runner = RunnerOptions()
-    runner.isolation = arguments[Self.isolation] ?? .sandbox
-    runner.allowed = parts(arguments[Self.allow])
-    self.runner = runner
+    runner.isolation = arguments[isolation] ?? .sandbox
+    runner.allowed = parts(arguments[allow])
+    return runner
+  }
+
+  /// How many answers `--jobs` lets run at a time.
+  static func jobs(_ arguments: Arguments) -> Int {
+    arguments[jobs] ?? ProcessInfo.processInfo.activeProcessorCount
   }
 
   /// The folder that `--output` names.

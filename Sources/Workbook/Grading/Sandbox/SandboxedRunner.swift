@@ -55,6 +55,13 @@ public struct SandboxedRunner: Runner {
     return [options.isolation.warning, tools.sandbox?.warning].compactMap { $0 }
   }
 
+  /// Makes sure that answers to an exercise can be judged at once.
+  ///
+  /// - Throws: ``SetUpError`` if the exercise's own solution is not judged right.
+  public func prepare(for exercise: Exercise) async throws {
+    _ = try await reference(for: exercise, with: ground.tools())
+  }
+
   public func run(answer: URL, for exercise: Exercise) async throws -> AnswerReport {
     let start = ContinuousClock.now
     var report = AnswerReport(
@@ -62,9 +69,7 @@ public struct SandboxedRunner: Runner {
       reason: "There is no \(exercise.answerPath()).")
     if FileManager.default.fileExists(atPath: answer.path) {
       let tools = try await ground.tools()
-      let reference = try await ground.reference(for: exercise) {
-        try await self.reference(for: exercise, with: tools)
-      }
+      let reference = try await reference(for: exercise, with: tools)
       report = try await judge(answer, for: exercise, with: tools, against: reference)
     }
     report.isolation = options.isolation
@@ -141,8 +146,16 @@ public struct SandboxedRunner: Runner {
     }
   }
 
-  /// What is known of an exercise, from the last time that anybody asked or from its solution.
   private func reference(
+    for exercise: Exercise, with tools: GradingGround.Tools
+  ) async throws -> Reference {
+    try await ground.reference(for: exercise) {
+      try await findReference(for: exercise, with: tools)
+    }
+  }
+
+  /// What is known of an exercise, from the last time that anybody asked or from its solution.
+  private func findReference(
     for exercise: Exercise, with tools: GradingGround.Tools
   ) async throws -> Reference {
     var hash = ContentHash()

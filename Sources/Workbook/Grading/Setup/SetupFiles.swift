@@ -27,6 +27,7 @@ extension GradingSetup {
         tar -xzf /autograder/source/workbook.tar.gz -C /opt/workbook
         cd /opt/workbook
         swift build --product workbook
+        .build/debug/workbook grade prepare --isolation none
 
         """, isProgram: true),
     File(
@@ -127,6 +128,7 @@ extension GradingSetup {
         RUN useradd --create-home grader && mkdir -p /submissions /grades \\
           && chown -R grader /workbook /grades
         USER grader
+        RUN .build/debug/workbook grade prepare --isolation none
         ENTRYPOINT [".build/debug/workbook"]
         CMD ["grade", "/submissions", "--output", "/grades"]
 

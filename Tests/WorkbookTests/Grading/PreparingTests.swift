@@ -1,0 +1,64 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import Workbook
+
+@Suite struct PreparingTests {
+  private let classroom = Classroom()
+  private let prepared = Names()
+
+  private final class Names: Sendable {
+    private let names = Mutex<[String]>([])
+    var sorted: [String] { names.withLock { $0.sorted() } }
+    func add(_ name: String) { names.withLock { $0.append(name) } }
+  }
+
+  /// Calls `grade prepare` with tools that note what they are to prepare.
+  private func prepare(
+    _ options: String..., failing failure: String? = nil, warnings: [String] = []
+  ) async -> ExitCode {
+    var session = classroom.session()
+    session.makeGradingTools = { [classroom, prepared] _, options in
+      var tools = GradingTools(runner: classroom.runner)
+      tools.warnings = warnings + [options.isolation.warning].compactMap(\.self)
+      tools.prepare = { exercise in
+        if exercise.name == failure { throw SetUpError("\(exercise.name) has no solution.") }
+        prepared.add(exercise.name)
+      }
+      return tools
+    }
+    return await Tool().run(["grade", "prepare"] + options, in: session)
+  }
+
+  @Test func `all exercises are prepared, and nothing is graded`() async {
+    #expect(await prepare() == .done)
+    #expect(prepared.sorted == ["Door", "Gate", "Lamp"])
+    #expect(classroom.runner.asked == [])
+    #expect(
+      classroom.house.transcript.lines == ["Answers to 3 exercises can be graded at once."])
+  }
+
+  @Test func `or those that are named`() async {
+    #expect(await prepare("--exercises", "Lamp") == .done)
+    #expect(prepared.sorted == ["Lamp"])
+    #expect(classroom.house.transcript.lines == ["Answers to 1 exercise can be graded at once."])
+  }
+
+  @Test func `an exercise that cannot be graded is named, before anybody hands in`() async {
+    #expect(await prepare(failing: "Gate") == .brokenSetUp)
+    #expect(classroom.house.transcript.errors.contains("Gate has no solution."))
+  }
+
+  @Test func `no answer is run, so nobody is warned of answers that ran unguarded`() async {
+    #expect(await prepare("--isolation", "none", warnings: ["The moon is full."]) == .done)
+    #expect(classroom.house.transcript.errors.contains("The moon is full."))
+    #expect(!classroom.house.transcript.errors.contains("--isolation none"))
+  }
+
+  @Test func `what it cannot understand is told`() async {
+    #expect(await prepare("everything") == .wrongUse)
+    #expect(await prepare("--chapters", "99") == .wrongUse)
+    #expect(prepared.sorted == [])
+  }
+}
