@@ -65,7 +65,7 @@ public struct DirectRunner: Runner {
     let bench = try Bench(
       for: exercise, answer: answer, shownAs: package.shownPath(of: answer, for: exercise),
       in: package,
-      folder: cache.appending(path: "run-\(UUID().uuidString)"))
+      folder: WorkFolder.new(in: cache))
     defer { bench.remove() }
     var report = try await judge(on: bench, with: kit, exercise)
     report.duration = (.now - start) / .seconds(1)

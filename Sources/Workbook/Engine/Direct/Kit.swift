@@ -87,8 +87,7 @@ struct Kit: Sendable {
     _ sources: [[String]], of package: WorkbookPackage, as folder: URL, toolchain: Toolchain
   ) async throws {
     let files = FileManager.default
-    let partial = folder.deletingLastPathComponent()
-      .appending(path: "partial-\(UUID().uuidString)")
+    let partial = WorkFolder.new(in: folder.deletingLastPathComponent())
     try makeFolder(partial.appending(path: "suites"))
     defer { try? files.removeItem(at: partial) }
 
@@ -125,7 +124,7 @@ struct Kit: Sendable {
   private static func compile(
     _ arguments: [String], _ what: String, in directory: URL, _ toolchain: Toolchain
   ) async throws {
-    let end = try await ChildProcess(toolchain.swiftc, arguments, directory: directory).run()
+    let end = try await toolchain.child(arguments, in: directory).run()
     guard end.isSuccess else {
       throw SetUpError(
         """

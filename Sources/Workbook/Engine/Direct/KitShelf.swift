@@ -4,6 +4,8 @@ import Foundation
 actor KitShelf {
   private let package: WorkbookPackage
   private let cache: URL
+  /// See ``Toolchain/leash``.
+  private var leash: [String] = []
   private var toolchain: Task<Toolchain, any Error>?
   private var making: Task<Kit, any Error>?
 
@@ -12,6 +14,9 @@ actor KitShelf {
     self.cache = cache
   }
 
+  /// Has compilers that make the kit end with this process; see ``Toolchain/leash``.
+  func put(on leash: [String]) { self.leash = leash }
+
   /// The kit, made of the sources as they are now.
   ///
   /// - Throws: ``SetUpError`` if there is no toolchain, or the kit does not compile.
@@ -19,8 +24,10 @@ actor KitShelf {
     if let making { return try await making.value }
     let toolchain = self.toolchain ?? Task { try await Toolchain.current() }
     self.toolchain = toolchain
-    let making = Task { [package, cache] in
-      try await Kit.of(package, cache: cache, toolchain: toolchain.value)
+    let making = Task { [package, cache, leash] in
+      var toolchain = try await toolchain.value
+      toolchain.leash = leash
+      return try await Kit.of(package, cache: cache, toolchain: toolchain)
     }
     self.making = making
     defer { self.making = nil }
@@ -53,11 +60,8 @@ actor KitShelf {
     }
     let kits = things.filter { $0.lastPathComponent.hasPrefix("kit-") }
       .sorted { age($0) < age($1) }
-    let leftovers = things.filter {
-      ["partial-", "run-"].contains { [name = $0.lastPathComponent] in name.hasPrefix($0) }
-        && age($0) > 3600
-    }
-    for old in kits.dropFirst(3) + leftovers
+    WorkFolder.removeLeftovers(in: cache)
+    for old in kits.dropFirst(3)
     where old.lastPathComponent != kit.folder.lastPathComponent {
       try? files.removeItem(at: old)
     }

@@ -6,6 +6,8 @@ struct Toolchain: Sendable {
   let swiftc: URL
   /// What the driver says of itself: its version, the platform, where its libraries are.
   let description: String
+  /// What a compiler is started by, if it is not to outlive this process whatever ends it.
+  var leash: [String] = []
 
   /// The toolchain that the shell would choose.
   ///
@@ -20,6 +22,15 @@ struct Toolchain: Sendable {
         "\(swiftc.path) does not work. It says: \(end.text)\nTry: swift run workbook doctor")
     }
     return Toolchain(swiftc: swiftc, description: end.text)
+  }
+
+  /// The driver, told what to do.
+  func child(_ arguments: [String], in directory: URL) -> ChildProcess {
+    let words = leash + [swiftc.path] + arguments
+    var child = ChildProcess(
+      URL(filePath: words[0]), Array(words.dropFirst()), directory: directory)
+    child.isLauncher = !leash.isEmpty
+    return child
   }
 
   /// A program of the toolchain, on the PATH.

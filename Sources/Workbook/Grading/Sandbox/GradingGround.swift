@@ -33,6 +33,7 @@ actor GradingGround {
       let sandbox =
         isolation == .sandbox
         ? try await Sandbox.find(toolchain: toolchain, package: package.root) : nil
+      if let sandbox { await shelf.put(on: sandbox.leash) }
       let kit = try await GradingKit(shelf.kit(), allowing: allowed)
       sandbox?.show(kit.kit.folder)
       sandbox?.show(kit.headers)

@@ -35,7 +35,7 @@ struct GradingKit: Sendable {
     var hash = ContentHash()
     for source in [Canary.source, CheckedEquality.source] { hash.add(source) }
     let folder = kit.folder.appending(path: "grading-\(hash.name)")
-    let work = cache.appending(path: "run-\(UUID().uuidString)")
+    let work = WorkFolder.new(in: cache)
     defer { try? FileManager.default.removeItem(at: work) }
     // This fills the folder of headers, and brings it up to date when they have changed.
     try await Self.follow(

@@ -89,6 +89,14 @@ struct Sandbox: Sendable {
     return words + ["--"] + entry + ["/bin/sh", "-c", script, "sh"] + command
   }
 
+  /// What a trusted program is started by that sees all, and does not outlive this process.
+  ///
+  /// What the program has started ends with it, since a namespace of processes ends as a whole.
+  var leash: [String] {
+    [program.path, "--dev-bind", "/", "/", "--unshare-pid", "--proc", "/proc"]
+      + ["--die-with-parent", "--"]
+  }
+
   /// The system's programs and libraries, as they lie on this machine.
   private var system: [String] {
     var words = ["--ro-bind", "/usr", "/usr"]

@@ -112,7 +112,7 @@ public struct SandboxedRunner: Runner {
   ) throws -> Bench {
     let bench = try Bench(
       for: exercise, answer: answer, shownAs: exercise.answerPath(), in: package,
-      folder: ground.cache.appending(path: "run-\(UUID().uuidString)"),
+      folder: WorkFolder.new(in: ground.cache),
       editingSuite: checksEquality ? CheckedEquality.applied : { $0 })
     tools.sandbox?.give(bench.folder)
     return bench
