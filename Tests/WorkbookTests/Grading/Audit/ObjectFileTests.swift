@@ -66,7 +66,7 @@ import Testing
     var random = Steps(state: 2026)
     let whole = SmallObject().data
     var ends: [String: Int] = [:]
-    for _ in 0..<1_000 {
+    for _ in 0..<400 {
       var changed = whole
       for _ in 0..<Int.random(in: 1...4, using: &random) {
         changed[Int.random(in: 6..<changed.count, using: &random)] = .random(

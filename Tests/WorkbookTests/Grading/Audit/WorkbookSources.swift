@@ -7,10 +7,10 @@ enum WorkbookSources {
   static let package = WorkbookPackage(
     root: URL(filePath: #filePath).appending(path: "../../../../.."))
 
-  /// The paths of all solutions, stubs, suites and wrong answers.
-  static let paths: [String] =
-    files(in: "Exercises") + files(in: "Solutions")
-    + TableOfContents.chapters.flatMap { files(in: "Tests/\($0.folder)") }
+  /// The paths of all solutions, stubs, suites and wrong answers of a chapter.
+  static func paths(of chapter: String) -> [String] {
+    ["Exercises", "Solutions", "Tests"].flatMap { files(in: "\($0)/\(chapter)") }
+  }
 
   /// The paths of the solution, the stub and the wrong answers of an exercise.
   static func answers(to exercise: Exercise) -> [String] {
