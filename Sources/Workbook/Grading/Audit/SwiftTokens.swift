@@ -291,8 +291,24 @@ struct SwiftTokens {
     }
   }
 
-  private func isSign(_ byte: UInt8) -> Bool { "/=-+!*%<>&|^~?.".utf8.contains(byte) }
-  private func isSpace(_ byte: UInt8) -> Bool { [0, 9, 10, 11, 12, 13, 32].contains(byte) }
+  private func isSign(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "+"),
+      UInt8(ascii: "!"), UInt8(ascii: "*"), UInt8(ascii: "%"), UInt8(ascii: "<"),
+      UInt8(ascii: ">"), UInt8(ascii: "&"), UInt8(ascii: "|"), UInt8(ascii: "^"),
+      UInt8(ascii: "~"), UInt8(ascii: "?"), UInt8(ascii: "."):
+      true
+    default: false
+    }
+  }
+
+  private func isSpace(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0, 9...13, 32: true
+    default: false
+    }
+  }
+
   private func isNewline(_ byte: UInt8) -> Bool { byte == 10 || byte == 13 }
 }
 
