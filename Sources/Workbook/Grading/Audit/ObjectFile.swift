@@ -31,20 +31,19 @@ struct ObjectFile {
     guard let table = parts.first(where: { $0.type == 2 }) else { return }
     let texts = try part(parts, table.link)
     var all: [String] = []
-    for entry in stride(from: table.offset, to: table.offset + table.size, by: 24) {
-      let name = text(at: texts.offset + Int(try checked(entry, as: UInt32.self)))
+    for entry in try entries(of: table) {
+      let name = text(at: texts.offset + Int(number(entry, as: UInt32.self)))
       let binding = bytes[entry + 4] >> 4
       let visibility = bytes[entry + 5] & 3
-      let section = try checked(entry + 6, as: UInt16.self)
+      let section = number(entry + 6, as: UInt16.self)
       all.append(name)
       guard !name.isEmpty else { continue }
       symbols.append(
         Symbol(name: name, isDefined: section != 0, isGlobal: binding != 0 && visibility == 0))
     }
     for relocations in parts where relocations.type == 4 {
-      let end = relocations.offset + relocations.size
-      for entry in stride(from: relocations.offset, to: end, by: 24) {
-        let index = Int(try checked(entry + 12, as: UInt32.self))
+      for entry in try entries(of: relocations) {
+        let index = Int(number(entry + 12, as: UInt32.self))
         if index < all.count { uses[all[index], default: 0] += 1 }
       }
     }
@@ -66,17 +65,19 @@ struct ObjectFile {
   private var nameIndex: Int { Int(number(62, as: UInt16.self)) }
 
   private func sectionHeaders() throws -> [Part] {
-    let start = Int(number(40, as: UInt64.self))
+    let start = try place(at: 40)
     // A file with very many parts keeps their number in the first of them.
     var count = Int(number(60, as: UInt16.self))
-    if count == 0 { count = Int(try checked(start + 32, as: UInt64.self)) }
+    if count == 0 { count = try place(at: start + 32) }
+    // As many as there is room for.
+    guard start <= bytes.count, count <= (bytes.count - start) / 64 else { throw Self.tooShort }
     return try (0..<count).map { index in
       let entry = start + index * 64
       return Part(
         name: Int(try checked(entry, as: UInt32.self)),
         type: Int(try checked(entry + 4, as: UInt32.self)),
-        offset: Int(try checked(entry + 24, as: UInt64.self)),
-        size: Int(try checked(entry + 32, as: UInt64.self)),
+        offset: try place(at: entry + 24),
+        size: try place(at: entry + 32),
         link: Int(try checked(entry + 40, as: UInt32.self)))
     }
   }
@@ -88,11 +89,30 @@ struct ObjectFile {
     return parts[index]
   }
 
+  /// Where the entries of a part begin, of 24 bytes each.
+  private func entries(of part: Part) throws -> StrideTo<Int> {
+    guard part.offset <= bytes.count, part.size <= bytes.count - part.offset, part.size % 24 == 0
+    else { throw Self.tooShort }
+    return stride(from: part.offset, to: part.offset + part.size, by: 24)
+  }
+
+  private static var tooShort: SetUpError {
+    SetUpError("An object file could not be read: it ends too early.")
+  }
+
+  /// A place in the file, or a size.
+  private func place(at offset: Int) throws -> Int {
+    guard let place = Int(exactly: try checked(offset, as: UInt64.self)), place <= 1 << 48 else {
+      throw Self.tooShort
+    }
+    return place
+  }
+
   private func checked<Number: FixedWidthInteger>(
     _ offset: Int, as type: Number.Type
   ) throws -> Number {
     guard offset >= 0, offset + MemoryLayout<Number>.size <= bytes.count else {
-      throw SetUpError("An object file could not be read: it ends too early.")
+      throw Self.tooShort
     }
     return number(offset, as: type)
   }

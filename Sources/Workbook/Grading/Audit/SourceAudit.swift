@@ -17,7 +17,7 @@ struct SourceAudit {
           words: "This line can be read in more than one way: "
             + "end each text and comment, and write a regular expression as #/…/# without quotes."))
     }
-    var scopes = Scopes()
+    var scopes = Scopes(areKnown: read.areBracesSure)
     for (index, token) in tokens.enumerated() {
       let context = Context(tokens: tokens, index: index)
       scopes.pass(token, context)
@@ -42,7 +42,8 @@ struct SourceAudit {
           module,
           "import \(module) is not among the modules that the workbook teaches, which are "
             + "\(Self.modules.sorted().joined(separator: ", ")).")
-    case (.word, "unsafe") where !context.isNonisolatedUnsafe && !context.isName:
+    case (.word, "unsafe")
+    where !context.isNonisolatedUnsafe && (!context.isName || context.isPattern):
       return found("unsafe", "The word unsafe switches the safety of memory off.")
     case (.word, "macro") where context.next?.kind == .word && !context.isName:
       return found("macro", "A macro is declared, which no exercise asks for.")
@@ -63,7 +64,9 @@ struct SourceAudit {
       return Self.directives.contains(name)
         ? nil : found("#\(name)", "#\(name) is not one that the workbook teaches.")
     case (.word, let keyword) where Self.declarations.contains(keyword) && !context.isName:
-      guard scopes.isOpenToSuites, let name = context.next, name.kind != .sign,
+      // `import struct Foundation.Date` declares nothing.
+      guard context.previous?.text != "import", scopes.isOpenToSuites, let name = context.next,
+        name.kind != .sign,
         reserved.contains(name.text) || Self.alwaysReserved.contains(name.text)
       else { return nil }
       return Finding(
@@ -122,10 +125,23 @@ private struct Context {
   /// Whether the word is a name here: a member, an argument, or what is declared.
   var isName: Bool {
     if let previous {
-      if previous.text.hasSuffix("."), previous.kind == .sign { return true }
+      if previous.kind == .sign, previous.text.hasSuffix("."), !previous.text.hasSuffix("..") {
+        return true
+      }
       if ["func", "var", "let", "case"].contains(previous.text) { return true }
     }
     return [":", "=", ",", ")"].contains(next?.text)
+  }
+
+  /// Whether the word stands where a case of an enum would, and more of a pattern comes behind it.
+  var isPattern: Bool {
+    guard previous?.text == "case", previous?.kind == .word, let next else { return false }
+    switch next.kind {
+    case .mark: return ["(", "[", "{", "#", "@", "\\"].contains(next.text)
+    case .sign: return next.text != "="
+    case .word: return !["case", "func", "var", "let", "init", "static"].contains(next.text)
+    case .quotedWord, .literal: return true
+    }
   }
 
   var isNonisolatedUnsafe: Bool {
@@ -146,8 +162,11 @@ private struct Context {
 private struct Scopes {
   private var isExtension: [Bool] = []
   private var isExtensionNext = false
+  private let areKnown: Bool
 
-  var isOpenToSuites: Bool { isExtension.allSatisfy { $0 } }
+  init(areKnown: Bool) { self.areKnown = areKnown }
+
+  var isOpenToSuites: Bool { !areKnown || isExtension.allSatisfy { $0 } }
 
   mutating func pass(_ token: SwiftTokens.Token, _ context: Context) {
     switch (token.kind, token.text) {

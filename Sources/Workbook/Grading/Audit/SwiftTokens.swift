@@ -31,15 +31,25 @@ struct SwiftTokens {
   private(set) var tokens: [Token] = []
   /// The first line where the file cannot be read in one way only.
   private(set) var puzzle: Int?
+  /// Whether each curly bracket among the marks is one: in a regular expression it is not.
+  private(set) var areBracesSure = true
   private let bytes: [UInt8]
   private var index = 0
   private var line = 1
+  /// How many texts are being read, each in the code of the one around it.
+  private var depth = 0
+  private var scan = LineScan()
+
+  /// A text in a text in a text, this often, is nobody's answer; each takes from the stack.
+  private static let deepest = 32
 
   /// Reads a file.
   ///
   /// - Complexity: O(*n*) in its bytes.
   init(_ source: some Sequence<UInt8>) {
     bytes = Array(source)
+    // The compiler passes over a byte order mark.
+    if bytes.starts(with: [0xef, 0xbb, 0xbf]) { index = 3 }
     if starts("#!") { skipLine() }
     while index < bytes.count { readNext() }
   }
@@ -52,10 +62,10 @@ struct SwiftTokens {
       skipLine()
     } else if starts("/*") {
       skipComment()
-    } else if let hashes = textStart() {
-      readText(hashes: hashes)
-    } else if let hashes = expressionStart() {
-      readExpression(hashes: hashes)
+    } else if byte == UInt8(ascii: "\"") {
+      readText(hashes: 0)
+    } else if byte == UInt8(ascii: "#") {
+      readHashes()
     } else if byte == UInt8(ascii: "`") {
       readQuotedWord()
     } else if isWord(byte) {
@@ -65,6 +75,18 @@ struct SwiftTokens {
     } else {
       if !isSpace(byte) { add(.mark, from: index, to: index + 1) }
       advance()
+    }
+  }
+
+  /// Reads what begins with `#`: a text, a regular expression, or a word with a mark before it.
+  private mutating func readHashes() {
+    let count = bytes[index...].prefix { $0 == UInt8(ascii: "#") }.count
+    let next = index + count < bytes.count ? bytes[index + count] : 0
+    if next == UInt8(ascii: "\"") { return readText(hashes: count) }
+    if next == UInt8(ascii: "/") { return readExpression(hashes: count) }
+    for _ in 0..<count {
+      add(.mark, from: index, to: index + 1)
+      index += 1
     }
   }
 
@@ -93,24 +115,44 @@ struct SwiftTokens {
   private mutating func readSign() {
     let start = index
     while index < bytes.count, isSign(bytes[index]), index == start || !isComment { index += 1 }
-    // A slash with a space or an opening bracket before it, and none behind it, may begin a regular
-    // expression; what stands in it is given out as code.
-    if bytes[start] == UInt8(ascii: "/"), !isBound(before: start), !isBlank(at: start + 1) {
-      let end = bytes[index...].firstIndex(where: isNewline) ?? bytes.count
-      let rest = bytes[index..<end]
-      if rest.contains(UInt8(ascii: "/")), rest.contains(where: { "\"`*".utf8.contains($0) }) {
-        puzzle = puzzle ?? line
-      }
+    if mayBeginExpression(from: start) {
+      scan.pass(to: index, in: bytes)
+      if scan.isPuzzle(after: index) { puzzle = puzzle ?? line }
+      if scan.hidesBraces(after: index) { areBracesSure = false }
     }
     add(.sign, from: start, to: index)
   }
+
+  /// Whether the compiler could take a slash of a sign for the start of a regular expression: no
+  /// space is behind it, and nothing that an operator would belong to is right before the sign.
+  private func mayBeginExpression(from start: Int) -> Bool {
+    let slashes = (start..<index).filter { bytes[$0] == UInt8(ascii: "/") }
+    guard slashes.contains(where: { !isBlank(at: $0 + 1) }) else { return false }
+    guard let last = tokens.last, last.range.upperBound == start else { return true }
+    switch last.kind {
+    case .word:
+      // Where it ends in no letter of ASCII it may be an operator.
+      return Self.leading.contains(last.text) || bytes[start - 1] >= 0x80
+    case .mark: return ![")", "]"].contains(last.text)
+    case .sign, .quotedWord, .literal: return false
+    }
+  }
+
+  /// Keywords that an expression follows.
+  private static let leading: Set = [
+    "as", "await", "borrow", "case", "catch", "consume", "copy", "defer", "discard", "do", "each",
+    "else", "guard", "if", "in", "is", "repeat", "return", "switch", "then", "throw", "try",
+    "unsafe", "where", "while", "yield",
+  ]
 
   /// Reads a text; a backslash and as many `#` as it began with lead into code.
   private mutating func readText(hashes: Int) {
     let start = line
     let first = index
     index += hashes
-    let isLong = starts("\"\"\"")
+    depth += 1
+    defer { depth -= 1 }
+    let isLong = starts("\"\"\"") && !isShortText(hashes: hashes)
     let quote = isLong ? "\"\"\"" : "\""
     index += quote.utf8.count
     let end = quote + String(repeating: "#", count: hashes)
@@ -123,6 +165,7 @@ struct SwiftTokens {
       }
       if starts(escape) {
         index += escape.utf8.count
+        if starts("("), depth > Self.deepest { break }
         if starts("(") { readInterpolation() } else if index < bytes.count { advance() }
       } else if !isLong, isNewline(bytes[index]) {
         break  // The compiler refuses it.
@@ -133,12 +176,27 @@ struct SwiftTokens {
     puzzle = puzzle ?? start
   }
 
+  /// Whether what begins with three quotes and a `#` before them ends on its line: `#"""#` is the
+  /// text of one quote.
+  private func isShortText(hashes: Int) -> Bool {
+    guard hashes > 0 else { return false }
+    var place = index + 2
+    while place < bytes.count, !isNewline(bytes[place]) {
+      let isEnd = bytes[place] == UInt8(ascii: "\"")
+      place += 1
+      if isEnd, bytes[place...].prefix(while: { $0 == UInt8(ascii: "#") }).count >= hashes {
+        return true
+      }
+    }
+    return false
+  }
+
   private mutating func readInterpolation() {
-    var depth = 0
+    var brackets = 0
     repeat {
-      if starts("(") { depth += 1 } else if starts(")") { depth -= 1 }
+      if starts("(") { brackets += 1 } else if starts(")") { brackets -= 1 }
       readNext()
-    } while depth > 0 && index < bytes.count
+    } while brackets > 0 && index < bytes.count
   }
 
   /// Passes over `#/…/#`; what stands in it is given out as code.
@@ -215,28 +273,8 @@ struct SwiftTokens {
 
   private var isComment: Bool { starts("//") || starts("/*") }
 
-  /// How many `#` a text has that begins here; nil if none does.
-  private func textStart() -> Int? { hashes(before: UInt8(ascii: "\"")) }
-
-  private func expressionStart() -> Int? {
-    hashes(before: UInt8(ascii: "/")).flatMap { $0 > 0 ? $0 : nil }
-  }
-
-  private func hashes(before byte: UInt8) -> Int? {
-    let count = bytes[index...].prefix { $0 == UInt8(ascii: "#") }.count
-    let next = index + count
-    return next < bytes.count && bytes[next] == byte ? count : nil
-  }
-
   private func isBlank(at position: Int) -> Bool {
     position >= bytes.count || isSpace(bytes[position])
-  }
-
-  /// Whether something stands before a place that an operator would belong to.
-  private func isBound(before position: Int) -> Bool {
-    guard position > 0 else { return false }
-    let byte = bytes[position - 1]
-    return !isSpace(byte) && !"([{,;:".utf8.contains(byte)
   }
 
   /// U+00A0, which the compiler takes for a space.
@@ -253,7 +291,60 @@ struct SwiftTokens {
     }
   }
 
-  private func isSign(_ byte: UInt8) -> Bool { "/=-+!*%<>&|^~?.".utf8.contains(byte) }
-  private func isSpace(_ byte: UInt8) -> Bool { [0, 9, 10, 11, 12, 13, 32].contains(byte) }
+  private func isSign(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "+"),
+      UInt8(ascii: "!"), UInt8(ascii: "*"), UInt8(ascii: "%"), UInt8(ascii: "<"),
+      UInt8(ascii: ">"), UInt8(ascii: "&"), UInt8(ascii: "|"), UInt8(ascii: "^"),
+      UInt8(ascii: "~"), UInt8(ascii: "?"), UInt8(ascii: "."):
+      true
+    default: false
+    }
+  }
+
+  private func isSpace(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0, 9...13, 32: true
+    default: false
+    }
+  }
+
   private func isNewline(_ byte: UInt8) -> Bool { byte == 10 || byte == 13 }
+}
+
+/// What stands on a line that has a slash, looked at once however many slashes it has.
+private struct LineScan {
+  private var end = 0
+  private var lastSlash = -1
+  private var lastBait = -1
+  private var lastBrace = -1
+
+  /// Looks at the line that a place is on, if it has not been looked at.
+  mutating func pass(to place: Int, in bytes: [UInt8]) {
+    guard place > end || end == 0 else { return }
+    end = place
+    lastSlash = -1
+    lastBait = -1
+    lastBrace = -1
+    while end < bytes.count, bytes[end] != 10, bytes[end] != 13 {
+      let byte = bytes[end]
+      if byte == UInt8(ascii: "/") {
+        // Behind a space it begins a comment: no expression ends in one.
+        let isDouble = end + 1 < bytes.count && bytes[end + 1] == byte
+        if isDouble, !" \t/".utf8.contains(bytes[end - 1]) { lastBait = end }
+        lastSlash = end
+      } else if "\"`*".utf8.contains(byte) {
+        lastBait = end
+      } else if "{}".utf8.contains(byte) {
+        lastBrace = end
+      }
+      end += 1
+    }
+  }
+
+  /// Whether an expression that begins before a place could hide how a text or a comment begins.
+  func isPuzzle(after place: Int) -> Bool { lastSlash >= place && lastBait >= place }
+
+  /// Whether an expression that begins before a place could hold a curly bracket.
+  func hidesBraces(after place: Int) -> Bool { lastSlash >= place && lastBrace >= place }
 }

@@ -173,6 +173,10 @@ enum CheckedEquality {
         place = index
       case .sign where depth == 0 && !bindsMore(token.text): return nil
       case .word where depth == 0 && keywords.contains(token.text): return nil
+      case .word where depth == 0 && prefixes.contains(token.text):
+        // `copy.count` is a member of something that is called copy.
+        let next = index + 1 < condition.endIndex ? condition[index + 1].kind : .sign
+        if ![.sign, .mark].contains(next) { return nil }
       default: break
       }
     }
@@ -189,8 +193,11 @@ enum CheckedEquality {
   }
 
   private static let keywords: Set = [
-    "try", "await", "is", "as", "in", "unsafe", "consume", "copy", "nil", "if", "switch",
+    "try", "await", "is", "as", "in", "nil", "if", "switch",
   ]
+
+  /// Words that are keywords only where a name is behind them.
+  private static let prefixes: Set = ["unsafe", "consume", "copy"]
 
   /// A text as a literal in which nothing has a meaning.
   private static func literal(_ text: String) -> String {

@@ -1,0 +1,166 @@
+import Foundation
+import Testing
+
+@testable import Workbook
+
+/// The reader of object files, which is given what a compiler made of a stranger's answer.
+@Suite struct ObjectFileTests {
+  @Test func `symbols, sections and uses are read`() throws {
+    let object = try ObjectFile(SmallObject().data)
+    #expect(
+      object.symbols == [
+        ObjectFile.Symbol(name: "own", isDefined: true, isGlobal: true),
+        ObjectFile.Symbol(name: "hidden", isDefined: true, isGlobal: false),
+        ObjectFile.Symbol(name: "local", isDefined: true, isGlobal: false),
+        ObjectFile.Symbol(name: "wanted", isDefined: false, isGlobal: true),
+      ])
+    #expect(object.given == ["own", "hidden", "local"])
+    #expect(object.wanted == ["wanted"])
+    #expect(object.uses == ["own": 1, "wanted": 2])
+    #expect(object.sections == ["", ".symtab", ".strtab", ".rela"])
+  }
+
+  @Test func `a file with very many parts keeps their number elsewhere`() throws {
+    var small = SmallObject()
+    small.write(UInt16(0), at: 60)
+    small.write(UInt64(4), at: small.headers + 32)
+    small.write(UInt16(0xffff), at: 62)
+    small.write(UInt32(2), at: small.headers + 40)
+    #expect(try ObjectFile(small.data).wanted == ["wanted"])
+  }
+
+  @Test func `a slice of data is read as the data itself is`() throws {
+    let small = SmallObject().data
+    #expect(try ObjectFile((Data([1, 2, 3]) + small).dropFirst(3)).wanted == ["wanted"])
+  }
+
+  @Test(arguments: [
+    Data(), Data("let a = 1\n".utf8), Data(repeating: 0, count: 200),
+    Data([0xcf, 0xfa, 0xed, 0xfe]) + Data(repeating: 0, count: 200),
+    Data([0x7f, 0x45, 0x4c, 0x46, 1, 1]) + Data(repeating: 0, count: 200),
+    Data([0x7f, 0x45, 0x4c, 0x46, 2, 2]) + Data(repeating: 0, count: 200),
+  ])
+  func `what is no object file of 64-bit Linux is refused`(data: Data) {
+    #expect(throws: SetUpError.self) { try ObjectFile(data) }
+  }
+
+  @Test func `a file that is cut short is refused, wherever it is cut`() {
+    let whole = SmallObject().data
+    let read = (0..<whole.count).filter { (try? ObjectFile(whole.prefix($0))) != nil }
+    #expect(read == [])
+  }
+
+  @Test(arguments: [UInt64.max, UInt64(Int64.max), 1 << 63, 1 << 62, 1 << 47, 1 << 32, 0])
+  func `a number that is far too large is no trap`(number: UInt64) {
+    let whole = SmallObject()
+    var ends: Set<String> = []
+    for place in [40, 60, 62] + stride(from: whole.headers, to: whole.data.count - 7, by: 8) {
+      var changed = whole
+      changed.write(number, at: place)
+      ends.insert(end(of: changed.data))
+    }
+    #expect(ends.isSubset(of: ["read", "refused"]))
+  }
+
+  @Test func `a file with any bytes changed is read or refused, and never a trap`() {
+    var random = Steps(state: 2026)
+    let whole = SmallObject().data
+    var ends: [String: Int] = [:]
+    for _ in 0..<400 {
+      var changed = whole
+      for _ in 0..<Int.random(in: 1...4, using: &random) {
+        changed[Int.random(in: 6..<changed.count, using: &random)] = .random(
+          in: 0...255, using: &random)
+      }
+      ends[end(of: changed), default: 0] += 1
+    }
+    #expect(Set(ends.keys) == ["read", "refused"])
+  }
+
+  private func end(of data: Data) -> String {
+    do {
+      _ = try ObjectFile(data)
+      return "read"
+    } catch is SetUpError {
+      return "refused"
+    } catch {
+      return "\(error)"
+    }
+  }
+}
+
+/// The same numbers in each run.
+private struct Steps: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return state ^ (state >> 29)
+  }
+}
+
+/// An object file by hand: a table of symbols, their texts, and three relocations.
+private struct SmallObject {
+  private(set) var data = Data()
+  /// Where the headers of its parts begin, which end with the file.
+  private(set) var headers = 0
+
+  init() {
+    data = Data([0x7f, 0x45, 0x4c, 0x46, 2, 1]) + Data(count: 58)
+    let (texts, places) = table(of: [
+      ".symtab", ".strtab", ".rela", "own", "hidden", "local", "wanted",
+    ])
+    let symbols = data.count
+    // What has no name; then binding, visibility and section, 0 of which is elsewhere.
+    add(UInt32(0), UInt8(0), UInt8(0), UInt16(0), UInt64(0), UInt64(0))
+    for (name, binding, visibility, section) in [
+      ("own", 1, 0, 1), ("hidden", 1, 2, 1), ("local", 0, 0, 1), ("wanted", 1, 0, 0),
+    ] {
+      add(
+        UInt32(places[name]!), UInt8(binding << 4), UInt8(visibility), UInt16(section), UInt64(0),
+        UInt64(0))
+    }
+    let strings = data.count
+    data += texts
+    let relocations = data.count
+    for symbol in [4, 1, 4] { add(UInt64(0), UInt32(2), UInt32(symbol), UInt64(0)) }
+    headers = data.count
+    addPart(name: 0, type: 0, from: 0, to: 0, link: 0)
+    addPart(name: places[".symtab"]!, type: 2, from: symbols, to: strings, link: 2)
+    addPart(name: places[".strtab"]!, type: 3, from: strings, to: relocations, link: 0)
+    addPart(name: places[".rela"]!, type: 4, from: relocations, to: headers, link: 1)
+    write(UInt64(headers), at: 40)
+    write(UInt16(4), at: 60)
+    write(UInt16(2), at: 62)
+  }
+
+  mutating func write(_ number: some FixedWidthInteger, at place: Int) {
+    let bytes = Self.bytes(of: number)
+    let end = min(place + bytes.count, data.count)
+    data.replaceSubrange(place..<end, with: bytes.prefix(end - place))
+  }
+
+  private mutating func add(_ numbers: any FixedWidthInteger...) {
+    for number in numbers { data += Self.bytes(of: number) }
+  }
+
+  private mutating func addPart(name: Int, type: Int, from start: Int, to end: Int, link: Int) {
+    add(
+      UInt32(name), UInt32(type), UInt64(0), UInt64(0), UInt64(start), UInt64(end - start),
+      UInt32(link), UInt32(0), UInt64(0), UInt64(0))
+  }
+
+  private func table(of names: [String]) -> (Data, [String: Int]) {
+    var texts = Data([0])
+    var places: [String: Int] = [:]
+    for name in names {
+      places[name] = texts.count
+      texts += Data(name.utf8) + [0]
+    }
+    return (texts, places)
+  }
+
+  private static func bytes(of number: some FixedWidthInteger) -> Data {
+    withUnsafeBytes(of: number.littleEndian) { Data($0) }
+  }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import Testing
+
+@testable import Workbook
+
+/// What an answer's source may not say, and what only looks like it.
+@Suite struct SourceAuditTests {
+  private func findings(
+    _ source: String, allowed: Set<String> = [], reserved: Set<String> = ["Box"]
+  ) -> [Finding] {
+    SourceAudit(allowed: allowed, reserved: reserved).findings(in: source.utf8)
+  }
+
+  @Test(arguments: [
+    ("import Glibc", "Glibc", "import Glibc is not among the modules"),
+    ("import struct Testing.Test", "Testing", "import Testing is not among the modules"),
+    ("@testable import StateFlow", "@testable", "The attribute @testable is not one"),
+    ("public import Glibc", "Glibc", "import Glibc is not among"),
+    ("import `Glibc`", "Glibc", "import Glibc is not among"),
+    ("let a = 1; import Glibc", "Glibc", "import Glibc is not among"),
+    ("let a = unsafe b", "unsafe", "The word unsafe switches the safety of memory off."),
+    ("for unsafe a in b {}", "unsafe", "The word unsafe"),
+    ("switch a { case unsafe b.c: break }", "unsafe", "The word unsafe"),
+    ("if case unsafe (b) = c {}", "unsafe", "The word unsafe"),
+    ("macro a() = b", "macro", "A macro is declared"),
+    ("infix operator ==: A", "operator", "The operator == is declared anew."),
+    ("prefix operator !", "operator", "The operator ! is declared anew."),
+    ("precedencegroup A {}", "precedencegroup", "An order of operators is declared."),
+    ("@_silgen_name(\"exit\") func a()", "@_silgen_name", "The attribute @_silgen_name is not one"),
+    ("@_cdecl(\"main\") func a() {}", "@_cdecl", "The attribute @_cdecl"),
+    ("@main struct A {}", "@main", "The attribute @main"),
+    ("@Test func a() {}", "@Test", "The attribute @Test"),
+    ("@Suite struct A {}", "@Suite", "The attribute @Suite"),
+    ("@Testing.Test func a() {}", "@Testing", "The attribute @Testing"),
+    ("@ /* a */ _transparent func b() {}", "@_transparent", "The attribute @_transparent"),
+    ("#expect(true)", "#expect", "#expect is not one that the workbook teaches."),
+    ("#sourceLocation(file: \"a\", line: 1)", "#sourceLocation", "#sourceLocation is not one"),
+    ("#externalMacro(module: \"a\", type: \"b\")", "#externalMacro", "#externalMacro is not one"),
+    ("struct Box {}", "Box", "struct Box takes a name that the suite uses for something else."),
+    ("final class Box<A> {}", "Box", "class Box takes a name"),
+    ("enum `Testing` {}", "Testing", "enum Testing takes a name"),
+    ("typealias Int = Swift.Int8", "Int", "typealias Int takes a name"),
+    ("actor Screen {}", "Screen", "actor Screen takes a name"),
+    ("protocol Box {}", "Box", "protocol Box takes a name"),
+    ("extension A { struct Box {} }", "Box", "struct Box takes a name"),
+    ("func f() { _ = /\\{/ }; enum Box {}", "Box", "enum Box takes a name"),
+    ("let a = \"\\(unsafe b)\"", "unsafe", "The word unsafe"),
+    ("let a = #\"\"\"#; import Glibc; let b = #\"\"\"#", "Glibc", "import Glibc is not among"),
+    ("let a = #/unsafe/#", "unsafe", "The word unsafe"),
+  ])
+  func `what no exercise needs is found, with its line`(
+    source: String, name: String, words: String
+  ) throws {
+    let all = findings("// one\n\n\(source)")
+    let finding = try #require(all.first)
+    #expect(all.count == 1)
+    #expect(finding.name == name)
+    #expect(finding.line == 3)
+    #expect(finding.words.hasPrefix(words), "\(finding.words)")
+    #expect(findings(source, allowed: [name]) == [])
+  }
+
+  @Test(arguments: [
+    "import StateFlow\nimport Foundation\nimport Observation\nimport struct Foundation.Date",
+    "// import Glibc, unsafe, @Test, #expect, struct Box",
+    "/* import Glibc /* @Test */ struct Box */",
+    "let a = \"import Glibc unsafe @Test #expect struct Box\"",
+    "let a = #\"\"\"\n  import Glibc\n  struct Box {}\n  \"\"\"#",
+    "a.import", "a.unsafe = b.unsafe", "a(unsafe: 1, macro: 2, struct: 3)",
+    "var unsafe = true", "let unsafe = 1", "func unsafe() {}", "enum A { case unsafe, macro }",
+    "enum A { case unsafe\n case safe }", "switch a { case .unsafe: break }",
+    "let `import` = 1", "let a = `unsafe`", "`struct` Box", "f(a, unsafe)",
+    "nonisolated(unsafe) var a = 1",
+    "infix operator <+>: AdditionPrecedence", "let operator = 1", "let macro = 1",
+    "@State var a = 1", "@MainActor @escaping () -> Void", "@unchecked Sendable",
+    "@Mine struct A {}", "@propertyWrapper struct A {}",
+    "#if DEBUG\n#elseif os(Linux)\n#else\n#endif", "let a = #line + #column", "#warning(\"a\")",
+    "struct A { struct Box {} }", "func f() { enum Box {} }", "let Box = 1", "struct Boxed {}",
+    "extension Box {}", "extension A { func f() { struct Box {} } }", "class func f() {}",
+    "func == (a: A, b: A) -> Bool { true }",
+  ])
+  func `what only looks like it is let through`(source: String) {
+    #expect(findings(source) == [])
+  }
+
+  @Test func `all findings come, in the order of their lines`() {
+    let source = "struct Box {}\n@Test func a() {}\n\nimport Glibc"
+    #expect(findings(source).map(\.name) == ["Box", "@Test", "Glibc"])
+    #expect(findings(source).map(\.line) == [1, 2, 4])
+    #expect(findings(source, allowed: ["@Test", "Box"]).map(\.name) == ["Glibc"])
+  }
+
+  @Test func `a puzzle is a finding that nothing lets through`() {
+    let all = findings("let a = 1\nlet b = /\"/", allowed: ["", "unsafe"])
+    #expect(all.map(\.line) == [2])
+    #expect(all.first?.words.contains("more than one way") == true)
+  }
+
+  @Test func `a finding says where it is and how a course lets it through`() {
+    let finding = Finding(name: "unsafe", line: 3, words: "It is unsafe.")
+    #expect(
+      finding.reason(in: "Box.swift")
+        == "Box.swift:3: It is unsafe. (A course that needs it grades with --allow unsafe.)")
+    #expect(Finding(name: "", words: "No.").reason(in: "Box.swift") == "Box.swift: No.")
+  }
+
+  @Test(arguments: TableOfContents.exercises)
+  func `nothing is found in the answers that the workbook comes with`(exercise: Exercise) throws {
+    let reserved = Reference.reservedNames(
+      suites: [try WorkbookSources.data(exercise.suitePath)],
+      answers: try ["Solutions", "Exercises"].map {
+        try WorkbookSources.data(exercise.answerPath(in: $0))
+      })
+    #expect(reserved.contains("Test"))
+    let paths = WorkbookSources.answers(to: exercise)
+    #expect(paths.count > 2)
+    for path in paths {
+      let findings = SourceAudit(reserved: reserved).findings(in: try WorkbookSources.data(path))
+      #expect(findings.map { $0.reason(in: path) } == [])
+    }
+  }
+}

@@ -1,0 +1,199 @@
+import Foundation
+import Testing
+
+@testable import Workbook
+
+/// What is code in a file and what is not, so that nothing that the compiler reads is hidden.
+@Suite struct SwiftTokensTests {
+  /// The words, signs and marks of a text; `_` stands for a literal.
+  private func code(_ source: String) -> String {
+    SwiftTokens(source.utf8).tokens
+      .map { $0.kind == .literal && $0.text.isEmpty ? "_" : $0.text }.joined(separator: " ")
+  }
+
+  private func puzzle(_ source: String) -> Int? { SwiftTokens(source.utf8).puzzle }
+
+  @Test(arguments: [
+    ("a // b", "a"),
+    ("a /* b */ c", "a c"),
+    ("a /* b /* c */ d */ e", "a e"),
+    ("a /* // */ b", "a b"),
+    ("a // /*\nb", "a b"),
+    ("a /**/ b /***/ c", "a b c"),
+    ("a +// b\nc", "a + c"),
+    ("a +/* b */ c", "a + c"),
+    ("#!/usr/bin/swift x\na", "a"),
+  ])
+  func `comments are no code, and may be in comments`(source: String, expected: String) {
+    #expect(code(source) == expected)
+  }
+
+  @Test(arguments: [
+    (#"a "b" c"#, "a _ c"),
+    (#"a "b\"c" d"#, "a _ d"),
+    (#"a "b\\" d"#, "a _ d"),
+    (#"a "" b"#, "a _ b"),
+    (#"a "// b" c"#, "a _ c"),
+    ("a #\"b\"c\"# d", "a _ d"),
+    ("a #\"b\\\"# d", "a _ d"),
+    ("a ##\"b\"#c\"## d", "a _ d"),
+    ("a \"\"\"\n b \"c\" \"\"\nd\"\"\" e", "a _ e"),
+    ("a \"\"\"\n \\\"\"\" b\n\"\"\" c", "a _ c"),
+    ("a #\"\"\"\n \"\"\" b\n\"\"\"# c", "a _ c"),
+    ("a #\"\"\"# b #\"\"\"# c", "a _ b _ c"),
+    ("a #\"\"\"b\"# c", "a _ c"),
+  ])
+  func `a text is one literal, however it is written`(source: String, expected: String) {
+    #expect(code(source) == expected)
+    #expect(puzzle(source) == nil)
+  }
+
+  @Test(arguments: [
+    (#""a \(b) c" d"#, "( b ) _ d"),
+    (#""\(a("b)", [c]))" d"#, "( a ( _ , [ c ] ) ) _ d"),
+    (#""\(a ? "\(b)" : "c")" d"#, "( a ? ( b ) _ : _ ) _ d"),
+    (#""\(a.map { "(\($0)" })" d"#, "( a . map { ( $0 ) _ } ) _ d"),
+    (#""\(a /* ) " */)" d"#, "( a ) _ d"),
+    ("#\"\\(a) \\#(b)\"# d", "( b ) _ d"),
+    ("\"\"\"\n\\(\na\n)\n\"\"\" d", "( a ) _ d"),
+    (#""\\(a)" d"#, "_ d"),
+  ])
+  func `the code in a text is code`(source: String, expected: String) {
+    #expect(code(source) == expected)
+    #expect(puzzle(source) == nil)
+  }
+
+  @Test(arguments: [
+    ("let a = #/b c/# d", "let a = b c d"),
+    ("let a = ##/b/# c/## d", "let a = b c d"),
+    ("let a = #/\\/#b/# c", "let a = b c"),
+    ("let a = /b/ + c", "let a = / b / + c"),
+  ])
+  func `what stands in a regular expression is given out as code`(
+    source: String, expected: String
+  ) {
+    #expect(code(source).replacing(" \\", with: "") == expected)
+  }
+
+  @Test(arguments: [
+    "\"a", "\"a\nb\"", "a /* b", "a /* /* */", "\"\"\"\na", "#\"a\"", "\"\\(a", "#/a", "#/\"/#",
+    "#/@a/#", "a = /\"/", "a = /`/", "(/\"/)", "[/\"/]", "{/\"/}", "a = /b/*c",
+    // A sign of the answer's own before it, and keywords.
+    "a = !/\"/", "return/\"/", "try!/\"/", "a = √/\"/", "a = /**//\"/",
+    // A regular expression that ends in what looks like a comment.
+    "a = /b\\//; c", "a = /b//2; c",
+  ])
+  func `what can be read in two ways is a puzzle`(source: String) {
+    #expect(puzzle(source) == 1)
+    #expect(puzzle("a\n\n" + source) == 3)
+  }
+
+  @Test(arguments: [
+    "a / b / \"c\"", "a/b/2 + \"c\".count", "\"\\(a/2) \\(b/2)\"", "a! / b / \"\"", "x[0]/2/\"\"",
+    "f()/2/\"\"", "a!/2/\"\"", "a = /b/ // c", "/// a \"b\" c/d", "a // b/\"c\"", "a = /\\d+/",
+    "`return`/2/\"\"", "2/2/\"\"",
+  ])
+  func `a division is no puzzle`(source: String) {
+    #expect(puzzle(source) == nil)
+  }
+
+  @Test func `the first puzzle is told`() {
+    #expect(puzzle("a\nb = \"c\nd = \"e") == 2)
+  }
+
+  @Test func `a name between backticks is a quoted word, without them`() {
+    let tokens = SwiftTokens("a.`import b`".utf8).tokens
+    #expect(tokens.map(\.text) == ["a", ".", "import b"])
+    #expect(tokens.map(\.kind) == [.word, .sign, .quotedWord])
+    #expect(tokens.last?.range == 2..<12)
+  }
+
+  @Test func `kinds are told apart`() {
+    let tokens = SwiftTokens("@a b1 12 += \"\" ( größe $0".utf8).tokens
+    #expect(
+      tokens.map(\.kind)
+        == [.mark, .word, .word, .literal, .sign, .literal, .mark, .word, .word])
+  }
+
+  @Test(arguments: ["\n", "\r\n", "\r"])
+  func `lines are counted, whatever ends them`(end: String) {
+    let lines = ["a", "/* ", " */ b", "\"\"\"", "  c", "  \"\"\" d", "", "// e", "f"]
+    let tokens = SwiftTokens(lines.joined(separator: end).utf8).tokens
+    #expect(tokens.map(\.text) == ["a", "b", "", "d", "f"])
+    #expect(tokens.map(\.line) == [1, 3, 4, 6, 9])
+  }
+
+  @Test func `a byte order mark is passed over, as the compiler does`() {
+    #expect(code("\u{FEFF}import a") == "import a")
+    #expect(code("\u{FEFF}#!b\nimport a") == "import a")
+  }
+
+  @Test func `a no-break space is a space`() {
+    #expect(code("a\u{A0}b") == "a b")
+  }
+
+  @Test func `texts in texts without end are a puzzle, and take no stack`() {
+    let deep = String(repeating: "\"\\(", count: 20_000)
+    #expect(puzzle(deep) == 1)
+    let shallow = String(repeating: "\"\\(", count: 20) + "a" + String(repeating: ")\"", count: 20)
+    #expect(puzzle(shallow) == nil)
+    #expect(SwiftTokens(shallow.utf8).tokens.contains { $0.text == "a" })
+  }
+
+  @Test(arguments: ["#", " /a", "\"", "/*", "`", "#\"", "\\(", "{", "#/", "\"\"\"", " = /a{"])
+  func `a file of one thing over and over is read in one go`(thing: String) {
+    // With work for each that grows with all others, this would take minutes.
+    let count = 5_000
+    let tokens = SwiftTokens(String(repeating: thing, count: count).utf8).tokens
+    #expect(tokens.count <= 4 * count)
+  }
+
+  @Test(arguments: TableOfContents.chapters.map(\.folder))
+  func `each word and sign is where its range says`(chapter: String) throws {
+    let paths = WorkbookSources.paths(of: chapter)
+    try #require(paths.count > 10)
+    for path in paths {
+      let read = Array(try WorkbookSources.data(path))
+      #expect(wrong(in: read) == [], "\(path)")
+    }
+  }
+
+  /// The tokens of a file that are not where they say, and its puzzle.
+  private func wrong(in bytes: [UInt8]) -> [String] {
+    let read = SwiftTokens(bytes)
+    var wrong = read.puzzle.map { ["line \($0) is a puzzle"] } ?? []
+    var lines = [0: 1]
+    var line = 1
+    for (place, byte) in bytes.enumerated() where byte == 10 {
+      line += 1
+      lines[place + 1] = line
+    }
+    line = 1
+    var place = 0
+    var end = 0
+    for token in read.tokens {
+      guard token.range.upperBound > end, token.range.upperBound <= bytes.count else {
+        wrong.append("\(token) is out of order")
+        continue
+      }
+      end = token.range.upperBound
+      let text = String(decoding: bytes[token.range], as: UTF8.self)
+      let isText = text.hasSuffix("\"") || text.hasSuffix("#")
+      let isRight =
+        switch token.kind {
+        case .quotedWord: text == "`\(token.text)`"
+        case .literal where token.text.isEmpty: isText
+        default: text == token.text
+        }
+      if !isRight { wrong.append("\(token) is \(text)") }
+      // A text with code in it begins before that code.
+      guard token.range.lowerBound >= place else { continue }
+      while place < token.range.lowerBound {
+        place += 1
+        line = lines[place] ?? line
+      }
+      if token.line != line { wrong.append("\(token) is on line \(line)") }
+    }
+    return wrong
+  }
+}
