@@ -150,7 +150,26 @@ import Testing
     let members = (0..<3_001).map { ZipFile.Member("Exercises/File\($0).swift") }
     #expect(
       try await graded(ZipFile(members: members).data).problem
-        == "It holds more than 3000 Swift files.")
+        == "It holds more than 3000 Swift files. Hand in the folder Exercises.")
+  }
+
+  @Test func `what a Mac adds for each file is not counted`() async throws {
+    let files = (0..<1_600).flatMap { number in
+      ["Sources/File\(number).swift", "__MACOSX/Sources/._File\(number).swift"]
+    }
+    let members = files.map { ZipFile.Member($0) } + [.init(Self.lamp, Self.on)]
+    let eve = try await graded(ZipFile(members: members).data)
+    #expect(eve.answers.map(\.verdict) == [.passed, .missing, .missing])
+    // Of what is not looked at, a few are named.
+    #expect(eve.notes.map(\.count).allSatisfy { $0 < 200 })
+  }
+
+  @Test func `a whole class in one archive is told what it is`() async throws {
+    let members = ["Ada_1_file_/a.zip", "Bob_2_file_/b.zip"].map { name in
+      ZipFile.Member(name, "x")
+    }
+    let problem = try await graded(ZipFile(members: members).data).problem
+    #expect(problem?.hasSuffix("If this is a whole class, unpack it and grade the folder.") == true)
   }
 
   @Test func `a lock is told`() async throws {

@@ -92,6 +92,31 @@ import Testing
     #expect(try classroom.results()["alice"]?.answers.map(\.exercise) == ["Lamp", "Door"])
   }
 
+  @Test func `a part of a name is enough to grade one anew, if it is in one name only`() async {
+    let names = ["Ada Lovelace_12_file_", "Alan Turing_13_file_"]
+    for name in names { classroom.submit(name, classroom.solutions) }
+    await classroom.grade("--exercises", "Lamp")
+    #expect(await classroom.grade("--again", "turing") == .done)
+    // As the others were graded: one exercise only.
+    #expect(classroom.runner.asked == ["Lamp", "Lamp"])
+    #expect(await classroom.grade("--again", "a") == .wrongUse)
+    #expect(
+      classroom.house.transcript.errors.replacing("\n", with: " ")
+        == "Several submissions have \"a\" in their names: \(names.joined(separator: ", ")). "
+        + "Name one.")
+  }
+
+  @Test func `a class that was not unpacked is no folder`() async throws {
+    classroom.house.write("PK", to: "class.zip")
+    let file = classroom.house.package.url("class.zip").path
+    #expect(
+      await classroom.call(["grade", file, "--output", classroom.report.path]) == .wrongUse)
+    #expect(
+      classroom.house.transcript.errors.replacing("\n", with: " ")
+        == "\(file) is a file. Unpack it, and give the folder: each folder and each archive in it "
+        + "is one submission.")
+  }
+
   @Test func `a failure of the grader costs nothing, and is tried again`() async throws {
     classroom.submit("alice", classroom.solutions)
     classroom.submit("bob", ["Exercises/01-House/Lamp.swift": "\"on\" // the grader fails"])

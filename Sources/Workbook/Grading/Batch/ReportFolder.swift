@@ -25,7 +25,7 @@ final class ReportFolder: Sendable {
   var results: URL { url.appending(path: "results") }
   var answers: URL { url.appending(path: ".grading/answers") }
   var work: URL { url.appending(path: ".grading/work") }
-  private var conditionsFile: URL { url.appending(path: ".grading/conditions.json") }
+  private static let conditionsPath = ".grading/conditions.json"
 
   /// Takes a folder for one grader, makes it if it is not there, and clears what dead ones left.
   ///
@@ -87,15 +87,19 @@ final class ReportFolder: Sendable {
 
   /// What the facts in it depend on; nil when nothing was graded yet.
   var conditions: GradingConditions? {
-    get throws {
-      guard let data = try? Data(contentsOf: conditionsFile) else { return nil }
-      return try? JSONDecoder().decode(GradingConditions.self, from: data)
-    }
+    Self.conditions(of: url)
+  }
+
+  /// What the facts in a folder depend on; nil when nothing was graded into it.
+  static func conditions(of url: URL) -> GradingConditions? {
+    guard let data = try? Data(contentsOf: url.appending(path: conditionsPath)) else { return nil }
+    return try? JSONDecoder().decode(GradingConditions.self, from: data)
   }
 
   /// Notes what the facts depend on.
   func write(_ conditions: GradingConditions) throws {
-    try writeAtomically(try JSONEncoder().encode(conditions), to: conditionsFile)
+    try writeAtomically(
+      try JSONEncoder().encode(conditions), to: url.appending(path: Self.conditionsPath))
   }
 
   private func removePartialFiles(in folder: URL) {

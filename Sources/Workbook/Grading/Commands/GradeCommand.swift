@@ -20,7 +20,8 @@ extension Command {
       grade merge REPORT1 REPORT2 puts together what several machines have graded with --shard.
 
       grade report REPORT writes the reports anew, with other points, another deadline or another \
-      roster, and grades nothing.
+      roster, and grades nothing. What was chosen about marks is kept with the report, and holds \
+      for the next call as well; --forget leaves it out.
 
       grade prepare compiles what all answers need, so that where each submission has a container \
       of its own the image holds it. While an image is made there is often no sandbox; then \
@@ -33,13 +34,15 @@ extension Command {
       something, which is tried again by the next call, with 2 when it was called wrongly, and with \
       3 when nothing can be graded.
       """,
-    options: GradeOptions.all + ReportOptions.all,
+    options: GradeOptions.all + ReportOptions.all + [ReportMemory.forget],
     examples: [
       .init("grade submissions --output grades", "Everything, on all cores."),
       .init("grade submissions --output grades --chapters 1,2", "Two chapters."),
       .init("grade submissions --output part3 --shard 3/10", "The third of ten parts."),
       .init("grade merge part1 part2 part3 --output grades", "The parts together."),
-      .init("grade submissions --output grades --again alice", "Alice's anew."),
+      .init(
+        "grade submissions --output grades --again alice",
+        "That of Alice anew: a part of the name is enough, if no other has it."),
       .init("grade report grades --roster class.csv", "The reports anew, with names."),
       .init("grade prepare --isolation none", "In a container's image, once."),
       .init("grade setup gradescope --output autograder", "Files for Gradescope."),

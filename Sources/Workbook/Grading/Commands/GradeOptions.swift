@@ -41,7 +41,15 @@ struct GradeOptions {
     jobs = Self.jobs(arguments)
     shard = arguments[Self.shard]
     again = arguments[Self.again]
-    exercises = try Self.exercises(arguments, in: session)
+    var exercises = try Self.exercises(arguments, in: session)
+    let isChosen = [Self.exercises, Self.chapters].contains { arguments[$0] != nil }
+    if again != nil, !isChosen, ReportFolder.isOne(output),
+      let before = ReportFolder.conditions(of: output)?.exercises
+    {
+      // One submission is graded anew as the others were graded.
+      exercises = exercises.filter { before.contains($0.name) }
+    }
+    self.exercises = exercises
     runner = Self.runner(arguments)
   }
 

@@ -5,13 +5,15 @@ struct Grading {
   private let session: Session
   private let options: GradeOptions
   private let reports: ReportOptions
+  private let memory: ReportMemory
   private let submissions: URL
 
   /// - Throws: ``UsageError``.
   init(_ arguments: Arguments, in session: Session) throws {
     self.session = session
     options = try GradeOptions(arguments, in: session)
-    reports = try ReportOptions(arguments, exercises: session.exercises)
+    memory = ReportMemory(arguments, of: options.output)
+    reports = try ReportOptions(memory.arguments, exercises: session.exercises)
     submissions = URL(fileURLWithPath: arguments.operands[0]).standardizedFileURL
     let paths = [submissions, options.output].map { folderPath($0.resolvingSymlinksInPath()) }
     if "\(paths[1])/".hasPrefix("\(paths[0])/") {
@@ -26,7 +28,9 @@ struct Grading {
     try session.requireGradingPlatform()
     var intake = Intake(submissions: submissions, exercises: options.exercises)
     intake.others = Set(session.exercises.map { FileName("\($0.name).swift") })
-    let entries = try chosen(intake.entries())
+    let all = try intake.entries()
+    let again = try options.again.map { try entry(named: $0, among: all).name }
+    let entries = try chosen(all)
     try intake.requireTools(for: entries)
     let tools = try await session.makeGradingTools(session.package, options.runner)
     intake.launcher = tools.launcher
@@ -38,12 +42,14 @@ struct Grading {
     let folder = try ReportFolder(options.output)
     try requireFit(of: folder, to: keys.conditions, entries)
     try folder.write(keys.conditions)
+    memory.tell(session.console)
+    try memory.keep()
     let desk = AnswerDesk(
       runner: tools.runner, in: session.package, folder: folder, jobs: options.jobs)
     var batch = try Batch(
       intake: intake, keys: keys, folder: folder, desk: desk, package: session.package)
     batch.jobs = options.jobs
-    batch.again = options.again
+    batch.again = again
 
     let display = ProgressDisplay(session.console)
     defer { display.end() }
@@ -65,7 +71,7 @@ struct Grading {
   private func requireFit(
     of folder: ReportFolder, to conditions: GradingConditions, _ entries: [SubmissionEntry]
   ) throws {
-    guard let before = try folder.conditions, !before.differences(from: conditions).isEmpty
+    guard let before = folder.conditions, !before.differences(from: conditions).isEmpty
     else { return }
     let names = Set(entries.map(\.name))
     try ResultStore(reportFolder: folder.url).forEachStored { stored in
@@ -79,17 +85,29 @@ struct Grading {
   }
 
   private func chosen(_ entries: [SubmissionEntry]) throws -> [SubmissionEntry] {
-    if let again = options.again, !entries.contains(where: { $0.name == again }) {
-      throw UsageError.unknown(
-        "submission", again, among: entries.map(\.name),
-        listing: "Names are those of the folders and archives, without extension.")
-    }
     if entries.isEmpty {
       throw UsageError(
         "There is nothing in \(submissions.path). Give the folder that holds the submissions.",
         isAnswered: true)
     }
     return options.shard.map { shard in entries.filter { shard.contains($0.name) } } ?? entries
+  }
+
+  /// The submission of a name, or the one that has it in its own.
+  private func entry(
+    named name: String, among entries: [SubmissionEntry]
+  ) throws -> SubmissionEntry {
+    if let entry = entries.first(where: { $0.name == name }) { return entry }
+    let found = entries.filter { Roster.key($0.name).contains(Roster.key(name)) }
+    if found.count == 1 { return found[0] }
+    if found.count > 1 {
+      throw UsageError(
+        "Several submissions have \"\(name)\" in their names: "
+          + "\(listed(found.map(\.name))). Name one.", isAnswered: true)
+    }
+    throw UsageError.unknown(
+      "submission", name, among: entries.map(\.name),
+      listing: "Names are those of the folders and archives, without extension.")
   }
 
   private func lines(for summary: Batch.Summary) -> [String] {

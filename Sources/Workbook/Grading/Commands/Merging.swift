@@ -6,6 +6,7 @@ struct Merging {
   private let sources: [URL]
   private let output: URL
   private let reports: ReportOptions
+  private let memory: ReportMemory
 
   /// - Throws: ``UsageError``.
   init(_ arguments: Arguments, in session: Session) throws {
@@ -14,7 +15,8 @@ struct Merging {
       URL(fileURLWithPath: $0).standardizedFileURL
     }
     output = try GradeOptions.output(arguments)
-    reports = try ReportOptions(arguments, exercises: session.exercises)
+    memory = ReportMemory(arguments, of: output)
+    reports = try ReportOptions(memory.arguments, exercises: session.exercises)
     if sources.isEmpty {
       throw UsageError("grade merge needs the reports to put together.")
     }
@@ -31,10 +33,12 @@ struct Merging {
     let conditions = try agreedConditions(of: sources)
     let keys = try agreedKeys(of: sources)
     let target = try ReportFolder(output)
-    if let there = try target.conditions {
+    if let there = target.conditions {
       try refuse(there, conditions, self.sources[0].path, output.path)
     }
     try target.write(conditions)
+    memory.tell(session.console)
+    try memory.keep()
     let store = ResultStore(reportFolder: target.url)
     var failed = 0
     for (index, source) in sources.enumerated() {
@@ -52,7 +56,7 @@ struct Merging {
   /// What the facts in all of them depend on.
   private func agreedConditions(of folders: [ReportFolder]) throws -> GradingConditions {
     let all = try folders.map { folder in
-      guard let conditions = try folder.conditions else {
+      guard let conditions = folder.conditions else {
         throw UsageError("\(folder.url.path) was not graded into.", isAnswered: true)
       }
       return conditions

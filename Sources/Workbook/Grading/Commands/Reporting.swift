@@ -6,6 +6,7 @@ struct Reporting {
   private let session: Session
   private let options: ReportOptions
   private var source: URL?
+  private var memory: ReportMemory?
 
   /// The reports of a grading that is under way.
   init(_ options: ReportOptions, in session: Session) {
@@ -17,15 +18,18 @@ struct Reporting {
   ///
   /// - Throws: ``UsageError``.
   init(_ arguments: Arguments, in session: Session) throws {
-    self.init(try ReportOptions(arguments, exercises: session.exercises), in: session)
     let operands = arguments.operands.dropFirst()
     guard let path = operands.first else {
       throw UsageError("REPORT is missing: the folder that was graded into.")
     }
+    let source = URL(fileURLWithPath: path).standardizedFileURL
+    let memory = ReportMemory(arguments, of: source)
+    self.init(try ReportOptions(memory.arguments, exercises: session.exercises), in: session)
     if operands.count > 1 {
       throw UsageError("\"\(operands[operands.startIndex + 1])\" is one too many.")
     }
-    source = URL(fileURLWithPath: path).standardizedFileURL
+    self.source = source
+    self.memory = memory
   }
 
   /// Writes the reports of the folder that was named.
@@ -35,7 +39,10 @@ struct Reporting {
         "\(source?.path ?? "") was not graded into. Name the folder that --output named then.",
         isAnswered: true)
     }
-    try await write(ReportFolder(source))
+    let folder = try ReportFolder(source)
+    memory?.tell(session.console)
+    try memory?.keep()
+    try await write(folder)
     return .done
   }
 
@@ -44,7 +51,7 @@ struct Reporting {
   /// - Throws: ``UsageError`` when nothing was graded into it yet, ``SetUpError`` when it cannot be
   ///   read or written.
   func write(_ folder: ReportFolder) async throws {
-    guard let conditions = try folder.conditions else {
+    guard let conditions = folder.conditions else {
       throw UsageError("\(folder.url.path) holds no results yet.", isAnswered: true)
     }
     let exercises = session.exercises.filter { conditions.exercises.contains($0.name) }

@@ -67,7 +67,9 @@ struct CollectedSubmission: Sendable {
       !taken.contains(path) && !others.contains(path.last ?? FileName(""))
     }
     if !extra.isEmpty {
-      let names = listed(extra.map(\.shown), atMost: limits.named)
+      // Who hands in a whole package is told so in a line.
+      let names = listed(
+        extra.map(\.shown), atMost: extra.count > limits.named ? 3 : limits.named)
       notes.append("Not looked at: \(names).")
     }
   }

@@ -15,6 +15,14 @@ struct Intake: Sendable {
   ///
   /// - Throws: ``UsageError`` if the folder cannot be read.
   func entries() throws -> [SubmissionEntry] {
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: submissions.path, isDirectory: &isFolder),
+      !isFolder.boolValue
+    {
+      throw UsageError(
+        "\(submissions.path) is a file. Unpack it, and give the folder: each folder and each "
+          + "archive in it is one submission.", isAnswered: true)
+    }
     do {
       return try SubmissionEntry.entries(of: OpenFolder(submissions))
     } catch let error as Unreadable {
@@ -78,11 +86,14 @@ struct Intake: Sendable {
     let archive = Archive(packing: packing, file: file, launcher: launcher, limits: limits)
     let content = try await archive.unpack(into: place.appending(path: "unpacked"))
     var collected = collected(from: try FileTree(OpenFolder(content.folder), limits: limits))
-    let inner = content.names.first { Archive.Packing(FileName($0)) != nil }
-    if collected.problem != nil, let inner {
+    let inner = content.names.filter { Archive.Packing(FileName($0)) != nil }
+    if collected.problem != nil, let first = inner.first {
       collected.problem =
-        "It holds another archive, \(inner), which is not unpacked. Pack the folder Exercises "
-        + "itself."
+        inner.count == 1
+        ? "It holds another archive, \(first), which is not unpacked. Pack the folder Exercises "
+          + "itself."
+        : "It holds \(inner.count) archives, such as \(first), which are not unpacked. Pack the "
+          + "folder Exercises itself. If this is a whole class, unpack it and grade the folder."
     }
     return collected
   }

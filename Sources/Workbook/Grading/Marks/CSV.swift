@@ -13,6 +13,9 @@ struct CSVTable: Equatable {
 
   /// Reads a table; a byte order mark, CRLF, and rows without any text are fine.
   ///
+  /// Where a comma is in numbers, as in much of Europe, spreadsheets write semicolons between
+  /// fields; some write tabs. The first line tells.
+  ///
   /// - Throws: ``CSVError`` when a quotation is not closed, or goes on behind its end.
   init(_ text: String) throws(CSVError) {
     var reader = CSVReader(text)
@@ -52,18 +55,22 @@ struct CSVError: Error, Equatable {
 
 private struct CSVReader {
   private let scalars: [Unicode.Scalar]
+  private let separator: Unicode.Scalar
   private var index = 0
   private var line = 1
 
   init(_ text: String) {
     scalars = Array(text.unicodeScalars.drop { $0 == "\u{FEFF}" })
+    let head = scalars.prefix { !"\r\n".unicodeScalars.contains($0) }
+    let others: [Unicode.Scalar] = [";", "\t"]
+    separator = head.contains(",") ? "," : others.first { head.contains($0) } ?? ","
   }
 
   mutating func rows() throws(CSVError) -> [CSVTable.Row] {
     var rows: [CSVTable.Row] = []
     while index < scalars.count {
       var row = CSVTable.Row(line: line, fields: [try field()])
-      while take(",") { row.fields.append(try field()) }
+      while take(separator) { row.fields.append(try field()) }
       takeLineEnd()
       if row.fields.contains(where: { !$0.trimmed.isEmpty }) { rows.append(row) }
     }
@@ -73,7 +80,7 @@ private struct CSVReader {
   private mutating func field() throws(CSVError) -> String {
     var text = String.UnicodeScalarView()
     guard take("\"") else {
-      while index < scalars.count, !",\r\n".unicodeScalars.contains(scalars[index]) {
+      while index < scalars.count, !isEnd(scalars[index]) {
         text.append(scalars[index])
         index += 1
       }
@@ -93,10 +100,15 @@ private struct CSVReader {
         index += 1
       }
     }
-    guard index == scalars.count || ",\r\n".unicodeScalars.contains(scalars[index]) else {
+    guard index == scalars.count || isEnd(scalars[index]) else {
       throw CSVError(line: line, problem: "Behind a closing quotation mark stands more text.")
     }
     return String(text)
+  }
+
+  /// Whether a field ends before it.
+  private func isEnd(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == separator || scalar == "\r" || scalar == "\n"
   }
 
   private mutating func take(_ scalar: Unicode.Scalar) -> Bool {

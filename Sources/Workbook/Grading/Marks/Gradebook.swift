@@ -71,11 +71,15 @@ public struct Gradebook: Sendable, Equatable {
     hasRoster = roster != nil
     hasDeadline = lateness.deadline != nil
     var matching = GradebookMatching(roster: roster, lateness: lateness)
-    var rows = submissions.sorted {
+    let sorted = submissions.sorted {
       ($0.name.lowercased(), $0.name) < ($1.name.lowercased(), $1.name)
     }
-    .map { submission in
-      let student = matching.student(of: submission.name)
+    var students: [String: Roster.Student] = [:]
+    for submission in sorted.filter({ $0.problem == nil }) + sorted.filter({ $0.problem != nil }) {
+      students[submission.name] = matching.student(of: submission)
+    }
+    var rows = sorted.map { submission in
+      let student = students[submission.name]
       let time = matching.time(of: submission.name, student)
       return Row(
         submission, student, time: time, daysLate: lateness.daysLate(at: time),

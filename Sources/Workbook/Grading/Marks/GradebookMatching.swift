@@ -7,7 +7,9 @@ struct GradebookMatching {
   private let times: [String: Date]
   private var found: [Roster.Student] = []
   private var strangers: [String] = []
+  private var ambiguous: [String] = []
   private var twice: [String] = []
+  private var superseded: [String] = []
   private var timeless: [String] = []
   private var usedTimes: Set<String> = []
 
@@ -18,13 +20,29 @@ struct GradebookMatching {
       lateness.times.map { (Roster.key($0.key), $0.value) }, uniquingKeysWith: max)
   }
 
-  mutating func student(of submission: String) -> Roster.Student? {
+  /// Who made a submission.
+  ///
+  /// Those that can be read are to be asked about first: what cannot be read, of somebody who handed
+  /// in something else as well, gets no name, so that its nothing goes over nobody's marks.
+  mutating func student(of submission: GradedSubmission) -> Roster.Student? {
     guard let roster else { return nil }
-    guard let student = roster.student(of: submission) else {
-      strangers.append(submission)
+    let students = roster.students(of: submission.name)
+    guard let student = students.first, students.count == 1 else {
+      if students.isEmpty {
+        strangers.append(submission.name)
+      } else {
+        ambiguous.append(submission.name)
+      }
       return nil
     }
-    if found.contains(student) { twice.append(student.name) } else { found.append(student) }
+    if !found.contains(student) {
+      found.append(student)
+    } else if submission.problem != nil {
+      superseded.append(submission.name)
+      return nil
+    } else {
+      twice.append(student.name)
+    }
     return student
   }
 
@@ -53,7 +71,15 @@ struct GradebookMatching {
     }
     return [
       note(strangers, "is in no line of the roster", "are in no line of the roster"),
-      note(twice, "has more than one submission", "have more than one submission"),
+      note(
+        ambiguous, "could be of several in the roster: rename it to the id or address of one",
+        "could be of several in the roster each: rename them to ids or addresses"),
+      note(
+        twice, "has more than one submission, with a line for each: delete what does not count",
+        "have more than one submission, with a line for each: delete what does not count"),
+      note(
+        superseded, "cannot be read, and has no name: its student handed in another one",
+        "cannot be read, and have no names: their students handed in others"),
       note(timeless, "has no time, and counts as in time", "have no time, and count as in time"),
       note(
         unused.sorted(), "stands in the file of times, but made no submission",

@@ -17,7 +17,8 @@ extension MarkingScheme {
           listing: "\(Session.call) list names them.")
         throw file.error(row, error.description)
       }
-      guard let value = Double(row["points"]), value.isFinite, value >= 0 else {
+      let number = row["points"].replacing(",", with: ".")
+      guard let value = Double(number), value.isFinite, value >= 0 else {
         throw file.error(
           row, "\(exercise.name) cannot be worth \"\(row["points"])\". Give it a number from 0 on.")
       }

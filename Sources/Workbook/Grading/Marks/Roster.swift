@@ -62,19 +62,22 @@ public struct Roster: Sendable, Equatable {
   ]
 
   /// The student that a submission is of: the one whose name, id, address or mailbox it is called
-  /// by, or begins with, as learning platforms name their folders.
+  /// by, or has in its name, as learning platforms name their folders.
   ///
-  /// - Returns: nil when there is none, or more than one.
-  func student(of submission: String) -> Student? {
+  /// - Returns: Nobody, the one whose it is, or all who are called so.
+  func students(of submission: String) -> [Student] {
     let wanted = Self.key(submission)
     let exact = students.filter { $0.keys.contains(wanted) }
-    if exact.count == 1 { return exact[0] }
-    guard exact.isEmpty else { return nil }
+    if !exact.isEmpty { return exact }
     let parts = submission.split(whereSeparator: { "_,;()".contains($0) }).map {
       Self.key(String($0))
     }
-    let begun = students.filter { student in parts.contains { student.keys.contains($0) } }
-    return begun.count == 1 ? begun[0] : nil
+    let named = students.filter { student in parts.contains { student.keys.contains($0) } }
+    // Of those with one name, an id tells which.
+    let meant = named.filter { student in
+      [student.id, student.email].map(Self.key).contains { !$0.isEmpty && parts.contains($0) }
+    }
+    return meant.isEmpty ? named : meant
   }
 
   /// A name without what differs from one platform to the next: capitals, accents, spaces, signs.

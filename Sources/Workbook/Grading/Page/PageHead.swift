@@ -33,12 +33,12 @@ struct PageHead {
 
   private var figures: String {
     let submitted = gradebook.rows.filter { $0.submission != nil }
-    let looks: [Gradebook.Status] = [.tampered, .graderError, .unreadable]
+    let looks: [Gradebook.Status] = [.tampered, .graderError, .unreadable, .notSubmitted]
     let numbers = [
       ("\(submitted.count)", submitted.count == 1 ? "submission" : "submissions"),
       ("\(percent(of: submitted)) %", "of the points, on average"),
       ("\(submitted.count { $0.status == .complete })", "complete"),
-      ("\(submitted.count { looks.contains($0.status) })", "need a look"),
+      ("\(gradebook.rows.count { looks.contains($0.status) })", "need a look"),
     ].map { "<div class=\"figure\"><b>\($0.0)</b><span>\($0.1)</span></div>" }
     return
       "<div class=\"figures\">\n\(numbers.joined(separator: "\n"))\n\(spread(of: submitted))</div>"

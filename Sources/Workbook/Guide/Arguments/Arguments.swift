@@ -53,6 +53,16 @@ public struct Arguments: Sendable {
     values[option.name].flatMap { try? option.value($0) }
   }
 
+  /// What was given for an option, as it was written; a flag's text is empty.
+  func text(of name: String) -> String? { values[name] }
+
+  /// The same, with texts for options that were not given.
+  func adding(_ texts: [String: String]) -> Arguments {
+    var arguments = self
+    arguments.values.merge(texts) { given, _ in given }
+    return arguments
+  }
+
   /// The name and the value of `--name=value`.
   static func split(_ text: String) -> (name: String, value: String?) {
     let parts = text.drop { $0 == "-" }.split(

@@ -116,6 +116,12 @@ extension HostileAnswer {
     HostileAnswer(
       "Box", "hides an import behind a text", top: "let a = #\"\\\"#; import Testing"),
     HostileAnswer(
+      "Box", "hides an import behind a text of one quotation mark",
+      top: "let a = #\"\"\"#; import Testing"),
+    HostileAnswer(
+      "TapCounter", "hides a word behind a regular expression",
+      "func peek() -> Int { _ = /\"/; return unsafe [1].withUnsafeBufferPointer { $0.count } }"),
+    HostileAnswer(
       "TapCounter", "hides a word inside of a text",
       "func peek() -> String { \"\\(unsafe [1].withUnsafeBufferPointer { $0.count })\" }"),
     HostileAnswer(

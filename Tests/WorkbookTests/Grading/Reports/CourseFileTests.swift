@@ -27,6 +27,13 @@ import Testing
       try points("Exercise,Points\r\nlamp,3\r\n\r\n2.1,0.5\r\n") == ["Lamp": 3, "Gate": 0.5])
   }
 
+  @Test(arguments: ["exercise;points\r\nLamp;0,5\r\n", "exercise\tpoints\nLamp\t0.5\n"])
+  func `semicolons and tabs are fine between fields, as some spreadsheets write them`(
+    text: String
+  ) throws {
+    #expect(try points(text) == ["Lamp": 0.5])
+  }
+
   @Test(arguments: [
     ("", "points.csv is empty. Let it begin with the headings, such as exercise,points."),
     (

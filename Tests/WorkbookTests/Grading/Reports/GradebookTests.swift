@@ -88,13 +88,15 @@ import Testing
       .init(name: "Ada Lovelace", id: "Lovelace-17", email: "ada@example.org"),
       .init(name: "Łukasz Żak"), .init(name: "Ana Nunez"),
     ])
-    #expect(roster.student(of: name)?.name == student)
+    #expect(roster.students(of: name).map(\.name) == [student].compactMap(\.self))
   }
 
-  @Test func `two students of one name are nobody`() {
+  @Test func `of two students of one name, the id tells which`() {
     let roster = Roster([.init(name: "Ada", id: "1"), .init(name: "Ada", id: "2")])
-    #expect(roster.student(of: "Ada") == nil)
-    #expect(roster.student(of: "2")?.id == "2")
+    #expect(roster.students(of: "Ada").map(\.id) == ["1", "2"])
+    #expect(roster.students(of: "Ada_99_file_").map(\.id) == ["1", "2"])
+    #expect(roster.students(of: "2").map(\.id) == ["2"])
+    #expect(roster.students(of: "Ada_2_file_").map(\.id) == ["2"])
   }
 
   @Test func `whoever made no submission has a row, and who is not known is told`() {
@@ -106,6 +108,33 @@ import Testing
     #expect(book.rows.map(\.status) == [.complete, .complete, .notSubmitted])
     #expect(book.rows.map(\.total) == [30, 30, 0])
     #expect(book.notes == ["eve is in no line of the roster."])
+  }
+
+  @Test func `what cannot be read is not put over what the same student handed in`() {
+    var text = GradedSubmission(name: "Ada_1_onlinetext_")
+    text.problem = "It has no folder Exercises."
+    let book = Gradebook(
+      of: [text, Submissions.submission("Ada_2_file_"), Submissions.submission("Ada_3_file_")],
+      exercises: Submissions.exercises, scheme: MarkingScheme(),
+      roster: Roster([.init(name: "Ada", id: "7")]))
+    #expect(book.rows.map { $0.student?.id } == [nil, "7", "7"])
+    #expect(
+      book.notes == [
+        "Ada has more than one submission, with a line for each: delete what does not count.",
+        "Ada_1_onlinetext_ cannot be read, and has no name: its student handed in another one.",
+      ])
+  }
+
+  @Test func `whoever could be several is told, and how to say who it is`() {
+    let book = Gradebook(
+      of: [Submissions.submission("Wei_1_file_")], exercises: Submissions.exercises,
+      scheme: MarkingScheme(),
+      roster: Roster([.init(name: "Wei", id: "s1"), .init(name: "Wei", id: "s2")]))
+    #expect(book.rows.map(\.status) == [.complete, .notSubmitted, .notSubmitted])
+    #expect(
+      book.notes == [
+        "Wei_1_file_ could be of several in the roster: rename it to the id or address of one."
+      ])
   }
 
   @Test(arguments: [

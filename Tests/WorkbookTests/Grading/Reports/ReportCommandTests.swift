@@ -37,6 +37,33 @@ import Testing
     #expect(classroom.runner.asked == asked)
   }
 
+  @Test func `what was chosen about marks holds for the next call, until it is forgotten`()
+    async throws
+  {
+    classroom.submit("alice", classroom.solutions)
+    classroom.house.write("exercise,points\nLamp,1\n", to: "points.csv")
+    let points = classroom.house.package.url("points.csv").path
+    await classroom.grade("--points", points)
+    #expect(try totals() == ["21"])
+    let report = ["grade", "report", classroom.report.path]
+    await classroom.call(report + ["--format", "junit"])
+    #expect(try totals() == ["21"])
+    #expect(
+      classroom.house.transcript.output.replacing("\n", with: " ")
+        .hasPrefix("As before: --points \(points). (--forget leaves that out.)"))
+    await classroom.grade("--again", "alice", "--all-or-nothing")
+    #expect(try totals() == ["21"])
+    // What is said anew counts.
+    classroom.house.write("exercise,points\nLamp,2\n", to: "other.csv")
+    await classroom.call(report + ["--points", classroom.house.package.url("other.csv").path])
+    #expect(try totals() == ["22"])
+    await classroom.call(report + ["--forget"])
+    #expect(try totals() == ["30"])
+    await classroom.call(report)
+    #expect(try totals() == ["30"])
+    #expect(!classroom.house.transcript.output.contains("As before"))
+  }
+
   @Test func `the same facts make the same files again`() async throws {
     classroom.submit("alice", classroom.solutions)
     await classroom.grade()
