@@ -12,7 +12,7 @@ struct Grading {
   init(_ arguments: Arguments, in session: Session) throws {
     self.session = session
     options = try GradeOptions(arguments, in: session)
-    memory = ReportMemory(arguments, of: options.output)
+    memory = try ReportMemory(arguments, of: options.output)
     reports = try ReportOptions(memory.arguments, exercises: session.exercises)
     submissions = URL(fileURLWithPath: arguments.operands[0]).standardizedFileURL
     let paths = [submissions, options.output].map { folderPath($0.resolvingSymlinksInPath()) }

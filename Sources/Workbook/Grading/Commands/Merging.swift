@@ -15,7 +15,7 @@ struct Merging {
       URL(fileURLWithPath: $0).standardizedFileURL
     }
     output = try GradeOptions.output(arguments)
-    memory = ReportMemory(arguments, of: output)
+    memory = try ReportMemory(arguments, of: output)
     reports = try ReportOptions(memory.arguments, exercises: session.exercises)
     if sources.isEmpty {
       throw UsageError("grade merge needs the reports to put together.")

@@ -22,7 +22,9 @@ struct ReportMemory {
   private let file: URL
 
   /// - Parameter report: The folder that the reports are in.
-  init(_ arguments: Arguments, of report: URL) {
+  /// - Throws: ``UsageError`` if a file that was named before is gone: without it there would be
+  ///   other marks.
+  init(_ arguments: Arguments, of report: URL) throws {
     file = report.appending(path: ".grading/marks.json")
     let kept =
       arguments[Self.forget]
@@ -30,6 +32,14 @@ struct ReportMemory {
       : (try? JSONDecoder().decode([String: String].self, from: Data(contentsOf: file))) ?? [:]
     recalled = kept.filter { arguments.text(of: $0.key) == nil }
     self.arguments = arguments.adding(recalled)
+    for name in Self.files.map(\.name) {
+      guard let path = recalled[name], !FileManager.default.fileExists(atPath: path) else {
+        continue
+      }
+      throw UsageError(
+        "These marks were made with --\(name) \(path), which is gone. Put it back, name another, "
+          + "or say --forget.", isAnswered: true)
+    }
   }
 
   /// Tells what was chosen before, if anything was.

@@ -23,7 +23,7 @@ struct Reporting {
       throw UsageError("REPORT is missing: the folder that was graded into.")
     }
     let source = URL(fileURLWithPath: path).standardizedFileURL
-    let memory = ReportMemory(arguments, of: source)
+    let memory = try ReportMemory(arguments, of: source)
     self.init(try ReportOptions(memory.arguments, exercises: session.exercises), in: session)
     if operands.count > 1 {
       throw UsageError("\"\(operands[operands.startIndex + 1])\" is one too many.")

@@ -64,6 +64,22 @@ import Testing
     #expect(!classroom.house.transcript.output.contains("As before"))
   }
 
+  @Test func `a file that marks were made with is missed when it is gone`() async throws {
+    classroom.submit("alice", classroom.solutions)
+    classroom.house.write("exercise,points\nLamp,1\n", to: "points.csv")
+    let points = classroom.house.package.url("points.csv")
+    await classroom.grade("--points", points.path)
+    try FileManager.default.removeItem(at: points)
+    #expect(await classroom.grade() == .wrongUse)
+    #expect(
+      classroom.house.transcript.errors.replacing("\n", with: " ")
+        == "These marks were made with --points \(points.path), which is gone. Put it back, name "
+        + "another, or say --forget.")
+    #expect(try totals() == ["21"])
+    #expect(await classroom.grade("--forget") == .done)
+    #expect(try totals() == ["30"])
+  }
+
   @Test func `the same facts make the same files again`() async throws {
     classroom.submit("alice", classroom.solutions)
     await classroom.grade()
