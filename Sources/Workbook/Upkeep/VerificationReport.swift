@@ -87,5 +87,5 @@ extension VerificationReport.CheckReport {
 
 extension Int {
   /// `1 check`, `2 checks`.
-  fileprivate func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
+  func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
 }

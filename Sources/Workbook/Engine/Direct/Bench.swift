@@ -25,7 +25,7 @@ struct Bench: Sendable {
     module = Chapter.module(of: exercise.chapter)
     answerPath = exercise.answerPath()
     self.shownPath = shownPath
-    suitePaths = [exercise.suitePath] + Self.supportPaths(of: exercise, in: package)
+    suitePaths = [exercise.suitePath] + exercise.supportPaths(in: package)
     var hash = ContentHash()
     do {
       try write(read(answer), to: folder.appending(path: answerPath))
@@ -72,12 +72,12 @@ struct Bench: Sendable {
     let digits = message.dropFirst(module.count + name.count + 2).prefix { $0.isNumber }
     return Int(digits).map { (shownPath, $0) }
   }
+}
 
-  /// What the suites of a chapter share.
-  private static func supportPaths(
-    of exercise: Exercise, in package: WorkbookPackage
-  ) -> [String] {
-    let folder = "Tests/\(exercise.chapter)"
+extension Exercise {
+  /// What its suite shares with others of the chapter, from the root of the package.
+  func supportPaths(in package: WorkbookPackage) -> [String] {
+    let folder = "Tests/\(chapter)"
     let names =
       (try? FileManager.default.contentsOfDirectory(atPath: package.url(folder).path)) ?? []
     return names.filter { $0.hasSuffix("Support.swift") }.sorted().map { "\(folder)/\($0)" }

@@ -119,13 +119,3 @@ struct GradingKeys: Sendable {
     return hash.name
   }
 }
-
-extension Exercise {
-  /// What its suite shares with others of the chapter, from the root of the package.
-  fileprivate func supportPaths(in package: WorkbookPackage) -> [String] {
-    let folder = "Tests/\(chapter)"
-    let names =
-      (try? FileManager.default.contentsOfDirectory(atPath: package.url(folder).path)) ?? []
-    return names.filter { $0.hasSuffix("Support.swift") }.sorted().map { "\(folder)/\($0)" }
-  }
-}

@@ -111,7 +111,7 @@ struct Grading {
   }
 
   private func lines(for summary: Batch.Summary) -> [String] {
-    var lines = ["\(counted(summary.total, "submission")) graded, in \(options.output.path)."]
+    var lines = ["\(summary.total.counted("submission")) graded, in \(options.output.path)."]
     if summary.kept > 0 {
       lines.append("\(summary.kept) of them \(summary.kept == 1 ? "was" : "were") graded before.")
     }
@@ -124,11 +124,7 @@ struct Grading {
     if things.isEmpty { return [] }
     let sorted = things.sorted { $0.key < $1.key }
     let rest = sorted.count > 20 ? ["  and \(sorted.count - 20) more"] : []
-    return ["", "\(counted(things.count, "submission")) \(title)"]
+    return ["", "\(things.count.counted("submission")) \(title)"]
       + sorted.prefix(20).map { "  \($0.key): \($0.value)" } + rest
-  }
-
-  private func counted(_ count: Int, _ thing: String) -> String {
-    "\(count) \(thing)\(count == 1 ? "" : "s")"
   }
 }
