@@ -38,6 +38,12 @@ let chapters = onlyChapter.map { [$0] } ?? allChapters
 // So does what measures it.
 let mainActorSettings: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 
+// WORKBOOK_TESTS=all: with the project's own suites and the benchmarks, which a student needs not.
+let ownTests = Context.environment["WORKBOOK_TESTS"]
+if let ownTests, ownTests != "all" {
+  fatalError("WORKBOOK_TESTS is \"\(ownTests)\". Set it to all, or leave it unset.")
+}
+
 func module(of chapter: String) -> String {
   String(chapter.drop { $0 != "-" }.dropFirst())
 }
@@ -82,7 +88,6 @@ let package = Package(
   products: [
     .library(name: "StateFlow", targets: ["StateFlow"]),
     .executable(name: "workbook", targets: ["WorkbookCommand"]),
-    .executable(name: "Benchmarks", targets: ["Benchmarks"]),
   ],
   targets: [
     .target(name: "StateFlow"),
@@ -95,6 +100,16 @@ let package = Package(
     // The product is called workbook; a target of that name would meet Workbook's build folder on
     // a file system that does not tell capitals from small letters.
     .executableTarget(name: "WorkbookCommand", dependencies: ["Workbook"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+package.targets += chapters.flatMap(chapterTargets)
+package.products += chapters.map(demo)
+
+if ownTests == "all" {
+  package.products.append(.executable(name: "Benchmarks", targets: ["Benchmarks"]))
+  package.targets += [
     .executableTarget(
       name: "Benchmarks", dependencies: ["StateFlow", "StateFlowTerminal", "Workbook"],
       swiftSettings: mainActorSettings),
@@ -105,9 +120,5 @@ let package = Package(
     .testTarget(name: "WorkbookTests", dependencies: ["Workbook"]),
     .testTarget(
       name: "WorkbookTestingTests", dependencies: ["StateFlow", "WorkbookTesting"]),
-  ],
-  swiftLanguageModes: [.v6]
-)
-
-package.targets += chapters.flatMap(chapterTargets)
-package.products += chapters.map(demo)
+  ]
+}
