@@ -7,7 +7,11 @@ struct WrongAnswersRun: RunningCheck {
 
   func specimens(in edition: Edition) -> [Specimen] {
     edition.exercises.flatMap { exercise in
-      edition.wrongAnswers(to: exercise).map { Specimen(path: $0, exercise: exercise) }
+      edition.wrongAnswers(to: exercise).map { path in
+        Specimen(
+          path: path, exercise: exercise,
+          test: Misconception(source: edition.text(path) ?? "")?.caughtBy)
+      }
     }
   }
 
@@ -20,8 +24,7 @@ struct WrongAnswersRun: RunningCheck {
         ? "passes for a right answer." : "is judged \(report.verdict.rawValue), not failed."
       return [specimen.fault(problem)]
     }
-    guard let test = Misconception(source: edition.text(specimen.path) ?? "")?.caughtBy,
-      !red.contains(where: { $0.name == test })
+    guard let test = specimen.test, !red.contains(where: { $0.name == test })
     else { return [] }
     return [
       specimen.fault(

@@ -7,6 +7,8 @@ extension Command {
     "check", "NAMES",
     "Make these checks only, with commas between them: "
       + Checks.all(forAuthors: true).map(\.name).joined(separator: ", ") + ".")
+  private static let without = Option<String>(
+    "without", "NAMES", "Leave these checks out, with commas between them.")
   private static let answer = Option<String>(
     "answer", "PATH", "Try only the answers whose path contains this, and show all that they do.")
   private static let jobs = Option<Int>(
@@ -30,7 +32,7 @@ extension Command {
         has to hold the same. A demo is played its script, with the stubs and with the solutions; \
         WORKBOOK_RECORD=1 keeps what it shows as its transcript.
         """,
-      options: [chapter, only, answer, jobs, author, Flag.json],
+      options: [chapter, only, without, answer, jobs, author, Flag.json],
       examples: [
         .init("verify", "Everything, on all cores."),
         .init("verify --author", "The workbook as it is published."),
@@ -45,7 +47,8 @@ extension Command {
       var options = Verification.Options()
       options.isForAuthors = arguments[author]
       options.checks = try checks(named: arguments[only])
-      options.answer = arguments[answer]
+      options.omittedChecks = try checks(named: arguments[without])
+    options.answer = arguments[answer]
       options.jobs = arguments[jobs] ?? options.jobs
       options.isRecording = session.environment["WORKBOOK_RECORD"] == "1"
 

@@ -28,6 +28,8 @@ struct Specimen: Sendable, Hashable {
   let path: String
   /// The exercise that it answers.
   let exercise: Exercise
+  /// The only test that matters, or `nil` if all tests do.
+  var test: String?
 }
 
 /// All that has to be true of the workbook, in the order in which it is looked at.

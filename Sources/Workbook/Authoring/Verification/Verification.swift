@@ -9,6 +9,8 @@ struct Verification: Sendable {
     var isForAuthors = false
     /// The names of the checks to make; all when empty.
     var checks: Set<String> = []
+    /// The names of the checks to leave out.
+    var omittedChecks: Set<String> = []
     /// A part of the paths of the answers to try, when not all of them.
     var answer: String?
     /// How many answers are built and run at a time.
@@ -62,6 +64,7 @@ struct Verification: Sendable {
       forAuthors: options.isForAuthors || options.checks.contains("originals")
     )
     .filter { options.checks.isEmpty || options.checks.contains($0.name) }
+    .filter { !options.omittedChecks.contains($0.name) }
     var report = VerificationReport()
     for case let check as any ReadingCheck in checks where options.answer == nil {
       report.checks.append(.init(check, check.faults(in: edition)))
@@ -86,7 +89,9 @@ struct Verification: Sendable {
         reports[specimen].map { .init(path: specimen.path, report: $0) }
       }
     }
-    report.isWhole = options.checks.isEmpty && options.answer == nil && !edition.isNarrowed
+    report.isWhole =
+      options.checks.isEmpty && options.omittedChecks.isEmpty && options.answer == nil
+      && !edition.isNarrowed
     report.edited =
       options.isForAuthors ? [] : OriginalsCheck.edited(in: edition).map { $0.answerPath() }
     report.seconds = start.duration(to: .now) / .seconds(1)
@@ -122,8 +127,7 @@ struct Verification: Sendable {
       var waiting = specimens[...]
       func startNext() {
         guard let specimen = waiting.popFirst() else { return }
-        let answer = edition.package.url(specimen.path)
-        group.addTask { (specimen, try await runner.run(answer: answer, for: specimen.exercise)) }
+        group.addTask { (specimen, try await report(on: specimen, by: runner)) }
       }
       for _ in 0..<max(1, options.jobs) { startNext() }
       var reports: [Specimen: AnswerReport] = [:]
@@ -136,5 +140,18 @@ struct Verification: Sendable {
       }
       return reports
     }
+  }
+
+  /// Judges an answer: by the one test that matters if it fails that test, or else by all tests,
+  /// so that the report tells what fails instead.
+  private func report(
+    on specimen: Specimen, by runner: any Runner
+  ) async throws -> AnswerReport {
+    let answer = edition.package.url(specimen.path)
+    if let test = specimen.test, options.answer == nil {
+      let report = try await runner.run(answer: answer, for: specimen.exercise, test: test)
+      if report.tests.contains(where: { $0.name == test && $0.isFailure }) { return report }
+    }
+    return try await runner.run(answer: answer, for: specimen.exercise)
   }
 }

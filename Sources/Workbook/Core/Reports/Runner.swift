@@ -13,4 +13,25 @@ package protocol Runner: Sendable {
   /// - Returns: What became of it; never throws for what the answer does.
   /// - Throws: ``SetUpError`` when the workbook or the toolchain cannot do it.
   func run(answer: URL, for exercise: Exercise) async throws -> AnswerReport
+
+  /// Judges an answer by one test of its suite, when the other tests don't matter.
+  ///
+  /// - Parameters:
+  ///   - answer: The file that contains the answer.
+  ///   - exercise: The exercise that it answers.
+  ///   - test: The name of the test, as a report shows it.
+  /// - Returns: A report about that test. It also reports others where running one test alone isn't
+  ///   faster or isn't possible.
+  /// - Throws: ``SetUpError`` when the workbook or the toolchain cannot do it.
+  func run(
+    answer: URL, for exercise: Exercise, test: String
+  ) async throws -> AnswerReport
+}
+
+extension Runner {
+  package func run(
+    answer: URL, for exercise: Exercise, test: String
+  ) async throws -> AnswerReport {
+    try await run(answer: answer, for: exercise)
+  }
 }

@@ -57,6 +57,24 @@ package struct DirectRunner: Runner {
   func prepare() async throws { _ = try await shelf.kit() }
 
   package func run(answer: URL, for exercise: Exercise) async throws -> AnswerReport {
+    try await report(on: answer, for: exercise)
+  }
+
+  package func run(
+    answer: URL, for exercise: Exercise, test: String
+  ) async throws -> AnswerReport {
+    let report = try await report(on: answer, for: exercise) { suite in
+      SuiteExcerpt.of(String(decoding: suite, as: UTF8.self), keeping: test)
+        .map { Data($0.utf8) } ?? suite
+    }
+    // Either the answer doesn't compile, or the excerpt of the suite doesn't.
+    guard report.verdict == .doesNotCompile else { return report }
+    return try await run(answer: answer, for: exercise)
+  }
+
+  private func report(
+    on answer: URL, for exercise: Exercise, editingSuite edit: (Data) -> Data = { $0 }
+  ) async throws -> AnswerReport {
     let start = ContinuousClock.now
     guard FileManager.default.fileExists(atPath: answer.path) else {
       return AnswerReport(
@@ -67,7 +85,7 @@ package struct DirectRunner: Runner {
     let bench = try Bench(
       for: exercise, answer: answer, shownAs: package.shownPath(of: answer, for: exercise),
       in: package,
-      folder: WorkFolder.new(in: cache))
+      folder: WorkFolder.new(in: cache), editingSuite: edit)
     defer { bench.remove() }
     var report = try await judge(on: bench, with: kit, exercise)
     report.duration = (.now - start) / .seconds(1)
