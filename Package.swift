@@ -38,6 +38,12 @@ let chapters = onlyChapter.map { [$0] } ?? allChapters
 // So does what measures it.
 let mainActorSettings: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 
+// WORKBOOK_TESTS=all: adds the project's own suites and the benchmarks, which students don't need.
+let ownTests = Context.environment["WORKBOOK_TESTS"]
+if let ownTests, ownTests != "all" {
+  fatalError("WORKBOOK_TESTS is \"\(ownTests)\". Set it to all, or leave it unset.")
+}
+
 func module(of chapter: String) -> String {
   String(chapter.drop { $0 != "-" }.dropFirst())
 }
@@ -107,7 +113,6 @@ let package = Package(
   products: [
     .library(name: "StateFlow", targets: ["StateFlow"]),
     .executable(name: "workbook", targets: ["WorkbookCommand"]),
-    .executable(name: "Benchmarks", targets: ["Benchmarks"]),
   ],
   targets: [
     .target(name: "StateFlow"),
@@ -116,6 +121,17 @@ let package = Package(
     .target(
       name: "DemoSupport", dependencies: ["StateFlow"], path: "Sources/Demos/Support",
       swiftSettings: mainActorSettings),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+package.targets += companionTargets
+package.targets += chapters.flatMap(chapterTargets)
+package.products += chapters.map(demo)
+
+if ownTests == "all" {
+  package.products.append(.executable(name: "Benchmarks", targets: ["Benchmarks"]))
+  package.targets += [
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
@@ -132,10 +148,5 @@ let package = Package(
       dependencies: companionTargets.map { .target(name: $0.name) }),
     .testTarget(
       name: "WorkbookTestingTests", dependencies: ["StateFlow", "WorkbookTesting"]),
-  ],
-  swiftLanguageModes: [.v6]
-)
-
-package.targets += companionTargets
-package.targets += chapters.flatMap(chapterTargets)
-package.products += chapters.map(demo)
+  ]
+}

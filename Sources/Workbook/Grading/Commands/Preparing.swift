@@ -41,10 +41,7 @@ struct Preparing {
       try await group.waitForAll()
     }
     session.console.print(
-      [
-        "Answers to \(exercises.count == 1 ? "1 exercise" : "\(exercises.count) exercises") can be "
-          + "graded at once."
-      ])
+      "Answers to \(exercises.count.counted("exercise")) can be graded at once.")
     return .done
   }
 }
