@@ -30,7 +30,7 @@ package struct Command: Sendable {
   /// Calls to learn from.
   let examples: [Example]
   /// Does it.
-  let run: @Sendable (Arguments, Session) async throws -> ExitCode
+  package let run: @Sendable (Arguments, Session) async throws -> ExitCode
 
   /// A command.
   package init(
@@ -51,7 +51,7 @@ package struct Command: Sendable {
   package var allOptions: [any CommandOption] { options + [Option<ColorChoice>.color, Flag.help] }
 
   /// Reads what was written behind its name.
-  func arguments(_ texts: [String]) throws -> Arguments {
+  package func arguments(_ texts: [String]) throws -> Arguments {
     let arguments = try Arguments(texts, options: allOptions)
     let isOpenEnded = operands.last?.contains("...") == true
     if arguments.operands.count > operands.count, !isOpenEnded {

@@ -7,7 +7,7 @@ package struct Tool: Sendable {
   package static let version = "1.0"
 
   private let overview: Command
-  private let commands: [Command]
+  let commands: [Command]
 
   /// A tool with some commands.
   ///

@@ -5,7 +5,7 @@ import WorkbookCore
 /// Facts are kept apart from marks. What an answer is worth, and what lateness costs, is worked out
 /// from the facts by a ``MarkingScheme`` when reports are written, so that a course can change its
 /// mind without grading anything again.
-struct GradedSubmission: Sendable, Codable, Equatable {
+package struct GradedSubmission: Sendable, Codable, Equatable {
   /// Names it among all: the name of its folder or archive, without the extension.
   var name: String
   /// Why it could not be read at all, in one sentence with the next step, if that is so.
@@ -13,7 +13,7 @@ struct GradedSubmission: Sendable, Codable, Equatable {
   /// What its author should know, and what costs no mark: files that were ignored, and why.
   var notes: [String] = []
   /// One for each exercise that is graded, in the order of the table of contents.
-  var answers: [AnswerReport] = []
+  package var answers: [AnswerReport] = []
 
   /// A submission of which nothing is known yet.
   init(name: String) {

@@ -20,7 +20,7 @@ package struct Console: Sendable {
   private let writeError: @Sendable (String) -> Void
 
   /// A place to write, whose width is asked for each time that something is to fit.
-  init(
+  package init(
     width: @escaping @autoclosure @Sendable () -> Int, isTerminal: Bool, usesColor: Bool,
     hasReader: @escaping @Sendable () -> Bool = { true },
     write: @escaping @Sendable (String) -> Void, writeError: (@Sendable (String) -> Void)? = nil

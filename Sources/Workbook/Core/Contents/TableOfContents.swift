@@ -19,5 +19,5 @@ package enum TableOfContents {
   ]
 
   /// The exercises of all chapters, in order.
-  static var exercises: [Exercise] { chapters.flatMap(\.exercises) }
+  package static var exercises: [Exercise] { chapters.flatMap(\.exercises) }
 }

@@ -39,7 +39,7 @@ package struct DirectRunner: Runner {
   ///   - limits: What judging an answer may take.
   ///   - usesColor: Whether what the compiler prints is in color.
   ///   - isStrict: Whether a test that comes to a hole fails, instead of being unfinished.
-  init(
+  package init(
     for package: WorkbookPackage, limits: Limits = Limits(), usesColor: Bool = false,
     isStrict: Bool = false
   ) {

@@ -12,18 +12,18 @@ struct StoredResult: Codable, Equatable, Sendable {
 /// The results of a grading, one file for each submission.
 ///
 /// They are read one by one and never held together: a class may have thirty thousand.
-struct ResultStore: Sendable {
+package struct ResultStore: Sendable {
   private let folder: URL
 
   /// The results in a folder that was graded into.
-  init(reportFolder: URL) {
+  package init(reportFolder: URL) {
     folder = reportFolder.appending(path: "results")
   }
 
   /// Goes through the facts about all submissions, in the order of their files.
   ///
   /// - Throws: ``SetUpError`` if a file cannot be read, and whatever `body` throws.
-  func forEach(_ body: (GradedSubmission) throws -> Void) throws {
+  package func forEach(_ body: (GradedSubmission) throws -> Void) throws {
     try forEachStored { try body($0.submission) }
   }
 
