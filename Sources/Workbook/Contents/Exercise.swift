@@ -3,7 +3,7 @@
 ///     Exercises/01-ViewState/TapCounter.swift         attempted here
 ///     Solutions/01-ViewState/TapCounter.swift         answered here
 ///     Tests/01-ViewState/TapCounterTests.swift        graded here
-///     Tests/01-ViewState/WrongAnswers/TapCounter/     the answers that only look right
+///     Tests/01-ViewState/WrongAnswers/TapCounter.md   the answers that only look right
 public struct Exercise: Sendable, Hashable {
   /// The folder of its chapter: `01-ViewState`.
   public let chapter: String
@@ -26,8 +26,8 @@ public struct Exercise: Sendable, Hashable {
   /// The graded suite, from the root of the package.
   public var suitePath: String { "Tests/\(chapter)/\(name)Tests.swift" }
 
-  /// The folder of wrong answers, from the root of the package.
-  public var wrongAnswersPath: String { "Tests/\(chapter)/WrongAnswers/\(name)" }
+  /// The catalog of wrong answers, from the root of the package.
+  public var wrongAnswersPath: String { "Tests/\(chapter)/WrongAnswers/\(name).md" }
 
   /// The type that holds the graded suite: `TapCounterTests`.
   public var suiteName: String { "\(name)Tests" }

@@ -94,7 +94,8 @@ public struct Verification: Sendable {
 
   /// An answer that is missing is no specimen: the check of names says so.
   private func isAskedFor(_ specimen: Specimen) -> Bool {
-    edition.exists(specimen.path) && options.answer.map { specimen.path.contains($0) } ?? true
+    (specimen.entry != nil || edition.exists(specimen.path))
+      && options.answer.map { specimen.path.contains($0) } ?? true
   }
 
   /// Plays all demos, one after the other: SwiftPM builds one thing at a time.
@@ -121,8 +122,7 @@ public struct Verification: Sendable {
       var waiting = specimens[...]
       func startNext() {
         guard let specimen = waiting.popFirst() else { return }
-        let answer = edition.package.url(specimen.path)
-        group.addTask { (specimen, try await runner.run(answer: answer, for: specimen.exercise)) }
+        group.addTask { (specimen, try await report(on: specimen, with: runner)) }
       }
       for _ in 0..<max(1, options.jobs) { startNext() }
       var reports: [Specimen: AnswerReport] = [:]
@@ -134,6 +134,17 @@ public struct Verification: Sendable {
         startNext()
       }
       return reports
+    }
+  }
+
+  private func report(on specimen: Specimen, with runner: any Runner) async throws -> AnswerReport {
+    do {
+      let answer = try specimen.file(in: edition.package)
+      return try await runner.run(answer: answer, for: specimen.exercise)
+    } catch let problem as WrongAnswerCatalog.Problem {
+      return AnswerReport(
+        exercise: specimen.exercise.name, chapter: specimen.exercise.chapter, verdict: .missing,
+        reason: "\(specimen.exercise.wrongAnswersPath):\(problem.line) \(problem.what)")
     }
   }
 }

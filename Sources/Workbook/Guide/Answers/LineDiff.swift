@@ -1,18 +1,43 @@
-/// What makes a text out of another, line by line, in the form that tools call unified.
-struct LineDiff {
-  private enum Line {
+/// What makes a text out of another, line by line.
+package struct LineDiff {
+  /// A line of either text, or of both.
+  package enum Line: Sendable, Hashable {
+    /// A line of both.
     case kept(Substring)
+    /// A line of the old text alone.
     case removed(Substring)
+    /// A line of the new text alone.
     case added(Substring)
+
+    /// The line as a unified diff shows it.
+    package var text: String {
+      switch self {
+      case .kept(let line): line.isEmpty ? "" : " \(line)"
+      case .removed(let line): "-\(line)"
+      case .added(let line): "+\(line)"
+      }
+    }
+
+    fileprivate var isKept: Bool { if case .kept = self { true } else { false } }
+    fileprivate var isOld: Bool { if case .added = self { false } else { true } }
+    fileprivate var isNew: Bool { if case .removed = self { false } else { true } }
+  }
+
+  /// A run of lines with changes that are near each other.
+  package struct Hunk {
+    /// Its place in both texts: `@@ -2,6 +2,6 @@`.
+    package let header: String
+    /// Its lines, in order.
+    package let lines: [Line]
   }
 
   private var script: [Line] = []
 
-  /// What makes `new` out of `old`.
+  /// Compares two texts.
   ///
   /// - Complexity: O(*n* · *d*), for *n* lines of which *d* differ: it is Myers' algorithm, which
   ///   the standard library has.
-  init(from old: String, to new: String) {
+  package init(from old: String, to new: String) {
     let oldLines = Self.lines(of: old)
     let newLines = Self.lines(of: new)
     var removed: Set<Int> = []
@@ -39,43 +64,29 @@ struct LineDiff {
   }
 
   /// Whether the two are the same.
-  var isEmpty: Bool { !script.contains { if case .kept = $0 { false } else { true } } }
+  package var isEmpty: Bool { script.allSatisfy(\.isKept) }
 
-  /// The differences, each with some lines around it.
-  func unified(context: Int = 3, console: Console) -> [String] {
-    let changed = script.indices.filter { if case .kept = script[$0] { false } else { true } }
-    var hunks: [Range<Int>] = []
-    for index in changed {
-      let hunk = max(0, index - context)..<min(script.count, index + context + 1)
-      if let last = hunks.last, last.upperBound >= hunk.lowerBound {
-        hunks[hunks.count - 1] = last.lowerBound..<hunk.upperBound
+  /// The changes, each with some lines around it.
+  package func hunks(context: Int) -> [Hunk] {
+    var ranges: [Range<Int>] = []
+    for index in script.indices where !script[index].isKept {
+      let range = max(0, index - context)..<min(script.count, index + context + 1)
+      if let last = ranges.last, last.upperBound >= range.lowerBound {
+        ranges[ranges.count - 1] = last.lowerBound..<range.upperBound
       } else {
-        hunks.append(hunk)
+        ranges.append(range)
       }
     }
-    return hunks.flatMap { hunk in [header(of: hunk, console)] + hunk.map { text($0, console) } }
+    return ranges.map { Hunk(header: header(of: $0), lines: Array(script[$0])) }
   }
 
-  private func header(of hunk: Range<Int>, _ console: Console) -> String {
-    func place(_ before: Int, _ count: Int) -> String {
-      "\(count == 0 ? before : before + 1),\(count)"
+  private func header(of hunk: Range<Int>) -> String {
+    func place(_ isThere: (Line) -> Bool) -> String {
+      let before = script[..<hunk.lowerBound].count(where: isThere)
+      let count = script[hunk].count(where: isThere)
+      return "\(count == 0 ? before : before + 1),\(count)"
     }
-    let before = script[..<hunk.lowerBound]
-    let inside = script[hunk]
-    return console.styled(
-      "@@ -\(place(before.count(where: isOld), inside.count(where: isOld)))"
-        + " +\(place(before.count(where: isNew), inside.count(where: isNew))) @@", .cyan)
-  }
-
-  private func isOld(_ line: Line) -> Bool { if case .added = line { false } else { true } }
-  private func isNew(_ line: Line) -> Bool { if case .removed = line { false } else { true } }
-
-  private func text(_ index: Int, _ console: Console) -> String {
-    switch script[index] {
-    case .kept(let line): line.isEmpty ? "" : " \(line)"
-    case .removed(let line): console.styled("-\(line)", .red)
-    case .added(let line): console.styled("+\(line)", .green)
-    }
+    return "@@ -\(place(\.isOld)) +\(place(\.isNew)) @@"
   }
 
   private static func lines(of text: String) -> [Substring] {

@@ -6,6 +6,6 @@ public enum Commands {
   /// All other commands, in the order of the help.
   public static let all: [Command] = [
     .check, .watch, .hint, .solution, .read, .list, .reset, .update, .doctor,
-    .book, .grade, .verify, .sync, .figures, .new,
+    .book, .grade, .verify, .wrong, .sync, .figures, .new,
   ]
 }
