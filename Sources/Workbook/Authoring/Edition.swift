@@ -80,18 +80,16 @@ struct Edition: Sendable {
     return Set(folders + prose).filter { $0.contains(#/^\d+-/#) }.sorted()
   }
 
-  /// The wrong answers to an exercise.
-  func wrongAnswers(to exercise: Exercise) -> [String] {
-    files(in: exercise.wrongAnswersPath).filter { $0.hasSuffix(".swift") }
-  }
+  /// The catalogs of wrong answers.
+  var wrongAnswerCatalogs: [String] { exercises.map(\.wrongAnswersPath).filter(exists) }
 
-  /// All Markdown that is looked at: the prose, what stands beside the chapters, and what a code
-  /// host shows to who contributes.
+  /// All Markdown that is checked: the prose, the catalogs of wrong answers, the other pages of the
+  /// book, and what a code host shows to contributors.
   var markdown: [String] {
-    guard !isNarrowed else { return prose }
+    guard !isNarrowed else { return prose + wrongAnswerCatalogs }
     let beside = files(in: "Chapters").filter { $0.hasSuffix(".md") && !prose.contains($0) }
     let host = files(in: ".github").filter { $0.hasSuffix(".md") }
-    return prose + beside + host
+    return prose + wrongAnswerCatalogs + beside + host
   }
 
   /// What sets an editor, a code host and continuous integration up.

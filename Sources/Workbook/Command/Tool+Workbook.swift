@@ -9,6 +9,6 @@ extension Tool {
     overview: .overview,
     commands: [
       .check, .watch, .hint, .solution, .read, .list, .reset, .update, .doctor,
-      .book, .grade, .verify, .sync, .figures, .new,
+      .book, .grade, .verify, .wrong, .sync, .figures, .new,
     ])
 }

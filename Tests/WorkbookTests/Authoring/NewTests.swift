@@ -64,7 +64,7 @@ import Testing
         "+ .stubs/01-Lights/CandleStick.swift",
         "+ Solutions/01-Lights/CandleStick.swift",
         "+ Tests/01-Lights/CandleStickTests.swift",
-        "+ Tests/01-Lights/WrongAnswers/CandleStick/RenameMe.swift",
+        "+ Tests/01-Lights/WrongAnswers/CandleStick.md",
         "~ Sources/Workbook/Core/Contents/Lights.swift",
         "~ Chapters/01-Lights.md",
         "~ Sources/Demos/01-Lights/LightsDemo.swift",
@@ -73,7 +73,7 @@ import Testing
     rebuild(lights: ["Lamp", "CandleStick"])
     #expect(
       faults() == [
-        "Tests/01-Lights/WrongAnswers/CandleStick holds 1 wrong answers; three are the least."
+        "Tests/01-Lights/WrongAnswers/CandleStick.md has 1 wrong answer. Describe at least three."
       ])
     let drafts = DraftsCheck().faults(in: workbook.edition)
     #expect(
@@ -84,7 +84,7 @@ import Testing
         "Sources/Demos/01-Lights/LightsDemo.swift",
         "Sources/Workbook/Core/Contents/Lights.swift",
         "Tests/01-Lights/CandleStickTests.swift",
-        "Tests/01-Lights/WrongAnswers/CandleStick/RenameMe.swift",
+        "Tests/01-Lights/WrongAnswers/CandleStick.md",
       ])
   }
 
@@ -161,7 +161,7 @@ import Testing
         "+ .stubs/02-SafeFire/Match.swift",
         "+ Solutions/02-SafeFire/Match.swift",
         "+ Tests/02-SafeFire/MatchTests.swift",
-        "+ Tests/02-SafeFire/WrongAnswers/Match/RenameMe.swift",
+        "+ Tests/02-SafeFire/WrongAnswers/Match.md",
       ])
     #expect(
       workbook["Package.swift"] == """
@@ -176,7 +176,7 @@ import Testing
     rebuild(lights: ["Lamp"], fire: ["Match"])
     #expect(
       faults() == [
-        "Tests/02-SafeFire/WrongAnswers/Match holds 1 wrong answers; three are the least.",
+        "Tests/02-SafeFire/WrongAnswers/Match.md has 1 wrong answer. Describe at least three.",
         "Chapters/02-SafeFire.md has no figures; two are the least.",
       ])
     #expect(

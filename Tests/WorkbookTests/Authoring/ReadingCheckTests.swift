@@ -10,7 +10,7 @@ import Testing
   let stub = ".stubs/01-Lights/Lamp.swift"
   let solution = "Solutions/01-Lights/Lamp.swift"
   let suite = "Tests/01-Lights/LampTests.swift"
-  let wrong = "Tests/01-Lights/WrongAnswers/Lamp"
+  let wrong = "Tests/01-Lights/WrongAnswers/Lamp.md"
 
   init() throws {
     workbook = try SmallWorkbook()
@@ -46,7 +46,7 @@ import Testing
       (".stubs/01-Lights/Lamp.swift", "the original stub"),
       ("Solutions/01-Lights/Lamp.swift", "the answer"),
       ("Tests/01-Lights/LampTests.swift", "the graded suite"),
-      ("Tests/01-Lights/WrongAnswers/Lamp", "the wrong answers"),
+      ("Tests/01-Lights/WrongAnswers/Lamp.md", "the wrong answers"),
     ])
   func `a file that is missing is found`(path: String, role: String) {
     workbook[path] = nil
@@ -69,7 +69,14 @@ import Testing
       ("Exercises/01-Lights/Candle.swift", "is no exercise of the table of contents."),
       ("Solutions/Candle.swift", "is no exercise of the table of contents."),
       (".stubs/02-Fire/Candle.swift", "is no exercise of the table of contents."),
-      ("Tests/01-Lights/WrongAnswers/Candle/A.swift", "answers no exercise of the chapter."),
+      (
+        "Tests/01-Lights/WrongAnswers/Candle.md",
+        "is the catalog of no exercise in this chapter."
+      ),
+      (
+        "Tests/01-Lights/WrongAnswers/Lamp/A.swift",
+        "is the catalog of no exercise in this chapter."
+      ),
       ("Tests/02-Fire/CandleTests.swift", "is no chapter of the table of contents."),
       ("Sources/Demos/02-Fire/main.swift", "is no chapter of the table of contents."),
       ("Chapters/02-Fire.md", "is no chapter of the table of contents."),
@@ -132,29 +139,47 @@ import Testing
     #expect(workbook.faults(HolesCheck()) == ["\(solution):2 is a solution with a hole."])
   }
 
-  @Test func `too few wrong answers are found`() {
-    workbook["\(wrong)/Blinks.swift"] = nil
+  @Test func `a catalog with too few wrong answers is found`() {
+    workbook[wrong] = SmallWorkbook.wrongAnswer("Blinks", caughtBy: "it shines")
     #expect(
       workbook.faults(WrongAnswersCheck()) == [
-        "\(wrong) holds 2 wrong answers; three are the least."
+        "\(wrong) has 1 wrong answer. Describe at least three."
       ])
   }
 
-  @Test func `a wrong answer that does not say why is found`() {
-    workbook["\(wrong)/Blinks.swift"] = "struct Lamp {}\n"
+  @Test func `a wrong answer without its thought is found`() {
+    workbook.replace("**The thought:** A lamp does something else.\n\n", with: "", in: wrong)
     #expect(
       workbook.faults(WrongAnswersCheck()) == [
-        "\(wrong)/Blinks.swift:1 does not begin with: // It looks as if …, and: "
-          + "// Caught by: TEST"
+        "\(wrong):3 AlwaysOn lacks **The thought:**.",
+        "\(wrong):14 AlwaysOff lacks **The thought:**.",
+        "\(wrong):25 Blinks lacks **The thought:**.",
       ])
   }
 
   @Test func `a wrong answer that names no test of the suite is found`() {
-    workbook["\(wrong)/Blinks.swift"] = SmallWorkbook.wrongAnswer(caughtBy: "it shine")
+    workbook.replace("by:** it goes out", with: "by:** it goes on", in: wrong)
     #expect(
       workbook.faults(WrongAnswersCheck()) == [
-        "\(wrong)/Blinks.swift:2 names a test that the suite has not: it shine"
+        "\(wrong):9 names a test that the suite doesn't have: it goes on"
       ])
+  }
+
+  @Test func `a diff that no longer applies is found, with the command that updates it`() {
+    workbook[solution] = "struct LampPost {}"
+    let faults = WrongAnswersCheck().faults(in: workbook.edition)
+    #expect(
+      faults.map(\.description)
+        == [12, 25, 38].map {
+          "\(wrong):\($0) isn't in the solution, where the diff expects it: struct Lamp {}"
+        })
+    #expect(Set(faults.map(\.command)) == ["swift run workbook wrong Lamp --rebase"])
+  }
+
+  @Test func `two wrong answers that are the same are found`() {
+    workbook.replace("\"Blinks\" // fails", with: "\"AlwaysOff\" // fails", in: wrong)
+    #expect(
+      workbook.faults(WrongAnswersCheck()) == ["\(wrong):29 Blinks is the same as AlwaysOff."])
   }
 
   @Test func `prose that does not mention an exercise is found`() {

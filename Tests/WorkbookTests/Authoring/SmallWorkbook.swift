@@ -95,12 +95,22 @@ final class SmallWorkbook {
     Solutions: toggle "Lamp"
     """
 
-  static func wrongAnswer(caughtBy test: String) -> String {
+  /// A section of the catalog.
+  static func wrongAnswer(_ name: String, caughtBy test: String) -> String {
     """
-    // It looks as if lamps were different.
-    // Caught by: \(test)
-    struct Lamp {}
-    // fails: \(test)
+    ## \(name)
+
+    **The thought:** A lamp does something else.
+
+    **What you see:** \(name) does something else.
+
+    **Caught by:** \(test)
+
+    ```diff
+     struct Lamp {}
+    +let lamp = "\(name)" // fails: \(test)
+    ```
+
     """
   }
 
@@ -169,9 +179,13 @@ final class SmallWorkbook {
       @Test("it goes out") func goesOut() {}
     }
     """,
-    "Tests/01-Lights/WrongAnswers/Lamp/AlwaysOn.swift": wrongAnswer(caughtBy: "it goes out"),
-    "Tests/01-Lights/WrongAnswers/Lamp/AlwaysOff.swift": wrongAnswer(caughtBy: "it shines"),
-    "Tests/01-Lights/WrongAnswers/Lamp/Blinks.swift": wrongAnswer(caughtBy: "it shines"),
+    "Tests/01-Lights/WrongAnswers/Lamp.md": """
+    # Wrong answers to Lamp
+
+    \(wrongAnswer("AlwaysOn", caughtBy: "it goes out"))
+    \(wrongAnswer("AlwaysOff", caughtBy: "it shines"))
+    \(wrongAnswer("Blinks", caughtBy: "it shines"))
+    """,
   ]
 }
 

@@ -81,7 +81,7 @@ import Testing
     #expect(await run("verify", "--answer", "Blinks", isTerminal: true) == .done)
     #expect(
       transcript.output.hasPrefix(
-        "\r\u{1B}[K1/1 Tests/01-Lights/WrongAnswers/Lamp/Blinks.swift\r\u{1B}[KTests/"))
+        "\r\u{1B}[K1/1 Tests/01-Lights/WrongAnswers/Lamp/Blinks\r\u{1B}[KTests/"))
   }
 
   @Test(

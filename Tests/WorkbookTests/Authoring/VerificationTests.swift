@@ -9,7 +9,7 @@ import Testing
   let workbook: SmallWorkbook
   let stub = ".stubs/01-Lights/Lamp.swift"
   let solution = "Solutions/01-Lights/Lamp.swift"
-  let wrong = "Tests/01-Lights/WrongAnswers/Lamp"
+  let wrong = "Tests/01-Lights/WrongAnswers/Lamp.md"
 
   init() throws {
     workbook = try SmallWorkbook()
@@ -58,36 +58,55 @@ import Testing
       try await faults() == ["solutions: \(solution) does not pass \"it shines\": it failed."])
   }
 
+  /// Replaces the last wrong answer of the catalog.
+  private func replaceBlinks(_ words: String, with others: String) {
+    let section = SmallWorkbook.wrongAnswer("Blinks", caughtBy: "it shines")
+    workbook.replace(section, with: section.replacing(words, with: others), in: wrong)
+  }
+
   @Test func `a wrong answer that passes is found`() async throws {
-    workbook.replace("// fails: it shines", with: "", in: "\(wrong)/Blinks.swift")
+    replaceBlinks("// fails: it shines", with: "")
     #expect(
-      try await faults() == ["wrong-answers: \(wrong)/Blinks.swift passes for a right answer."])
+      try await faults() == ["wrong-answers: \(wrong):29 Blinks passes, but it should fail."])
   }
 
   @Test func `a wrong answer with a hole is found`() async throws {
-    workbook["\(wrong)/Blinks.swift"] =
-      SmallWorkbook.wrongAnswer(caughtBy: "it shines").replacing("// fails", with: "// unfinished(")
+    replaceBlinks("// fails", with: "// unfinished(")
     #expect(
       try await faults() == [
-        "wrong-answers: \(wrong)/Blinks.swift is judged unfinished, not failed."
+        "wrong-answers: \(wrong):29 Blinks is judged unfinished, but it should fail."
       ])
   }
 
   @Test func `a wrong answer that another test catches is found`() async throws {
-    workbook.replace(
-      "// fails: it shines", with: "// fails: it goes out", in: "\(wrong)/Blinks.swift")
+    replaceBlinks("// fails: it shines", with: "// fails: it goes out")
+    let report = try await workbook.verification()
     #expect(
-      try await faults() == [
-        "wrong-answers: \(wrong)/Blinks.swift is not caught by \"it shines\", "
-          + "but by \"it goes out\"."
+      report.checks.flatMap(\.faults) == [
+        Fault(
+          wrong, line: 29, "Blinks is not caught by \"it shines\", but by \"it goes out\".",
+          command: "swift run workbook verify --answer Lamp/Blinks")
       ])
   }
 
   @Test func `a wrong answer that does not compile is found`() async throws {
-    workbook.replace("struct", with: "// does not compile", in: "\(wrong)/Blinks.swift")
+    replaceBlinks("// fails", with: "// does not compile")
     #expect(
       try await faults() == [
-        "wrong-answers: \(wrong)/Blinks.swift does not compile. Lamp.swift:1:1: error: no lamp"
+        "wrong-answers: \(wrong):29 Blinks does not compile. Lamp.swift:1:1: error: no lamp"
+      ])
+  }
+
+  @Test func `a wrong answer whose diff does not apply is found when it alone is tried`()
+    async throws
+  {
+    replaceBlinks(" struct Lamp {}", with: " struct Candle {}")
+    var options = Verification.Options()
+    options.answer = "Lamp/Blinks"
+    #expect(
+      try await faults(options) == [
+        "wrong-answers: \(wrong):29 Blinks can't be built. \(wrong):38 isn't in the solution, where "
+          + "the diff expects it: struct Candle {}"
       ])
   }
 
@@ -112,6 +131,16 @@ import Testing
     #expect(report.checks.map(\.name) == ["hints", "holes"])
     #expect(report.faultCount == 1)
     #expect(report.answerCount == 0)
+  }
+
+  @Test func `checks can be left out`() async throws {
+    workbook[solution] = SmallWorkbook.stub
+    var options = Verification.Options()
+    options.omittedChecks = ["solutions", "holes"]
+    let report = try await workbook.verification(options)
+    #expect(report.isSound)
+    #expect(!report.isWhole)
+    #expect(report.checks.map(\.name).contains("stubs"))
   }
 
   @Test func `one answer can be tried alone`() async throws {

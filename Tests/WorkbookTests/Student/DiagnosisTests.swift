@@ -17,9 +17,23 @@ import Testing
     _ name: String, _ thought: String, written code: String, _ tests: TestReport...,
     caughtBy test: String = "two are two"
   ) {
+    let catalog = House.lamp.wrongAnswersPath
     house.write(
-      "// It looks as if \(thought)\n// Caught by: \(test)\n\(code)\n",
-      to: "\(House.lamp.wrongAnswersPath)/\(name).swift")
+      """
+      \(house.read(catalog) ?? "# Wrong answers to Lamp\n")
+      ## \(name)
+
+      **The thought:** \(thought)
+
+      **What you see:** Both lamps go out.
+
+      **Caught by:** \(test)
+
+      ```swift
+      \(code)
+      ```
+
+      """, to: catalog)
     house.runner.say(.of(.failed, tests), of: name)
   }
 
@@ -42,12 +56,14 @@ import Testing
   }
 
   @Test func `an answer written like a wrong one, which fails as it does, is explained`() async {
-    wrongAnswer("Static", "all were one.", written: "static var lamps = 0", red("two are two"))
+    wrongAnswer("Static", "All lamps are one.", written: "static var lamps = 0", red("two are two"))
     #expect(
       await hint(afterAnswer: "static var n = 0", red("two are two")) == """
-        1.1 Lamp, what your failure tells
+        1.1 Lamp, what your failure suggests
 
-          It looks as if all were one.
+          You may be thinking: “All lamps are one.”
+
+          That would explain what you see: Both lamps go out.
 
         If that is not it: swift run workbook hint Lamp
         """)
@@ -55,16 +71,24 @@ import Testing
   }
 
   @Test func `an explanation is found once, and shown again with all hints`() async {
-    wrongAnswer("Static", "all were one.", written: "static var lamps = 0", red("two are two"))
+    wrongAnswer("Static", "All lamps are one.", written: "static var lamps = 0", red("two are two"))
     _ = await hint(afterAnswer: "static var n = 0", red("two are two"))
     #expect(
       await house.call("hint", "lamp", "--all").hasPrefix(
-        "1.1 Lamp, all hints\n\n  It looks as if all were one.\n\n  1  What is a lamp?"))
+        """
+        1.1 Lamp, all hints
+
+          You may be thinking: “All lamps are one.”
+
+          That would explain what you see: Both lamps go out.
+
+          1  What is a lamp?
+        """))
     #expect(house.runner.asked == ["Lamp", "Static"])
   }
 
   @Test func `whoever has to wait for a comparison is told`() async {
-    wrongAnswer("Static", "all were one.", written: "static var lamps = 0", red("two are two"))
+    wrongAnswer("Static", "All lamps are one.", written: "static var lamps = 0", red("two are two"))
     house.write("static var n = 0\n", to: House.lamp.answerPath())
     house.runner.say(.of(.failed, [red("two are two")]))
     await house.call("check", "lamp")
@@ -74,13 +98,14 @@ import Testing
   }
 
   @Test func `an answer that fails in the same way but is written otherwise is not`() async {
-    wrongAnswer("Box", "an object told.", written: "final class Box {}", red("two are two"))
+    wrongAnswer(
+      "Box", "An object notifies its views.", written: "final class Box {}", red("two are two"))
     #expect(await hint(afterAnswer: "var count = 0", red("two are two")).hasPrefix(ladder))
     #expect(house.runner.asked == ["Lamp"])
   }
 
   @Test func `an answer that is written like a wrong one but fails in other tests is not`() async {
-    wrongAnswer("Static", "all were one.", written: "static var lamps = 0", red("two are two"))
+    wrongAnswer("Static", "All lamps are one.", written: "static var lamps = 0", red("two are two"))
     #expect(
       await hint(afterAnswer: "static var n = 0", red("two are two"), red("one is one"))
         .hasPrefix(ladder))
@@ -89,7 +114,7 @@ import Testing
 
   @Test func `an answer whose tests find something else is not`() async {
     wrongAnswer(
-      "Static", "all were one.", written: "static var lamps = 0",
+      "Static", "All lamps are one.", written: "static var lamps = 0",
       red("two are two", IssueReport(message: "Expectation failed: 3 == 2")))
     #expect(
       await hint(
@@ -101,7 +126,8 @@ import Testing
   @Test func `an answer that writes something else to its states is not`() async {
     var other = Self.wrongTwice
     other.comments[1] += "\n  wrote Lamp.count 2 → 2: equal, nobody was told (House/Lamp.swift:4)"
-    wrongAnswer("Stale", "a copy followed.", written: "let old = 1", red("two are two", other))
+    wrongAnswer(
+      "Stale", "A copy follows the original.", written: "let old = 1", red("two are two", other))
     #expect(
       await hint(afterAnswer: "let old = 1", red("two are two", Self.wrongTwice)).hasPrefix(ladder))
   }
@@ -109,28 +135,29 @@ import Testing
   @Test func `how states are called and where they stand tells nothing`() async {
     var other = Self.wrongTwice
     other.comments[1] = "tap \"Two\"\n  wrote Light.n 1 → 2 (House/Lamp.swift:19)\n  Light ran"
-    wrongAnswer("Stale", "a copy followed.", written: "let old = 1", red("two are two", other))
+    wrongAnswer(
+      "Stale", "A copy follows the original.", written: "let old = 1", red("two are two", other))
     #expect(
       await hint(afterAnswer: "let new = 1", red("two are two", Self.wrongTwice))
-        .contains("It looks as if a copy followed."))
+        .contains("A copy follows the original."))
   }
 
   @Test func `of two wrong answers that fit, neither is told`() async {
-    wrongAnswer("A", "it was on.", written: "static var a = 0", red("two are two"))
-    wrongAnswer("B", "it was off.", written: "static var b = 0", red("two are two"))
+    wrongAnswer("A", "It is on.", written: "static var a = 0", red("two are two"))
+    wrongAnswer("B", "It is off.", written: "static var b = 0", red("two are two"))
     #expect(await hint(afterAnswer: "static var n = 0", red("two are two")).hasPrefix(ladder))
   }
 
   @Test func `a wrong answer about a test that passes is not even run`() async {
     wrongAnswer(
-      "Static", "all were one.", written: "static var lamps = 0", red("one is one"),
+      "Static", "All lamps are one.", written: "static var lamps = 0", red("one is one"),
       caughtBy: "one is one")
     #expect(await hint(afterAnswer: "static var n = 0", red("two are two")).hasPrefix(ladder))
     #expect(house.runner.asked == ["Lamp"])
   }
 
   @Test func `an answer that was edited since it failed is not guessed about`() async {
-    wrongAnswer("Static", "all were one.", written: "static var lamps = 0", red("two are two"))
+    wrongAnswer("Static", "All lamps are one.", written: "static var lamps = 0", red("two are two"))
     house.runner.say(.of(.failed, [red("two are two")]))
     await house.call("check", "lamp")
     house.write("static var n = 0\n", to: House.lamp.answerPath())

@@ -25,8 +25,9 @@ struct StrayFilesCheck: ReadingCheck {
     edition.contents.flatMap { chapter in
       let folder = "Tests/\(chapter.folder)"
       let wrongAnswers = edition.names(in: "\(folder)/WrongAnswers")
-        .filter { name in !chapter.exercises.contains { $0.name == name } }
-        .map { stray("\(folder)/WrongAnswers/\($0)", "answers no exercise of the chapter.") }
+        .map { "\(folder)/WrongAnswers/\($0)" }
+        .filter { path in !chapter.exercises.contains { $0.wrongAnswersPath == path } }
+        .map { stray($0, "is the catalog of no exercise in this chapter.") }
       let suites = edition.names(in: folder).map { "\(folder)/\($0)" }
         .filter { path in !chapter.exercises.contains { $0.suitePath == path } }
         .filter { edition.text($0)?.contains(#/@Suite\(.*\.exercise\b/#) == true }

@@ -7,21 +7,23 @@ struct WrongAnswersRun: RunningCheck {
 
   func specimens(in edition: Edition) -> [Specimen] {
     edition.exercises.flatMap { exercise in
-      edition.wrongAnswers(to: exercise).map { path in
-        Specimen(
-          path: path, exercise: exercise,
-          test: Misconception(source: edition.text(path) ?? "")?.caughtBy)
+      edition.package.wrongAnswerCatalog(of: exercise).entries.map {
+        Specimen($0, exercise: exercise)
       }
     }
   }
 
   func faults(about report: AnswerReport, of specimen: Specimen, in edition: Edition) -> [Fault] {
+    if report.verdict == .missing {
+      return [specimen.fault("can't be built. \(report.reason ?? "")")]
+    }
     if let fault = specimen.notRun(report) { return [fault] }
     let red = report.tests.filter { [.failed, .crashed, .timedOut].contains($0.outcome) }
     if red.isEmpty {
       let problem =
         report.verdict == .passed
-        ? "passes for a right answer." : "is judged \(report.verdict.rawValue), not failed."
+        ? "passes, but it should fail."
+        : "is judged \(report.verdict.rawValue), but it should fail."
       return [specimen.fault(problem)]
     }
     guard let test = specimen.test, !red.contains(where: { $0.name == test })

@@ -38,6 +38,7 @@ extension Command {
         .init("verify --author", "The workbook as it is published."),
         .init("verify --check listings,links", "The prose."),
         .init("verify --answer WrongAnswers/TapCounter", "The wrong answers to an exercise."),
+      .init("verify --answer TapCounter/GlobalCount", "One of them."),
       ]
     ) { arguments, session in
       var edition = Edition(session)

@@ -59,17 +59,26 @@ struct ExerciseSkeleton {
     """
   }
 
-  var wrongAnswer: String {
+  var wrongAnswers: String {
     """
-    // It looks as if «write: the misconception, and name the file after it».
-    // Caught by: the answer is on screen
+    \(CatalogEditor.opening(of: exercise))
+    ## RenameMe
+
+    **The thought:** «write: the misconception, and rename the section after it; at least three»
+
+    **What you see:** «write: what such an answer does that it shouldn't»
+
+    **Caught by:** the answer is on screen
+
+    ```swift
     import StateFlow
 
     struct \(name): View {
       var body: some View {
-        Text("«write: what somebody answers who thinks so; three files like this at least»")
+        Text("«write: what a student answers who thinks so»")
       }
     }
+    ```
 
     """
   }

@@ -54,7 +54,7 @@ struct NewExercise: Sendable {
     try manuscript.create(exercise.stubPath, skeleton.stub)
     try manuscript.create(exercise.answerPath(in: "Solutions"), skeleton.solution)
     try manuscript.create(exercise.suitePath, skeleton.suite)
-    try manuscript.create("\(exercise.wrongAnswersPath)/RenameMe.swift", skeleton.wrongAnswer)
+    try manuscript.create(exercise.wrongAnswersPath, skeleton.wrongAnswers)
     try manuscript.change(chapter.contentsPath, in: "list of exercises") {
       $0.appending(skeleton.contents, toListBetween: "    [", and: "    ])")
     }

@@ -3,7 +3,12 @@ import WorkbookCore
 extension Specimen {
   /// Something that came out when the answer was tried.
   func fault(_ problem: String) -> Fault {
-    Fault(path, problem, command: "swift run workbook verify --answer \(path)")
+    guard let entry else {
+      return Fault(path, problem, command: "swift run workbook verify --answer \(path)")
+    }
+    return Fault(
+      exercise.wrongAnswersPath, line: entry.line, "\(entry.name) \(problem)",
+      command: "swift run workbook verify --answer \(exercise.name)/\(entry.name)")
   }
 
   /// What kept the answer from being judged by its tests.

@@ -100,7 +100,8 @@ struct Verification: Sendable {
 
   /// An answer that is missing is no specimen: the check of names says so.
   private func isAskedFor(_ specimen: Specimen) -> Bool {
-    edition.exists(specimen.path) && options.answer.map { specimen.path.contains($0) } ?? true
+    (specimen.entry != nil || edition.exists(specimen.path))
+      && options.answer.map { specimen.path.contains($0) } ?? true
   }
 
   /// Plays all demos, one after the other: SwiftPM builds one thing at a time.
@@ -147,11 +148,17 @@ struct Verification: Sendable {
   private func report(
     on specimen: Specimen, by runner: any Runner
   ) async throws -> AnswerReport {
-    let answer = edition.package.url(specimen.path)
-    if let test = specimen.test, options.answer == nil {
-      let report = try await runner.run(answer: answer, for: specimen.exercise, test: test)
-      if report.tests.contains(where: { $0.name == test && $0.isFailure }) { return report }
+    do {
+      let answer = try specimen.file(in: edition.package)
+      if let test = specimen.test, options.answer == nil {
+        let report = try await runner.run(answer: answer, for: specimen.exercise, test: test)
+        if report.tests.contains(where: { $0.name == test && $0.isFailure }) { return report }
+      }
+      return try await runner.run(answer: answer, for: specimen.exercise)
+    } catch let problem as WrongAnswerCatalog.Problem {
+      return AnswerReport(
+        exercise: specimen.exercise.name, chapter: specimen.exercise.chapter, verdict: .missing,
+        reason: "\(specimen.exercise.wrongAnswersPath):\(problem.line) \(problem.what)")
     }
-    return try await runner.run(answer: answer, for: specimen.exercise)
   }
 }

@@ -3,7 +3,7 @@
 ///     Exercises/01-ViewState/TapCounter.swift         attempted here
 ///     Solutions/01-ViewState/TapCounter.swift         answered here
 ///     Tests/01-ViewState/TapCounterTests.swift        graded here
-///     Tests/01-ViewState/WrongAnswers/TapCounter/     the answers that only look right
+///     Tests/01-ViewState/WrongAnswers/TapCounter.md   the answers that only look right
 package struct Exercise: Sendable, Hashable {
   /// The folder of its chapter: `01-ViewState`.
   package let chapter: String
@@ -38,8 +38,8 @@ package struct Exercise: Sendable, Hashable {
   /// The graded suite, from the root of the package.
   package var suitePath: String { "Tests/\(chapter)/\(name)Tests.swift" }
 
-  /// The folder of wrong answers, from the root of the package.
-  package var wrongAnswersPath: String { "Tests/\(chapter)/WrongAnswers/\(name)" }
+  /// The catalog of wrong answers, from the root of the package.
+  package var wrongAnswersPath: String { "Tests/\(chapter)/WrongAnswers/\(name).md" }
 
   /// The type that holds the graded suite: `TapCounterTests`.
   package var suiteName: String { "\(name)Tests" }

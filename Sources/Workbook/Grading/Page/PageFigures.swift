@@ -14,8 +14,8 @@ struct PageFigures {
     </tbody>
     </table>
     <p class="soft">Bars show, from the left: passed, a part, nothing; the rest has not begun. An \
-    answer fails as a known mistake when all its tests fail in just the same way; what somebody \
-    thought is still to be asked.</p>
+    answer counts as a known mistake when its tests fail in exactly the same way. Ask the student \
+    whether that was the thought.</p>
     """
   }
 

@@ -158,7 +158,7 @@ enum PageScript {
           parts.push(make("p", detail.headline + " " + row.points[at] + " of " + detail.maximum + " points."));
           if (detail.reason) parts.push(make("p", detail.reason, "mark"));
           if (detail.mistake !== undefined)
-            parts.push(make("p", "Fails just as a known mistake: " + data.mistakes[detail.mistake], "thought"));
+            parts.push(make("p", "Fails just like a known mistake: “" + data.mistakes[detail.mistake] + "”", "thought"));
           if (detail.errors) parts.push(make("h4", "The compiler’s first errors"), make("pre", detail.errors));
           for (const test of detail.tests) {
             const name = make("h3");

@@ -24,11 +24,11 @@ struct KnownMistakes: Sendable {
     about exercises: [Exercise], in package: WorkbookPackage, runner: any Runner
   ) async throws {
     for exercise in exercises {
-      for known in Misconception.all(about: exercise, in: package) {
+      for answer in package.wrongAnswers(to: exercise) {
         try Task.checkCancellation()
-        guard let report = try? await runner.run(answer: package.url(known.path), for: exercise)
+        guard let report = try? await runner.run(answer: answer.file(in: package), for: exercise)
         else { continue }
-        add(report, meaning: known.text)
+        add(report, meaning: answer.thought)
       }
     }
   }

@@ -27,7 +27,7 @@ struct Diagnosis {
   /// - Complexity: Builds and runs the wrong answers that are written like the answer: mostly none
   ///   or one.
   /// - Throws: `CancellationError` when it was stopped on the way.
-  func misconception(behind symptoms: Symptoms) async throws -> Misconception? {
+  func misconception(behind symptoms: Symptoms) async throws -> WrongAnswer? {
     let suspects = self.suspects(behind: symptoms)
     guard !suspects.isEmpty, let runner = try? session.makeRunner() else { return nil }
     if session.console.isTerminal {
@@ -35,17 +35,17 @@ struct Diagnosis {
     }
     var best: [Suspect] = []
     for suspect in suspects where best.isEmpty || suspect.likeness == best[0].likeness {
-      let answer = session.package.url(suspect.misconception.path)
-      let report = try? await runner.run(answer: answer, for: exercise)
+      let report = try? await runner.run(
+        answer: suspect.answer.file(in: session.package), for: exercise)
       try Task.checkCancellation()
       if let report, Symptoms(report) == symptoms { best.append(suspect) }
     }
-    return best.count == 1 ? best[0].misconception : nil
+    return best.count == 1 ? best[0].answer : nil
   }
 
   /// A wrong answer that an answer is written like, and how much, from 0 to 1.
   struct Suspect: Equatable {
-    let misconception: Misconception
+    let answer: WrongAnswer
     let likeness: Double
   }
 
@@ -56,9 +56,9 @@ struct Diagnosis {
     guard let answer = try? package.text(exercise.answerPath()),
       let solution = try? package.text(exercise.answerPath(in: "Solutions"))
     else { return [] }
-    return Misconception.all(about: exercise, in: package)
+    return package.wrongAnswers(to: exercise)
       .filter { symptoms.findings.keys.contains($0.caughtBy) }
-      .map { Suspect(misconception: $0, likeness: Wording.likeness(answer, $0.code, solution)) }
+      .map { Suspect(answer: $0, likeness: Wording.likeness(answer, $0.code, solution)) }
       .filter { $0.likeness >= Self.threshold }
       .sorted { $0.likeness > $1.likeness }
   }

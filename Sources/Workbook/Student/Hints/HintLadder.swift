@@ -12,7 +12,8 @@ struct HintLadder {
   /// once for each answer: it stands beside the ladder, and is no rung of it.
   func next() async throws -> [String] {
     if let thought = try await thought(), thought.isNew {
-      return [title(", what your failure tells"), ""] + console.wrapped(thought.text, indent: "  ")
+      return [title(", what your failure suggests"), ""]
+        + console.wrapped(thought.text, indent: "  ")
         + ["", "If that is not it: \(call)"]
     }
     let shown = session.progress().memory[exercise].hintsShown ?? 0
@@ -50,7 +51,7 @@ struct HintLadder {
     }
     let misconception = try await Diagnosis(exercise: exercise, session: session)
       .misconception(behind: symptoms)
-    let found = Memory.Diagnosis(checked: last.checked, thought: misconception?.text)
+    let found = Memory.Diagnosis(checked: last.checked, thought: misconception?.hint)
     session.remember { $0[exercise].diagnosis = found }
     return found.thought.map { ($0, true) }
   }
@@ -60,5 +61,12 @@ struct HintLadder {
 
   private func title(_ rest: String) -> String {
     console.styled("\(exercise.label) \(exercise.name)", .bold) + rest
+  }
+}
+
+extension WrongAnswer {
+  /// What to say to a student whose answer fails like this one.
+  fileprivate var hint: String {
+    "You may be thinking: “\(thought)”\n\nThat would explain what you see: \(symptom)"
   }
 }

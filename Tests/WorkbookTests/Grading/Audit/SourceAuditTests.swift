@@ -113,11 +113,11 @@ import Testing
         try WorkbookSources.data(exercise.answerPath(in: $0))
       })
     #expect(reserved.contains("Test"))
-    let paths = WorkbookSources.answers(to: exercise)
-    #expect(paths.count > 2)
-    for path in paths {
-      let findings = SourceAudit(reserved: reserved).findings(in: try WorkbookSources.data(path))
-      #expect(findings.map { $0.reason(in: path) } == [])
+    let answers = try WorkbookSources.answers(to: exercise)
+    #expect(answers.count > 2)
+    for (name, source) in answers {
+      let findings = SourceAudit(reserved: reserved).findings(in: source)
+      #expect(findings.map { $0.reason(in: name) } == [])
     }
   }
 }

@@ -56,8 +56,7 @@ struct HostileAnswer: Sendable, CustomTestStringConvertible {
       case .solution:
         try String(contentsOf: package.url(exercise.answerPath(in: "Solutions")), encoding: .utf8)
       case .wrong(let name):
-        try String(
-          contentsOf: package.url("\(exercise.wrongAnswersPath)/\(name).swift"), encoding: .utf8)
+        try #require(package.wrongAnswers(to: exercise).first { $0.name == name }).code
       }
     for (old, new) in changes {
       precondition(text.contains(old), "\(testDescription): there is no \(old)")

@@ -38,7 +38,7 @@ struct MadeUpClass {
   {
     var reports: [String: [AnswerReport]] = [:]
     for exercise in exercises {
-      let mistakes = Misconception.all(about: exercise, in: package)
+      let mistakes = package.wrongAnswers(to: exercise)
       var names: [String] = []
       for mistake in mistakes where !names.contains(mistake.caughtBy) {
         names.append(mistake.caughtBy)

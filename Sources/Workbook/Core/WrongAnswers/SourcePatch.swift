@@ -1,0 +1,148 @@
+/// Changes to a source, each with enough of the lines around it to say where it belongs.
+///
+/// A hunk has no line numbers: it applies in the one place that has its lines. A change elsewhere in
+/// the source leaves it valid.
+///
+///      var body: some View {
+///     -  let count = self.count
+///     +  var count = 0
+///        VStack {
+package struct SourcePatch: Sendable, Hashable {
+  /// A run of lines, some of which change.
+  package struct Hunk: Sendable, Hashable {
+    /// Where its first line is in the text that it was read from, counted from one.
+    package let line: Int
+    /// Its lines, in order.
+    package let lines: [LineDiff.Line]
+  }
+
+  /// The runs of lines that change, in order.
+  package private(set) var hunks: [Hunk]
+
+  /// Reads a patch.
+  ///
+  /// - Parameters:
+  ///   - text: The lines of a unified diff: a line that begins with `@@` separates two hunks.
+  ///   - number: The number of the first of them, for what is reported.
+  /// - Throws: ``WrongAnswerCatalog/Problem`` for a line that isn't one of a diff.
+  package init(_ text: some Sequence<Substring>, from number: Int) throws(WrongAnswerCatalog
+    .Problem)
+  {
+    var hunks: [Hunk] = []
+    var lines: [LineDiff.Line] = []
+    var number = number
+    func endHunk() {
+      if !lines.isEmpty { hunks.append(Hunk(line: number - lines.count, lines: lines)) }
+      lines = []
+    }
+    for line in text {
+      switch line.first {
+      case "@" where line.hasPrefix("@@"): endHunk()
+      case " ", nil: lines.append(.kept(line.dropFirst()))
+      case "-": lines.append(.removed(line.dropFirst()))
+      case "+": lines.append(.added(line.dropFirst()))
+      default:
+        throw WrongAnswerCatalog.Problem(
+          line: number, what: "is no line of a diff. Begin it with a space, \"-\", \"+\" or \"@@\"."
+        )
+      }
+      number += 1
+    }
+    endHunk()
+    self.hunks = hunks
+  }
+
+  /// Makes the patch that turns some lines into others, with three lines around each change, or as
+  /// many as it takes to tell the place from all others.
+  ///
+  /// - Complexity: O(*n* · *d*), for *n* lines of which *d* differ.
+  package init(from old: [String], to new: [String]) {
+    let diff = LineDiff(from: old.source, to: new.source)
+    var context = 3
+    func patch() -> [Hunk] {
+      diff.hunks(context: context).map { Hunk(line: 1, lines: $0.lines.withoutEmptyEnds) }
+    }
+    hunks = patch()
+    while context < old.count, (try? applied(to: old)) != new {
+      context += 1
+      hunks = patch()
+    }
+  }
+
+  /// The lines of the patch.
+  package var text: [String] {
+    Array(hunks.map { $0.lines.map(\.text) }.joined(separator: ["@@"]))
+  }
+
+  /// Applies the patch.
+  ///
+  /// - Throws: ``WrongAnswerCatalog/Problem`` for a hunk whose lines are in no place or in several.
+  /// - Complexity: O(*nm*), for *n* lines and a patch of *m*.
+  package func applied(to old: [String]) throws(WrongAnswerCatalog.Problem) -> [String] {
+    var new: [String] = []
+    var rest = old[...]
+    for hunk in hunks {
+      let (start, end) = try hunk.place(in: rest)
+      new += rest[..<start] + hunk.lines.compactMap(\.newText)
+      rest = rest[end...]
+    }
+    return new + rest
+  }
+}
+
+extension [LineDiff.Line] {
+  /// The lines without empty ones around the change: they tell nothing about its place.
+  fileprivate var withoutEmptyEnds: [LineDiff.Line] {
+    let lines = drop { $0 == .kept("") }
+    return (lines.lastIndex { $0 != .kept("") }).map { Array(lines[...$0]) } ?? []
+  }
+}
+
+extension SourcePatch.Hunk {
+  /// Where the lines are that the hunk changes.
+  fileprivate func place(
+    in lines: ArraySlice<String>
+  ) throws(WrongAnswerCatalog.Problem) -> (start: Int, end: Int) {
+    let old = self.lines.enumerated().compactMap { offset, line in
+      line.oldText.map { (offset: offset, text: $0) }
+    }
+    /// How many lines agree from a place on.
+    func agreement(at start: Int) -> Int {
+      zip(old, lines[start...]).prefix { $0.text == $1 }.count
+    }
+    let agreements = lines.indices.map { (start: $0, count: agreement(at: $0)) }
+    let places = agreements.filter { !old.isEmpty && $0.count == old.count }
+    if let place = places.first, places.count == 1 {
+      return (place.start, place.start + old.count)
+    }
+    guard places.isEmpty, !old.isEmpty else {
+      throw WrongAnswerCatalog.Problem(
+        line: line,
+        what: "begins a change that fits in \(places.isEmpty ? "any" : "more than one") place of "
+          + "the solution. Add lines of the solution before or after it.")
+    }
+    let missing = old[min(agreements.map(\.count).max() ?? 0, old.count - 1)]
+    throw WrongAnswerCatalog.Problem(
+      line: line + missing.offset,
+      what: "isn't in the solution, where the diff expects it: "
+        + missing.text.drop { $0.isWhitespace })
+  }
+}
+
+extension LineDiff.Line {
+  /// The line as it is before the change, if it is there then.
+  fileprivate var oldText: String? {
+    switch self {
+    case .kept(let line), .removed(let line): String(line)
+    case .added: nil
+    }
+  }
+
+  /// The line as it is after the change, if it is there then.
+  fileprivate var newText: String? {
+    switch self {
+    case .kept(let line), .added(let line): String(line)
+    case .removed: nil
+    }
+  }
+}
