@@ -11,7 +11,7 @@ struct Edition: Sendable {
   let contents: [Chapter]
   /// The chapters that are looked at: all of them, or the one that was asked for.
   private(set) var chapters: [Chapter]
-  /// The commands that the prose may name.
+  /// The commands that the prose can mention.
   let commands: [Command]
   /// Whether one chapter alone is looked at.
   private(set) var isNarrowed = false

@@ -30,7 +30,7 @@ package struct Session: Sendable {
   package var pause: @Sendable () async throws -> Void = {
     try await Task.sleep(for: .milliseconds(150))
   }
-  /// The commands of the tool that runs; ``Tool`` fills it in.
+  /// All commands of the tool. ``Tool/run(_:in:)`` sets them.
   package var commands: [Command] = []
   /// Shows a long text, page by page, to the person at the terminal.
   package var page: @Sendable (String) throws -> Void = { try showPaged($0) }

@@ -8,7 +8,7 @@ extension Command {
   /// Draws the figures of the prose.
   package static let figures = figures(runningTests: recordTests)
 
-  /// The command, with tests that are run in another way.
+  /// Returns the command with another way to run the tests.
   static func figures(runningTests runTests: @escaping TestsRun) -> Command {
     Command(
       "figures", "Draws the figures of the prose anew, and tells its stories: for authors.",

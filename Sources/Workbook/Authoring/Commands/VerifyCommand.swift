@@ -19,7 +19,7 @@ extension Command {
   /// Is the workbook sound?
   package static let verify = verify(playingDemosBy: BuiltDemos.init)
 
-  /// The command, with demos that are played in another way.
+  /// Returns the command with another player for the demos.
   static func verify(
     playingDemosBy makePlayer: @escaping @Sendable (WorkbookPackage) -> any DemoPlayer
   ) -> Command {
