@@ -9,7 +9,7 @@ import Foundation
 ///
 ///     let workbook = try SmallWorkbook()
 ///     workbook["Solutions/01-Lights/Lamp.swift"] = nil
-///     #expect(workbook.faults(NamesCheck()) == ["Solutions/… is missing: the answer."])
+///     #expect(workbook.violations(NamesCheck()) == ["Solutions/… is missing: the answer."])
 final class SmallWorkbook {
   let package: WorkbookPackage
   /// What its table of contents says.
@@ -26,11 +26,13 @@ final class SmallWorkbook {
     try? FileManager.default.removeItem(at: package.root)
   }
 
-  var edition: Edition { Edition(package, contents: contents, commands: Tool.workbook.commands) }
+  var workspace: AuthoringWorkspace {
+    AuthoringWorkspace(package, contents: contents, commands: Tool.workbook.commands)
+  }
 
   /// The text of a file; nothing when there is none.
   subscript(path: String) -> String? {
-    get { edition.text(path) }
+    get { workspace.text(path) }
     set {
       guard let newValue else {
         try? FileManager.default.removeItem(at: package.url(path))
@@ -50,14 +52,14 @@ final class SmallWorkbook {
   }
 
   /// What a check finds, as a person reads it.
-  func faults(_ check: some ReadingCheck) -> [String] {
-    check.faults(in: edition).map(\.description)
+  func violations(_ check: some ReadingCheck) -> [String] {
+    check.violations(in: workspace).map(\.description)
   }
 
   /// What is found when everything is looked at, with a runner that believes what answers say of
   /// themselves.
   func verification(_ options: Verification.Options = .init()) async throws -> VerificationReport {
-    try await Verification(edition, options: options, player: HonestPlayer())
+    try await Verification(workspace, options: options, player: HonestPlayer())
       .run(with: { HonestRunner() })
   }
 

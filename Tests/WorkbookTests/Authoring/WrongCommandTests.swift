@@ -131,8 +131,8 @@ import Testing
         ```
 
         """) == true)
-    #expect(WrongAnswersCheck().faults(in: workbook.edition).map(\.line) == [nil])
-    #expect(DraftsCheck().faults(in: workbook.edition).map(\.line) == [18, 20])
+    #expect(WrongAnswersCheck().violations(in: workbook.workspace).map(\.line) == [nil])
+    #expect(DraftsCheck().violations(in: workbook.workspace).map(\.line) == [18, 20])
   }
 
   @Test func `a file that has little of the solution is added as a program`() async {
@@ -187,7 +187,7 @@ import Testing
     workbook[catalog] = nil
     _ = await wrong("lamp", "A", "--add", file("struct Lamp {}\nlet a = 1 // fails: it shines\n"))
     #expect(workbook[catalog]?.hasPrefix("# Wrong answers to Lamp\n") == true)
-    #expect(LinksCheck().faults(in: workbook.edition) == [])
+    #expect(LinksCheck().violations(in: workbook.workspace) == [])
     #expect(await wrong("lamp", "a").first == "struct Lamp {}")
   }
 

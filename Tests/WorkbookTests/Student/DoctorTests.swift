@@ -21,7 +21,7 @@ import Testing
       if missing.contains(tool) { return nil }
       return ToolResult(status: 0, output: tool == "swift" ? version : "")
     }
-    return Examination(session: session, isForAll: isForAll).findings
+    return DoctorReport(session: session, isForAll: isForAll).findings
   }
 
   @Test func `nothing is missing where all is there`() {

@@ -24,13 +24,13 @@ extension Command {
         .init("figures 2", "One chapter."),
       ]
     ) { arguments, session in
-      var edition = Edition(session)
+      var workspace = AuthoringWorkspace(session)
       if let name = arguments.operands.first {
-        edition = edition.narrowed(to: try session.chapter(named: name).folder) ?? edition
+        workspace = workspace.narrowed(to: try session.chapter(named: name).folder) ?? workspace
       }
       if !arguments[.json] { session.console.print("Running the tests of the prose …") }
-      let chapter = arguments.operands.isEmpty ? nil : edition.chapters.first?.folder
-      let recording = FigureRecording(edition: edition) { filter in
+      let chapter = arguments.operands.isEmpty ? nil : workspace.chapters.first?.folder
+      let recording = FigureRecording(workspace: workspace) { filter in
         try await runTests(session.package, filter, chapter)
       }
       let report = try await recording.record()

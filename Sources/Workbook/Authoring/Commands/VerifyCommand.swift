@@ -38,24 +38,24 @@ extension Command {
         .init("verify --author", "The workbook as it is published."),
         .init("verify --check listings,links", "The prose."),
         .init("verify --answer WrongAnswers/TapCounter", "The wrong answers to an exercise."),
-      .init("verify --answer TapCounter/GlobalCount", "One of them."),
+        .init("verify --answer TapCounter/GlobalCount", "One of them."),
       ]
     ) { arguments, session in
-      var edition = Edition(session)
+      var workspace = AuthoringWorkspace(session)
       if let name = arguments[chapter] {
-        edition = edition.narrowed(to: try session.chapter(named: name).folder) ?? edition
+        workspace = workspace.narrowed(to: try session.chapter(named: name).folder) ?? workspace
       }
       var options = Verification.Options()
       options.isForAuthors = arguments[author]
       options.checks = try checks(named: arguments[only])
       options.omittedChecks = try checks(named: arguments[without])
-    options.answer = arguments[answer]
+      options.answer = arguments[answer]
       options.jobs = arguments[jobs] ?? options.jobs
       options.isRecording = session.environment["WORKBOOK_RECORD"] == "1"
 
       let showsProgress = session.console.isTerminal && !arguments[.json]
       let report = try await Verification(
-        edition, options: options, player: makePlayer(edition.package)
+        workspace, options: options, player: makePlayer(workspace.package)
       )
       .run(with: session.makeRunner) { if showsProgress { session.console.show($0) } }
       if showsProgress { session.console.clearProgress() }
@@ -66,7 +66,7 @@ extension Command {
         try session.console.print(json: report)
       } else {
         for answer in report.tried {
-          let exercise = edition.exercises.first { $0.name == answer.report.exercise }
+          let exercise = workspace.exercises.first { $0.name == answer.report.exercise }
           guard let exercise else { continue }
           session.console.print(session.console.styled(answer.path, .cyan))
           session.console.print(

@@ -122,10 +122,10 @@ extension Command {
       for name in outcome.rebased {
         session.console.print("✓ \(exercise.wrongAnswersPath): \(name) has a new diff.")
       }
-      for fault in outcome.faults {
+      for violation in outcome.violations {
         isSound = false
-        session.console.print(session.console.wrapped("✗ \(fault)"))
-        if let command = fault.command { session.console.print("    \(command)") }
+        session.console.print(session.console.wrapped("✗ \(violation)"))
+        if let command = violation.command { session.console.print("    \(command)") }
       }
     }
     if isSound { session.console.print("All diffs apply.") }

@@ -4,19 +4,19 @@ import WorkbookCore
 /// A chapter that is still to be written: its files, with all names right, and its places in the
 /// table of contents, the manifest, the README and the first page of the book.
 struct NewChapter: Sendable {
-  private let edition: Edition
+  private let workspace: AuthoringWorkspace
   private let title: String
   private let exercises: [String]
 
   /// A chapter after the last one.
   ///
   /// - Parameters:
-  ///   - edition: The workbook.
+  ///   - workspace: The workbook.
   ///   - title: What it is called: `Lists of models`.
   ///   - exercises: The names of its exercises. A module needs a file, so there is at least one;
   ///     it is called `FirstListsOfModels` when none is named.
-  init(in edition: Edition, title: String, exercises: [String] = []) {
-    self.edition = edition
+  init(in workspace: AuthoringWorkspace, title: String, exercises: [String] = []) {
+    self.workspace = workspace
     self.title = title
     self.exercises = exercises
   }
@@ -33,24 +33,24 @@ struct NewChapter: Sendable {
         "\"\(title)\" gives no name for a module. Use words, such as \"Bindings\".")
     }
     // What was begun since this was compiled stands on disk only.
-    let folders = edition.contents.map(\.folder) + edition.chapterFolders
+    let folders = workspace.contents.map(\.folder) + workspace.chapterFolders
     guard !folders.contains(where: { Chapter.module(of: $0) == module }) else {
       throw UsageError("There is a chapter \(module) already. Choose another title.")
     }
     let number = (folders.compactMap { Int($0.prefix { $0.isNumber }) }.max() ?? 0) + 1
     let folder = (number < 10 ? "0" : "") + "\(number)-\(module)"
     let chapter = Chapter(folder, title: title, goal: "", [])
-    var manuscript = Manuscript(edition)
+    var manuscript = FileTransaction(workspace)
     try addFiles(of: chapter, to: &manuscript)
     try addLines(for: chapter, to: &manuscript)
     for (index, name) in (exercises.isEmpty ? ["First\(module)"] : exercises).enumerated() {
-      try NewExercise(in: edition, name: name)
+      try NewExercise(in: workspace, name: name)
         .add(to: &manuscript, chapter: chapter, number: index + 1)
     }
     return try manuscript.write()
   }
 
-  private func addFiles(of chapter: Chapter, to manuscript: inout Manuscript) throws {
+  private func addFiles(of chapter: Chapter, to manuscript: inout FileTransaction) throws {
     let skeleton = ChapterSkeleton(chapter: chapter)
     let tests = "Tests/\(chapter.folder)/\(chapter.module)"
     try manuscript.create(chapter.contentsPath, skeleton.contents)
@@ -61,7 +61,7 @@ struct NewChapter: Sendable {
     try manuscript.create(chapter.demo.scriptPath, skeleton.demoScript)
   }
 
-  private func addLines(for chapter: Chapter, to manuscript: inout Manuscript) throws {
+  private func addLines(for chapter: Chapter, to manuscript: inout FileTransaction) throws {
     try manuscript.change("Package.swift", in: "list of chapters") {
       $0.appending("  \"\(chapter.folder)\"", toListBetween: "let allChapters = [", and: "]")
     }
@@ -72,7 +72,7 @@ struct NewChapter: Sendable {
         toListBetween: "  public static let chapters: [Chapter] = [", and: "  ]")
     }
     let skeleton = ChapterSkeleton(chapter: chapter)
-    try manuscript.change(Edition.bookPath, in: "list of chapters") { text in
+    try manuscript.change(AuthoringWorkspace.bookPath, in: "list of chapters") { text in
       text.inserting(skeleton.item) { $0.contains(/^- \[.*\]\(\d/) }
         ?? text.inserting("\n\(skeleton.item)") { $0 == "### Chapters" }
     }

@@ -4,16 +4,16 @@ import WorkbookCore
 /// An exercise that is still to be written: its files, with all names right, and its places in the
 /// table of contents, the prose and the README.
 struct NewExercise: Sendable {
-  private let edition: Edition
+  private let workspace: AuthoringWorkspace
   private let name: String
 
   /// An exercise after the last one of a chapter.
   ///
   /// - Parameters:
-  ///   - edition: The workbook.
+  ///   - workspace: The workbook.
   ///   - name: What it is called, everywhere: `DecimalsStepper`.
-  init(in edition: Edition, name: String) {
-    self.edition = edition
+  init(in workspace: AuthoringWorkspace, name: String) {
+    self.workspace = workspace
     self.name = name
   }
 
@@ -24,19 +24,19 @@ struct NewExercise: Sendable {
   /// - Throws: ``UsageError`` when a name will not do or a file is there already, ``SetUpError``
   ///   when there is no place for a line; nothing has been written then.
   func write(toChapter folder: String) throws -> [AuthoredFile] {
-    guard let chapter = edition.contents.first(where: { $0.folder == folder }) else {
-      let chapters = edition.contents.map(\.folder).inWords
+    guard let chapter = workspace.contents.first(where: { $0.folder == folder }) else {
+      let chapters = workspace.contents.map(\.folder).inWords
       throw UsageError("There is no chapter \(folder). There are \(chapters).")
     }
-    var manuscript = Manuscript(edition)
+    var manuscript = FileTransaction(workspace)
     // What was begun since this was compiled stands on disk only.
-    let begun = edition.names(in: ".stubs/\(chapter.folder)").count { $0.hasSuffix(".swift") }
+    let begun = workspace.names(in: ".stubs/\(chapter.folder)").count { $0.hasSuffix(".swift") }
     let number = max(chapter.exercises.count, begun) + 1
     try add(to: &manuscript, chapter: chapter, number: number)
     return try manuscript.write()
   }
 
-  func add(to manuscript: inout Manuscript, chapter: Chapter, number: Int) throws {
+  func add(to manuscript: inout FileTransaction, chapter: Chapter, number: Int) throws {
     guard name.isTypeName else {
       throw UsageError(
         "\"\(name)\" is no name for an exercise. Use capitals and letters, such as TapCounter.")
@@ -44,7 +44,7 @@ struct NewExercise: Sendable {
     guard name != chapter.module else {
       throw UsageError("\(name) is the name of the module. Choose another name for the exercise.")
     }
-    guard !edition.contents.flatMap(\.exercises).contains(where: { $0.name == name }) else {
+    guard !workspace.contents.flatMap(\.exercises).contains(where: { $0.name == name }) else {
       throw UsageError("There is an exercise \(name) already. Choose another name.")
     }
     let exercise = Exercise(

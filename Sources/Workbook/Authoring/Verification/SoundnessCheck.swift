@@ -12,19 +12,21 @@ protocol SoundnessCheck: Sendable {
 /// A check that only reads files.
 protocol ReadingCheck: SoundnessCheck {
   /// What is wrong.
-  func faults(in edition: Edition) -> [Fault]
+  func violations(in workspace: AuthoringWorkspace) -> [Violation]
 }
 
 /// A check that builds answers and runs their suites.
 protocol RunningCheck: SoundnessCheck {
   /// The answers to try.
-  func specimens(in edition: Edition) -> [Specimen]
+  func answers(in workspace: AuthoringWorkspace) -> [AnswerUnderTest]
   /// What is wrong, now that an answer has been tried.
-  func faults(about report: AnswerReport, of specimen: Specimen, in edition: Edition) -> [Fault]
+  func violations(
+    about report: AnswerReport, of answer: AnswerUnderTest, in workspace: AuthoringWorkspace
+  ) -> [Violation]
 }
 
 /// An answer that is to be built and run with the suite of its exercise.
-struct Specimen: Sendable, Hashable {
+struct AnswerUnderTest: Sendable, Hashable {
   /// The answer, from the root of the package. Of a wrong answer, it is the place where its file
   /// would be: `Tests/01-ViewState/WrongAnswers/TapCounter/GlobalCount`.
   let path: String

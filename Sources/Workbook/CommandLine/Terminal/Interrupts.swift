@@ -37,7 +37,7 @@ package enum Interrupts {
         if count == 1 {
           action()
         } else {
-          KeyByKey.putBack()
+          RawMode.putBack()
           _exit(ExitCode.interrupted.rawValue)
         }
       }

@@ -50,7 +50,7 @@ struct Grading {
     try folder.write(keys.conditions)
     memory.tell(session.console)
     try memory.keep()
-    let desk = AnswerDesk(
+    let desk = AnswerCache(
       runner: tools.runner, in: session.package, folder: folder, jobs: options.jobs)
     var batch = try Batch(
       intake: intake, keys: keys, folder: folder, desk: desk, package: session.package)

@@ -33,7 +33,7 @@ struct Preparing {
     for warning in tools.warnings where warning != runner.isolation.warning {
       session.console.complain(warning)
     }
-    let lanes = Lanes(jobs)
+    let lanes = AsyncSemaphore(jobs)
     try await withThrowingTaskGroup(of: Void.self) { group in
       for exercise in exercises {
         group.addTask { try await lanes.use { try await tools.prepare(exercise) } }

@@ -25,7 +25,7 @@ extension Command {
       return .done
     }
     let (events, continuation) = AsyncStream.makeStream(of: WatchEvent.self)
-    let keyByKey = session.console.isTerminal ? KeyByKey(session.keyboard) : nil
+    let keyByKey = session.console.isTerminal ? RawMode(session.keyboard) : nil
     let keyboard = keyByKey.map { _ in
       Keyboard(session.keyboard) { continuation.yield(.key($0)) }
     }

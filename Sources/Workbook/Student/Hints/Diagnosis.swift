@@ -8,7 +8,7 @@ import WorkbookCore
 /// 1. The answer is written like a known wrong answer: it differs from the solution in the same
 ///    words.
 /// 2. It goes wrong in the same way: the wrong answer is run too, the same tests fail, they find
-///    the same, and the same was written to the states (``Symptoms``).
+///    the same, and the same was written to the states (``FailureSignature``).
 /// 3. No other wrong answer fits as well.
 ///
 /// Each alone misleads. A count that is added once instead of twice shows what a stale copy shows,
@@ -27,7 +27,7 @@ struct Diagnosis {
   /// - Complexity: Builds and runs the wrong answers that are written like the answer: mostly none
   ///   or one.
   /// - Throws: `CancellationError` when it was stopped on the way.
-  func misconception(behind symptoms: Symptoms) async throws -> WrongAnswer? {
+  func misconception(behind symptoms: FailureSignature) async throws -> WrongAnswer? {
     let suspects = self.suspects(behind: symptoms)
     guard !suspects.isEmpty, let runner = try? session.makeRunner() else { return nil }
     if session.console.isTerminal {
@@ -38,7 +38,7 @@ struct Diagnosis {
       let report = try? await runner.run(
         answer: suspect.answer.file(in: session.package), for: exercise)
       try Task.checkCancellation()
-      if let report, Symptoms(report) == symptoms { best.append(suspect) }
+      if let report, FailureSignature(report) == symptoms { best.append(suspect) }
     }
     return best.count == 1 ? best[0].answer : nil
   }
@@ -51,14 +51,14 @@ struct Diagnosis {
 
   /// The wrong answers that are about a test that failed and that the answer is written like, the
   /// most like first.
-  func suspects(behind symptoms: Symptoms) -> [Suspect] {
+  func suspects(behind symptoms: FailureSignature) -> [Suspect] {
     let package = session.package
     guard let answer = try? package.text(exercise.answerPath()),
       let solution = try? package.text(exercise.answerPath(in: "Solutions"))
     else { return [] }
     return package.wrongAnswers(to: exercise)
       .filter { symptoms.findings.keys.contains($0.caughtBy) }
-      .map { Suspect(answer: $0, likeness: Wording.likeness(answer, $0.code, solution)) }
+      .map { Suspect(answer: $0, likeness: AnswerSimilarity.likeness(answer, $0.code, solution)) }
       .filter { $0.likeness >= Self.threshold }
       .sorted { $0.likeness > $1.likeness }
   }

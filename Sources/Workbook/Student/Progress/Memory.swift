@@ -46,7 +46,7 @@ struct Memory: Codable, Equatable, Sendable {
     var unfinished = 0
     var notReached = 0
     /// How it went wrong.
-    var symptoms: Symptoms?
+    var symptoms: FailureSignature?
   }
 
   /// What is known of an exercise, or nothing yet.
@@ -61,7 +61,7 @@ struct Memory: Codable, Equatable, Sendable {
     self[exercise].last = Result(
       checked: checked, verdict: report.verdict, passed: counts.passed, failed: counts.failed,
       unfinished: counts.unfinished, notReached: counts.notReached,
-      symptoms: Symptoms(report))
+      symptoms: FailureSignature(report))
     if report.verdict == .passed { self[exercise].passed = checked }
     lastChecked = exercise.name
   }

@@ -21,15 +21,15 @@ struct Site {
   ///
   /// - Returns: What DocC warns of.
   /// - Throws: ``SetUpError`` when the folder holds something else, or no site can be made.
-  func build(of edition: Edition, docc: Docc, swiftc: URL) async throws -> [String] {
+  func build(of workspace: AuthoringWorkspace, docc: Docc, swiftc: URL) async throws -> [String] {
     try refuseOtherThings()
-    let graphs = try await SymbolGraphs(package: edition.package, swiftc: swiftc).folder()
+    let graphs = try await SymbolGraphs(package: workspace.package, swiftc: swiftc).folder()
     let workshop = folder.deletingLastPathComponent()
       .appending(path: ".book-\(UUID().uuidString)")
     try makeFolder(workshop)
     defer { try? FileManager.default.removeItem(at: workshop) }
     let catalog = workshop.appending(path: "Workbook.docc")
-    try Catalog(edition: edition, kit: KitNames(symbolGraphs: graphs)).write(to: catalog)
+    try Catalog(workspace: workspace, kit: KitNames(symbolGraphs: graphs)).write(to: catalog)
     let made = workshop.appending(path: "site")
     let warnings = try await docc.convert(
       catalog, symbolGraphs: graphs, to: made, basePath: basePath)

@@ -3,7 +3,7 @@ import WorkbookCommandLine
 import WorkbookCore
 
 /// Looks at everything that the workbook needs, and says what to do where it is not there.
-struct Examination {
+struct DoctorReport {
   let session: Session
   /// Whether to look for what only authors of chapters and graders of answers need.
   var isForAll = false

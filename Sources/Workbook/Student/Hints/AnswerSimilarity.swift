@@ -1,5 +1,5 @@
 /// The words that a source is written with.
-enum Wording {
+enum AnswerSimilarity {
   /// How alike two answers are in what tells them from the solution, from 0 to 1.
   ///
   /// It is the part that both have of all differences that either has: words that the solution has

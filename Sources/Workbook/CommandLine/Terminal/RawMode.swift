@@ -11,7 +11,7 @@
 /// However this process ends, the terminal is put back: at the end of ``end()``, when the process
 /// exits, and when a signal stops it. Only `SIGKILL` gives no chance. After Ctrl-Z and `fg` keys
 /// come one by one again.
-package struct KeyByKey {
+package struct RawMode {
   private let device: TerminalDevice
   private let before: TerminalDevice.Mode
 
@@ -37,10 +37,10 @@ package struct KeyByKey {
   }
 
   private static let precautions: Void = {
-    atexit { KeyByKey.putBack() }
+    atexit { RawMode.putBack() }
     for fatal in [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGQUIT] {
       signal(fatal) { number in
-        KeyByKey.putBack()
+        RawMode.putBack()
         signal(number, SIG_DFL)
         raise(number)
       }

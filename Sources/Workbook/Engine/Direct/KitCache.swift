@@ -2,7 +2,7 @@ import Foundation
 import WorkbookCore
 
 /// Gives out the kit of a package, and makes it once however many ask at the same time.
-package actor KitShelf {
+package actor KitCache {
   private let package: WorkbookPackage
   private let cache: URL
   /// See ``Toolchain/leash``.
