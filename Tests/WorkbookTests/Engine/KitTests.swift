@@ -29,8 +29,8 @@ import Testing
 
   @Test func `two companions at once make one kit, and leave nothing half made`() async throws {
     let lab = try Lab()
-    async let first = DirectRunner(for: lab.package).prepare()
-    async let second = DirectRunner(for: lab.package).prepare()
+    async let first = DirectRunner(for: lab.package, kit: .compiler).prepare()
+    async let second = DirectRunner(for: lab.package, kit: .compiler).prepare()
     _ = try await (first, second)
     let cache = try FileManager.default.contentsOfDirectory(
       atPath: lab.package.url(".workbook/build").path)

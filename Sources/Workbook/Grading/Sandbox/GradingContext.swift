@@ -24,7 +24,7 @@ actor GradingContext {
     self.isolation = isolation
     self.allowed = allowed
     cache = package.url(".workbook/build")
-    shelf = KitCache(package: package, cache: cache)
+    shelf = KitCache(package: package, cache: cache, builder: .compiler)
   }
 
   /// - Throws: ``SetUpError`` if there is no toolchain or no sandbox.
