@@ -29,7 +29,7 @@ import Testing
       """
     workbook["\(contents)/TableOfContents.swift"] = """
       public enum TableOfContents {
-        public static let chapters: [Chapter] = [
+        package static let chapters: [Chapter] = [
           .lights
         ]
       }

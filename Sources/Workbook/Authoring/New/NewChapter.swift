@@ -69,7 +69,7 @@ struct NewChapter: Sendable {
     try manuscript.change(contents, in: "list of chapters") {
       $0.appending(
         "    .\(chapter.module.withSmallInitial)",
-        toListBetween: "  public static let chapters: [Chapter] = [", and: "  ]")
+        toListBetween: "  package static let chapters: [Chapter] = [", and: "  ]")
     }
     let skeleton = ChapterSkeleton(chapter: chapter)
     try manuscript.change(AuthoringWorkspace.bookPath, in: "list of chapters") { text in
