@@ -10,7 +10,6 @@ import Testing
 @Suite struct WrongCommandTests {
   let workbook: SmallWorkbook
   let transcript = Transcript()
-  private let tool = Tool(overview: .overview, commands: [.wrong])
   let catalog = "Tests/01-Lights/WrongAnswers/Lamp.md"
   let solution = "Solutions/01-Lights/Lamp.swift"
 

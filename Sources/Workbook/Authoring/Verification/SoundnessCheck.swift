@@ -37,9 +37,6 @@ struct AnswerUnderTest: Sendable, Hashable {
   /// The only test that matters, or `nil` if all tests do.
   var test: String? { entry?.caughtBy }
 
-  /// The only test that matters, or `nil` if all tests do.
-  var test: String? { entry?.caughtBy }
-
   /// An answer that is a file.
   init(path: String, exercise: Exercise) {
     self.path = path
