@@ -22,7 +22,7 @@ import Testing
     let broken = lab.package.url("Sources/StateFlow/Broken.swift")
     try write(Data("let lamp: Int = \"\"".utf8), to: broken)
     let error = await #expect(throws: SetUpError.self) { try await lab.judge("number") }
-    #expect(error?.description.contains("Sources/StateFlow does not compile") == true)
+    #expect(error?.description.contains("Sources/StateFlow doesn't compile") == true)
     #expect(error?.description.contains("Broken.swift:1:17: error:") == true)
     #expect(error?.description.contains("doctor") == true)
   }
