@@ -1,5 +1,7 @@
 import Foundation
-import Workbook
+import WorkbookCore
+import WorkbookEngine
+import WorkbookProcesses
 
 /// How long a student waits for a verdict, and how long the proof of the workbook takes.
 ///

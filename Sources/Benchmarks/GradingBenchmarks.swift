@@ -1,5 +1,9 @@
 import Foundation
-import Workbook
+import WorkbookCommandLine
+import WorkbookCore
+import WorkbookEngine
+import WorkbookGrading
+import WorkbookProcesses
 
 /// What grading a class takes, beside what it would take to give each student a fresh clone.
 ///
@@ -71,12 +75,14 @@ private final class BenchmarkClassroom {
       console: Console(width: 80, isTerminal: false, usesColor: false) { _ in },
       makeRunner: { [original] in try Runners.standard(for: original) })
     let arguments = [
-      "grade", submissions.path, "--output", root.appending(path: "report-\(first)").path,
+      submissions.path, "--output", root.appending(path: "report-\(first)").path,
       "--exercises", exercises.map(\.name).joined(separator: ","),
     ]
     resetPeakMemory()
     let time = try nanoseconds {
-      let code = try wait { await Tool().run(arguments, in: session) }
+      let code = try wait {
+        try await Command.grade.run(Command.grade.arguments(arguments), session)
+      }
       guard code == .done else {
         throw SetUpError("Grading the sample left with \(code). Try: swift run workbook doctor")
       }

@@ -1,5 +1,5 @@
 import Foundation
-import Workbook
+import WorkbookCore
 
 let groups: [BenchmarkGroup] = [
   publisherBenchmarks, writeBenchmarks, rowBenchmarks, memoryBenchmarks, engineBenchmarks,

@@ -1,27 +1,34 @@
 import Foundation
+import WorkbookCore
 
 /// Chooses how answers are judged.
-public enum Runners {
+package enum Runners {
+  /// Makes a runner for a workbook.
+  package typealias Maker = @Sendable (WorkbookPackage) -> any Runner
+
   /// The runner for this machine: the direct one on Linux, or SwiftPM's elsewhere.
   ///
-  /// `WORKBOOK_RUNNER=direct`, `=swiftpm`, or `=sandbox`, which trusts no answer, chooses for it.
+  /// `WORKBOOK_RUNNER` chooses another one: `direct`, `swiftpm`, or one of `others`.
   ///
   /// - Parameters:
   ///   - package: The workbook.
   ///   - usesColor: Whether what the compiler prints is in color.
   ///   - isStrict: Whether a test that comes to a hole fails, instead of being unfinished.
+  ///   - others: More runners, by the names that the variable has for them.
   /// - Throws: ``SetUpError`` if the variable names no runner.
-  public static func standard(
-    for package: WorkbookPackage, usesColor: Bool = false, isStrict: Bool = false
+  package static func standard(
+    for package: WorkbookPackage, usesColor: Bool = false, isStrict: Bool = false,
+    others: [String: Maker] = [:]
   ) throws -> any Runner {
     try named(
       ProcessInfo.processInfo.environment["WORKBOOK_RUNNER"], for: package, usesColor: usesColor,
-      isStrict: isStrict)
+      isStrict: isStrict, others: others)
   }
 
   /// The runner of a name, or the one for this machine if there is no name.
   static func named(
-    _ name: String?, for package: WorkbookPackage, usesColor: Bool = false, isStrict: Bool = false
+    _ name: String?, for package: WorkbookPackage, usesColor: Bool = false, isStrict: Bool = false,
+    others: [String: Maker] = [:]
   ) throws -> any Runner {
     #if os(Linux)
       let standard = "direct"
@@ -33,11 +40,12 @@ public enum Runners {
       return DirectRunner(for: package, usesColor: usesColor, isStrict: isStrict)
     case "swiftpm":
       return SwiftPMRunner(for: package, usesColor: usesColor, isStrict: isStrict)
-    case "sandbox":
-      return SandboxedRunner(for: package)
     case let other:
+      if let make = others[other] { return make(package) }
+      let names = ["direct", "swiftpm"] + others.keys.sorted()
       throw SetUpError(
-        "WORKBOOK_RUNNER is \"\(other)\". Set it to direct, swiftpm or sandbox.")
+        "WORKBOOK_RUNNER is \"\(other)\". Set it to "
+          + "\(names.dropLast().joined(separator: ", ")) or \(names[names.count - 1]).")
     }
   }
 }

@@ -1,20 +1,22 @@
+import WorkbookCore
+
 /// The facts about one submission after it was graded: what became of each of its answers.
 ///
 /// Facts are kept apart from marks. What an answer is worth, and what lateness costs, is worked out
 /// from the facts by a ``MarkingScheme`` when reports are written, so that a course can change its
 /// mind without grading anything again.
-public struct GradedSubmission: Sendable, Codable, Equatable {
+package struct GradedSubmission: Sendable, Codable, Equatable {
   /// Names it among all: the name of its folder or archive, without the extension.
-  public var name: String
+  var name: String
   /// Why it could not be read at all, in one sentence with the next step, if that is so.
-  public var problem: String?
+  var problem: String?
   /// What its author should know, and what costs no mark: files that were ignored, and why.
-  public var notes: [String] = []
+  var notes: [String] = []
   /// One for each exercise that is graded, in the order of the table of contents.
-  public var answers: [AnswerReport] = []
+  package var answers: [AnswerReport] = []
 
   /// A submission of which nothing is known yet.
-  public init(name: String) {
+  init(name: String) {
     self.name = name
   }
 }

@@ -1,19 +1,21 @@
+import WorkbookCore
+
 /// How the facts about a submission become marks.
-public struct MarkingScheme: Sendable, Codable, Equatable {
+struct MarkingScheme: Sendable, Codable, Equatable {
   /// Points that a course gives in place of the workbook's own, by the exercise's name.
-  public var points: [String: Double] = [:]
+  var points: [String: Double] = [:]
   /// Whether an answer that fails one test gets no point, instead of a part in proportion to the
   /// tests that pass.
-  public var isAllOrNothing = false
+  var isAllOrNothing = false
   /// The part of the marks that each day of lateness takes away, begun days included: 0.1 is ten
   /// hundredths a day.
-  public var penaltyPerDay = 0.0
+  var penaltyPerDay = 0.0
 
   /// The workbook's own points, with partial credit, whenever they were handed in.
-  public init() {}
+  init() {}
 
   /// What an exercise is worth.
-  public func maximum(for exercise: Exercise) -> Double {
+  func maximum(for exercise: Exercise) -> Double {
     points[exercise.name] ?? Double(exercise.points)
   }
 
@@ -21,7 +23,7 @@ public struct MarkingScheme: Sendable, Codable, Equatable {
   ///
   /// Only an answer that passed gets all; one that meddled gets nothing, and so does one whose
   /// program could not be built or run to where its tests are known.
-  public func earned(by report: AnswerReport, for exercise: Exercise) -> Double {
+  func earned(by report: AnswerReport, for exercise: Exercise) -> Double {
     switch report.verdict {
     case .passed:
       return maximum(for: exercise)

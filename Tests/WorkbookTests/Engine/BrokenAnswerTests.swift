@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
-@testable import Workbook
+@testable import WorkbookCore
+@testable import WorkbookEngine
+@testable import WorkbookProcesses
 
 /// Answers that stop the program, hold it up or leave it: one test suffers, the rest are run.
 @Suite struct BrokenAnswerTests {

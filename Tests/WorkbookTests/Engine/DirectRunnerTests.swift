@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import Workbook
+@testable import WorkbookCore
+@testable import WorkbookEngine
 
 @Suite struct DirectRunnerTests {
   @Test func `a right answer has passed, and its tests are in the order of the source`()

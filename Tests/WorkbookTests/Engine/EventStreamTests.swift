@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import Workbook
+@testable import WorkbookCore
+@testable import WorkbookEngine
 
 @Suite struct EventStreamTests {
   private let started = #"{"kind":"event","payload":{"kind":"testStarted","testID":"T/`a`()"}}"#

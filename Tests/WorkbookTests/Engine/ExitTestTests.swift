@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Workbook
+@testable import WorkbookCore
 
 /// A suite may claim how a program ends: the library then runs the program once more, for that.
 @Suite struct ExitTestTests {

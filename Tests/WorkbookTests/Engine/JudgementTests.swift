@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
-@testable import Workbook
+@testable import WorkbookCore
+@testable import WorkbookEngine
+@testable import WorkbookProcesses
 
 /// A pass has to be earned in full: whatever is missing or too much, it is none.
 @Suite struct JudgementTests {

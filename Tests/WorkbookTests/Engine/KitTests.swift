@@ -1,23 +1,12 @@
 import Foundation
 import Testing
 
-@testable import Workbook
+@testable import WorkbookCore
+@testable import WorkbookEngine
 
 @Suite struct KitTests {
   @Test func `a command is read as the shell reads it`() {
     #expect(shellWords(#"a 'b c' d\ e "f \"g" '' h"#) == ["a", "b c", "d e", "f \"g", "", "h"])
-  }
-
-  @Test func `equal content has one name, other content another`() {
-    func name(_ texts: String...) -> String {
-      var hash = ContentHash()
-      texts.forEach { hash.add($0) }
-      return hash.name
-    }
-    #expect(name("lamp") == name("lamp"))
-    #expect(Set([name(), name(""), name("lamp"), name("la", "mp"), name("lamp", "")]).count == 5)
-    #expect(name("a fairly long text, of some words") != name("a fairly long text, of some wordS"))
-    #expect(name("lamp").count == 32)
   }
 
   @Test func `an id is matched by its pattern and no other`() throws {
@@ -57,6 +46,18 @@ import Testing
     #endif
     #expect(try Runners.named("swiftpm", for: package) is SwiftPMRunner)
     #expect(try Runners.named("direct", for: package) is DirectRunner)
-    #expect(throws: SetUpError.self) { try Runners.named("lamp", for: package) }
+    let others: [String: Runners.Maker] = ["lamp": { _ in LampRunner() }]
+    #expect(try Runners.named("lamp", for: package, others: others) is LampRunner)
+    let error = #expect(throws: SetUpError.self) {
+      try Runners.named("lmap", for: package, others: others)
+    }
+    #expect(
+      error?.description == "WORKBOOK_RUNNER is \"lmap\". Set it to direct, swiftpm or lamp.")
+  }
+}
+
+private struct LampRunner: Runner {
+  func run(answer: URL, for exercise: Exercise) async throws -> AnswerReport {
+    AnswerReport(exercise: exercise.name, chapter: exercise.chapter, verdict: .passed)
   }
 }

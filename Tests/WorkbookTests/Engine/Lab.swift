@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
-@testable import Workbook
+@testable import WorkbookCore
+@testable import WorkbookEngine
+@testable import WorkbookProcesses
 
 /// A small workbook in a temporary folder: one exercise, and of the kit only what it needs.
 ///

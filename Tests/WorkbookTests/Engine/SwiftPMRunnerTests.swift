@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import Workbook
+@testable import WorkbookCore
+@testable import WorkbookEngine
 
 @Suite struct SwiftPMRunnerTests {
   @Test func `it judges as the direct runner does, and touches nothing of the student's`()

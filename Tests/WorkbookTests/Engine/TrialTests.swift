@@ -2,7 +2,9 @@ import Foundation
 import Synchronization
 import Testing
 
-@testable import Workbook
+@testable import WorkbookCore
+@testable import WorkbookEngine
+@testable import WorkbookProcesses
 
 @Suite(.timeLimit(.minutes(1))) struct TrialTests {
   /// A program with some tests, of which some never end, and others stop it.

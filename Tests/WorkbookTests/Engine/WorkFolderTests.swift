@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import Workbook
+@testable import WorkbookCore
+@testable import WorkbookEngine
 
 @Suite final class WorkFolderTests {
   private let cache = FileManager.default.temporaryDirectory

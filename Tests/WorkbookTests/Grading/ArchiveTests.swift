@@ -1,7 +1,10 @@
 import Foundation
 import Testing
 
-@testable import Workbook
+@testable import WorkbookCommandLine
+@testable import WorkbookCore
+@testable import WorkbookGrading
+@testable import WorkbookProcesses
 
 /// Archives as platforms and students make them, and as nobody should.
 ///

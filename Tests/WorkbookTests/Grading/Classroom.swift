@@ -2,7 +2,10 @@ import Foundation
 import Synchronization
 import Testing
 
-@testable import Workbook
+@testable import WorkbookCommandLine
+@testable import WorkbookCore
+@testable import WorkbookGrading
+@testable import WorkbookStudent
 
 /// A small workbook with submissions, and a runner that passes whatever has the light on.
 final class Classroom: Sendable {
@@ -36,18 +39,19 @@ final class Classroom: Sendable {
   func place(_ path: String) -> URL { submissions.appending(path: path) }
 
   func session(isTerminal: Bool = false) -> Session {
-    var session = house.session(isTerminal: isTerminal) { tool, _ in
+    house.session(isTerminal: isTerminal) { tool, _ in
       tool == "swiftc" ? ToolResult(status: 0, output: "Swift version 6.3.1\n") : nil
     }
-    session.makeGradingTools = { [runner] _, _ in GradingTools(runner: runner) }
-    return session
   }
+
+  /// The tool that grades with the runner of the class.
+  var tool: Tool { .grading(with: runner) }
 
   /// Calls `workbook grade` on the submissions.
   @discardableResult
   func grade(_ options: String...) async -> ExitCode {
     house.transcript.clear()
-    return await Tool().run(
+    return await tool.run(
       ["grade", submissions.path, "--output", report.path] + options, in: session())
   }
 
@@ -55,7 +59,7 @@ final class Classroom: Sendable {
   @discardableResult
   func call(_ arguments: [String]) async -> ExitCode {
     house.transcript.clear()
-    return await Tool().run(arguments, in: session())
+    return await tool.run(arguments, in: session())
   }
 
   /// The results in a report, by the names of the submissions.
@@ -99,5 +103,16 @@ final class LightRunner: Runner {
     if text.contains("// the grader fails") { throw SetUpError("The lamp is broken.") }
     if text.contains("// the grader stumbles"), isFirst { throw SetUpError("Once.") }
     return .of(exercise, text.contains("\"on\"") ? .passed : .failed)
+  }
+}
+
+extension Tool {
+  /// A tool that grades with a runner, or with tools that are made in another way.
+  static func grading(with runner: any Runner) -> Tool {
+    grading { _, _ in GradingTools(runner: runner) }
+  }
+
+  static func grading(makingTools: @escaping GradingTools.Maker) -> Tool {
+    Tool(overview: .overview, commands: [.grade(makingTools: makingTools)])
   }
 }

@@ -2,7 +2,9 @@ import Foundation
 import Synchronization
 import Testing
 
-@testable import Workbook
+@testable import WorkbookCommandLine
+@testable import WorkbookCore
+@testable import WorkbookGrading
 
 #if canImport(Glibc)
   import Glibc
@@ -119,16 +121,11 @@ import Testing
   @Test func `stopped by Ctrl-C it leaves as shells expect, with nothing half done`() async throws {
     try handIn()
     let started = AsyncStream.makeStream(of: Void.self)
-    let session = {
-      var session = classroom.session()
-      session.makeGradingTools = { _, _ in
-        GradingTools(runner: WaitingRunner(started: started.continuation))
-      }
-      return session
-    }()
+    let tool = Tool.grading(with: WaitingRunner(started: started.continuation))
     let task = Task { [classroom] in
-      await Tool().run(
-        ["grade", classroom.submissions.path, "--output", classroom.report.path], in: session)
+      await tool.run(
+        ["grade", classroom.submissions.path, "--output", classroom.report.path],
+        in: classroom.session())
     }
     for await _ in started.stream { break }
     task.cancel()
@@ -140,13 +137,9 @@ import Testing
 
   @Test func `a full disk stops it, and it goes on when there is room`() async throws {
     try handIn()
-    let session = {
-      var session = classroom.session()
-      session.makeGradingTools = { _, _ in GradingTools(runner: FillingRunner()) }
-      return session
-    }()
+    let tool = Tool.grading(with: FillingRunner())
     let call = ["grade", classroom.submissions.path, "--output", classroom.report.path]
-    #expect(await Tool().run(call, in: session) == .brokenSetUp)
+    #expect(await tool.run(call, in: classroom.session()) == .brokenSetUp)
     #expect(classroom.house.transcript.errors.hasPrefix("The disk that holds /lamps is full"))
     #expect(classroom.leftovers() == [])
     let before = try classroom.results().count
@@ -193,12 +186,11 @@ extension Classroom {
       }
       if isLast { kill(getpid(), SIGKILL) }
     }
-    var session = Session(
+    let session = Session(
       package: package, chapters: House.chapters, console: console, environment: [:],
       runTool: { _, _ in ToolResult(status: 0, output: "Swift version 6.3.1\n") },
       makeRunner: { runner })
-    session.makeGradingTools = { _, _ in GradingTools(runner: runner) }
-    _ = await Tool().run(
+    _ = await Tool.grading(with: runner).run(
       [
         "grade", package.url("submissions").path, "--output", package.url("report").path,
         "--jobs", "2",

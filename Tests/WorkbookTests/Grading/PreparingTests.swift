@@ -2,7 +2,9 @@ import Foundation
 import Synchronization
 import Testing
 
-@testable import Workbook
+@testable import WorkbookCommandLine
+@testable import WorkbookCore
+@testable import WorkbookGrading
 
 @Suite struct PreparingTests {
   private let classroom = Classroom()
@@ -18,8 +20,7 @@ import Testing
   private func prepare(
     _ options: String..., failing failure: String? = nil, warnings: [String] = []
   ) async -> ExitCode {
-    var session = classroom.session()
-    session.makeGradingTools = { [classroom, prepared] _, options in
+    let tool = Tool.grading { [classroom, prepared] _, options in
       var tools = GradingTools(runner: classroom.runner)
       tools.warnings = warnings + [options.isolation.warning].compactMap(\.self)
       tools.prepare = { exercise in
@@ -28,7 +29,7 @@ import Testing
       }
       return tools
     }
-    return await Tool().run(["grade", "prepare"] + options, in: session)
+    return await tool.run(["grade", "prepare"] + options, in: classroom.session())
   }
 
   @Test func `all exercises are prepared, and nothing is graded`() async {

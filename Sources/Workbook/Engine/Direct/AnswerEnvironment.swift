@@ -1,10 +1,11 @@
 import Foundation
+import WorkbookCore
 
 /// The environment of an answer: this process's, without what speaks to the workbook or to the
 /// testing library.
 ///
 /// - Parameter isStrict: Whether a test that comes to a hole fails, instead of being unfinished.
-func answerEnvironment(isStrict: Bool) -> [String: String] {
+package func answerEnvironment(isStrict: Bool) -> [String: String] {
   var environment = ProcessInfo.processInfo.environment
   for key in environment.keys where key.hasPrefix("WORKBOOK_") || key.hasPrefix("SWT_") {
     environment[key] = nil
@@ -20,7 +21,7 @@ func answerEnvironment(isStrict: Bool) -> [String: String] {
 
 extension WorkbookPackage {
   /// How an answer is named: by its path from the root, or else as the exercise's.
-  func shownPath(of answer: URL, for exercise: Exercise) -> String {
+  package func shownPath(of answer: URL, for exercise: Exercise) -> String {
     let root = folderPath(root.standardizedFileURL) + "/"
     let path = answer.standardizedFileURL.path
     return path.hasPrefix(root) ? String(path.dropFirst(root.count)) : exercise.answerPath()

@@ -1,23 +1,24 @@
 import Foundation
+import WorkbookCore
 
 /// A folder in which one answer is built and run.
 ///
 /// The answer is copied there under the name that the exercise has, so that it is one file from
 /// the first step to the last, whatever is saved meanwhile, and so that all that names it, such as
 /// the place of a hole, names it as the workbook does.
-struct Bench: Sendable {
-  let folder: URL
-  let module: String
+package struct Bench: Sendable {
+  package let folder: URL
+  package let module: String
   /// The files, from the folder.
-  let answerPath: String
-  let suitePaths: [String]
+  package let answerPath: String
+  package let suitePaths: [String]
   private let shownPath: String
   /// The content of the suite's files.
   let suiteHash: ContentHash
 
   /// - Parameter edit: How the suite's files are changed before they are compiled.
   /// - Throws: ``SetUpError`` if the suite is missing, or nothing can be written.
-  init(
+  package init(
     for exercise: Exercise, answer: URL, shownAs shownPath: String, in package: WorkbookPackage,
     folder: URL, editingSuite edit: (Data) -> Data = { $0 }
   ) throws {
@@ -43,18 +44,18 @@ struct Bench: Sendable {
   }
 
   /// Removes the folder.
-  func remove() { try? FileManager.default.removeItem(at: folder) }
+  package func remove() { try? FileManager.default.removeItem(at: folder) }
 
   /// A file of the folder.
-  func file(_ path: String) -> URL { folder.appending(path: path) }
+  package func file(_ path: String) -> URL { folder.appending(path: path) }
 
   /// A text that names the answer as the person who asked does.
-  func shown(_ text: String) -> String {
+  package func shown(_ text: String) -> String {
     answerPath == shownPath ? text : text.replacing(answerPath, with: shownPath)
   }
 
   /// A test's report that names the answer as the person who asked does.
-  func shown(_ report: TestReport) -> TestReport {
+  package func shown(_ report: TestReport) -> TestReport {
     var report = report
     report.issues = report.issues.map { issue in
       let place = trapPlace(in: issue.message)
@@ -76,7 +77,7 @@ struct Bench: Sendable {
 
 extension Exercise {
   /// What its suite shares with others of the chapter, from the root of the package.
-  func supportPaths(in package: WorkbookPackage) -> [String] {
+  package func supportPaths(in package: WorkbookPackage) -> [String] {
     let folder = "Tests/\(chapter)"
     let names =
       (try? FileManager.default.contentsOfDirectory(atPath: package.url(folder).path)) ?? []

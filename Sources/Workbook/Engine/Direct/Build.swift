@@ -1,26 +1,53 @@
 import Foundation
+import WorkbookCore
+import WorkbookProcesses
 
 /// Builds the program that runs one suite on one answer.
-struct Build {
-  let bench: Bench
-  let kit: Kit
-  let launcher: any Launcher
-  var usesColor = false
-  /// Looks at what was compiled, before it is linked.
-  var inspection: (any Inspection)?
+package struct Build {
+  private let bench: Bench
+  private let kit: Kit
+  private let launcher: any Launcher
+  private let usesColor: Bool
+  private let inspection: (any Inspection)?
+
+  /// A build of an answer with its suite.
+  ///
+  /// - Parameters:
+  ///   - bench: The folder that holds the answer and its suite.
+  ///   - kit: The kit that they are built on.
+  ///   - launcher: Starts each step.
+  ///   - usesColor: Whether the compiler prints in color.
+  ///   - inspection: Looks at what was compiled, before it is linked.
+  package init(
+    bench: Bench, kit: Kit, launcher: any Launcher, usesColor: Bool = false,
+    inspection: (any Inspection)? = nil
+  ) {
+    self.bench = bench
+    self.kit = kit
+    self.launcher = launcher
+    self.usesColor = usesColor
+    self.inspection = inspection
+  }
 
   /// Why there is no program.
-  struct Refusal {
-    var verdict: Verdict
-    var reason: String?
-    var output: String
+  package struct Refusal {
+    package var verdict: Verdict
+    package var reason: String?
+    package var output: String
+
+    /// A refusal with a verdict.
+    package init(verdict: Verdict, reason: String?, output: String) {
+      self.verdict = verdict
+      self.reason = reason
+      self.output = output
+    }
   }
 
   /// Builds it.
   ///
   /// - Returns: Nil if it is there.
   /// - Throws: ``SetUpError`` if a step cannot be started.
-  func program() async throws -> Refusal? {
+  package func program() async throws -> Refusal? {
     let (failure, output) = try await follow(kit.recipe.answer, .answer)
     if let failure { return refusal(failure, nil) }
     if let refusal = try inspection?.refusalOfAnswer(on: bench, compilerOutput: output) {
@@ -119,7 +146,7 @@ struct Build {
 }
 
 /// Looks at what the compiler made of an answer, between compiling and linking.
-protocol Inspection: Sendable {
+package protocol Inspection: Sendable {
   /// Why the answer is not to be used, from its object file and what the compiler said of it.
   func refusalOfAnswer(on bench: Bench, compilerOutput: String) throws -> Build.Refusal?
   /// Why the answer is not to be used, from what its suite has become with it.

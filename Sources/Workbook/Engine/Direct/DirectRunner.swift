@@ -1,4 +1,6 @@
 import Foundation
+import WorkbookCore
+import WorkbookProcesses
 
 /// Judges an answer by calling the compiler itself, for this one answer and its suite.
 ///
@@ -6,21 +8,21 @@ import Foundation
 /// is one compile, its suite another, one link and one run. The suite is not compiled again if all
 /// that it can know of the answer, which is the answer's module, is the same as before: a student
 /// who mends the body of a function waits for the compile of that file only.
-public struct DirectRunner: Runner {
+package struct DirectRunner: Runner {
   /// What judging an answer may take.
-  public struct Limits: Sendable {
+  package struct Limits: Sendable {
     /// For each step of the compiler.
-    public var compiler = ChildLimits(
+    package var compiler = ChildLimits(
       time: .seconds(60), output: 1 << 20, memory: 8 << 30, fileSize: 256 << 20,
       processorSeconds: 90)
     /// For a run of the program; `time` is for each test.
-    public var program = ChildLimits(
+    package var program = ChildLimits(
       time: .seconds(5), totalTime: .seconds(60), output: 1 << 20, memory: 4 << 30,
       fileSize: 64 << 20, processorSeconds: 90)
     /// The limits of `check`.
-    public init() {}
+    package init() {}
 
-    var trial: Trial { Trial(limits: program) }
+    package var trial: Trial { Trial(limits: program) }
   }
 
   private let package: WorkbookPackage
@@ -37,7 +39,7 @@ public struct DirectRunner: Runner {
   ///   - limits: What judging an answer may take.
   ///   - usesColor: Whether what the compiler prints is in color.
   ///   - isStrict: Whether a test that comes to a hole fails, instead of being unfinished.
-  public init(
+  package init(
     for package: WorkbookPackage, limits: Limits = Limits(), usesColor: Bool = false,
     isStrict: Bool = false
   ) {
@@ -52,9 +54,27 @@ public struct DirectRunner: Runner {
   /// Makes sure that the kit is compiled, so that the first answer need not wait for it.
   ///
   /// - Throws: ``SetUpError`` if there is no toolchain, or the kit does not compile.
-  public func prepare() async throws { _ = try await shelf.kit() }
+  func prepare() async throws { _ = try await shelf.kit() }
 
-  public func run(answer: URL, for exercise: Exercise) async throws -> AnswerReport {
+  package func run(answer: URL, for exercise: Exercise) async throws -> AnswerReport {
+    try await report(on: answer, for: exercise)
+  }
+
+  package func run(
+    answer: URL, for exercise: Exercise, test: String
+  ) async throws -> AnswerReport {
+    let report = try await report(on: answer, for: exercise) { suite in
+      SuiteExcerpt.of(String(decoding: suite, as: UTF8.self), keeping: test)
+        .map { Data($0.utf8) } ?? suite
+    }
+    // Either the answer doesn't compile, or the excerpt of the suite doesn't.
+    guard report.verdict == .doesNotCompile else { return report }
+    return try await run(answer: answer, for: exercise)
+  }
+
+  private func report(
+    on answer: URL, for exercise: Exercise, editingSuite edit: (Data) -> Data = { $0 }
+  ) async throws -> AnswerReport {
     let start = ContinuousClock.now
     guard FileManager.default.fileExists(atPath: answer.path) else {
       return AnswerReport(
@@ -65,7 +85,7 @@ public struct DirectRunner: Runner {
     let bench = try Bench(
       for: exercise, answer: answer, shownAs: package.shownPath(of: answer, for: exercise),
       in: package,
-      folder: WorkFolder.new(in: cache))
+      folder: WorkFolder.new(in: cache), editingSuite: edit)
     defer { bench.remove() }
     var report = try await judge(on: bench, with: kit, exercise)
     report.duration = (.now - start) / .seconds(1)

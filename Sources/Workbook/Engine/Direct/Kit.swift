@@ -1,25 +1,27 @@
 import Foundation
+import WorkbookCore
+import WorkbookProcesses
 
 /// The kit and the test support, compiled, with all that is needed to build an exercise on them.
-struct Kit: Sendable {
+package struct Kit: Sendable {
   /// The folder that holds it, whose name tells what it was made of.
-  let folder: URL
+  package let folder: URL
   /// The commands that build an exercise.
-  var recipe: Recipe
+  package var recipe: Recipe
 
   /// The commands that build an exercise, to be run in a folder of its own.
-  struct Recipe: Sendable, Codable {
-    var answer: [[String]]
-    var suite: [[String]]
-    var program: [[String]]
+  package struct Recipe: Sendable, Codable {
+    package var answer: [[String]]
+    package var suite: [[String]]
+    package var program: [[String]]
   }
 
   /// Stands in a command for what differs between exercises.
-  enum Placeholder {
-    static let answerModule = "WorkbookAnswerModule"
-    static let answerPath = "WorkbookAnswerPath.swift"
-    static let suiteModule = "WorkbookSuiteModule"
-    static let suitePath = "WorkbookSuitePath.swift"
+  package enum Placeholder {
+    package static let answerModule = "WorkbookAnswerModule"
+    package static let answerPath = "WorkbookAnswerPath.swift"
+    package static let suiteModule = "WorkbookSuiteModule"
+    package static let suitePath = "WorkbookSuitePath.swift"
   }
 
   /// The folder of compiled suites.
@@ -75,7 +77,7 @@ struct Kit: Sendable {
     #endif
   }
 
-  static var libraryName: String {
+  package static var libraryName: String {
     #if canImport(Darwin)
       "libWorkbookKit.dylib"
     #else

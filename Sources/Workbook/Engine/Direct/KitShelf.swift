@@ -1,7 +1,8 @@
 import Foundation
+import WorkbookCore
 
 /// Gives out the kit of a package, and makes it once however many ask at the same time.
-actor KitShelf {
+package actor KitShelf {
   private let package: WorkbookPackage
   private let cache: URL
   /// See ``Toolchain/leash``.
@@ -9,18 +10,18 @@ actor KitShelf {
   private var toolchain: Task<Toolchain, any Error>?
   private var making: Task<Kit, any Error>?
 
-  init(package: WorkbookPackage, cache: URL) {
+  package init(package: WorkbookPackage, cache: URL) {
     self.package = package
     self.cache = cache
   }
 
   /// Has compilers that make the kit end with this process; see ``Toolchain/leash``.
-  func put(on leash: [String]) { self.leash = leash }
+  package func put(on leash: [String]) { self.leash = leash }
 
   /// The kit, made of the sources as they are now.
   ///
   /// - Throws: ``SetUpError`` if there is no toolchain, or the kit does not compile.
-  func kit() async throws -> Kit {
+  package func kit() async throws -> Kit {
     if let making { return try await making.value }
     let toolchain = self.toolchain ?? Task { try await Toolchain.current() }
     self.toolchain = toolchain

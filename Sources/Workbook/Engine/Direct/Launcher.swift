@@ -1,7 +1,8 @@
 import Foundation
+import WorkbookProcesses
 
 /// A step on the way from an answer to its verdict, which needs to see so much and no more.
-enum Phase: Sendable {
+package enum Phase: Sendable {
   /// The answer is compiled on the kit.
   case answer
   /// The suite is compiled on the answer's module.
@@ -13,7 +14,7 @@ enum Phase: Sendable {
 }
 
 /// Makes the processes in which an answer is built and run.
-protocol Launcher: Sendable {
+package protocol Launcher: Sendable {
   /// A process for a step.
   func child(_ command: [String], for phase: Phase, on bench: Bench) -> ChildProcess
   /// How the program itself ended, when the process has ended like this.
@@ -21,12 +22,19 @@ protocol Launcher: Sendable {
 }
 
 /// Starts each step as it is, with all that the person who asked may do.
-struct PlainLauncher: Launcher {
-  let limits: DirectRunner.Limits
-  /// For the run; compilers get the environment of this process.
-  let environment: [String: String]
+package struct PlainLauncher: Launcher {
+  private let limits: DirectRunner.Limits
+  private let environment: [String: String]
 
-  func child(_ command: [String], for phase: Phase, on bench: Bench) -> ChildProcess {
+  /// A launcher with some limits.
+  ///
+  /// - Parameter environment: The environment of the run; compilers get that of this process.
+  package init(limits: DirectRunner.Limits, environment: [String: String]) {
+    self.limits = limits
+    self.environment = environment
+  }
+
+  package func child(_ command: [String], for phase: Phase, on bench: Bench) -> ChildProcess {
     var child = ChildProcess(
       URL(filePath: command[0]), Array(command.dropFirst()), directory: bench.folder,
       limits: limits.compiler)
@@ -38,14 +46,14 @@ struct PlainLauncher: Launcher {
     return child
   }
 
-  func unwrapped(_ end: ChildEnd) -> ChildEnd { end }
+  package func unwrapped(_ end: ChildEnd) -> ChildEnd { end }
 }
 
 extension Launcher {
   /// Runs the program of a bench once.
   ///
   /// - Parameter ids: The ids of the tests to be run, or nil for all.
-  func runProgram(
+  package func runProgram(
     on bench: Bench, only ids: [String]?, limits: ChildLimits
   ) async throws -> (TestRun, ChildEnd) {
     let mark = UUID().uuidString

@@ -1,9 +1,11 @@
 import Foundation
+import WorkbookCore
+import WorkbookProcesses
 
 /// The compiler that answers are built with.
-struct Toolchain: Sendable {
+package struct Toolchain: Sendable {
   /// The driver.
-  let swiftc: URL
+  package let swiftc: URL
   /// What the driver says of itself: its version, the platform, where its libraries are.
   let description: String
   /// What a compiler is started by, if it is not to outlive this process whatever ends it.
@@ -12,7 +14,7 @@ struct Toolchain: Sendable {
   /// The toolchain that the shell would choose.
   ///
   /// - Throws: ``SetUpError`` if there is none.
-  static func current() async throws -> Toolchain {
+  package static func current() async throws -> Toolchain {
     let swiftc = try find("swiftc")
     let end = try await ChildProcess(
       swiftc, ["-print-target-info"], limits: ChildLimits(time: .seconds(60))
@@ -36,7 +38,7 @@ struct Toolchain: Sendable {
   /// A program of the toolchain, on the PATH.
   ///
   /// - Throws: ``SetUpError`` if there is none.
-  static func find(_ name: String) throws -> URL {
+  package static func find(_ name: String) throws -> URL {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     let program = path.split(separator: ":").lazy.map { URL(filePath: "\($0)/\(name)") }
       .first { FileManager.default.isExecutableFile(atPath: $0.path) }

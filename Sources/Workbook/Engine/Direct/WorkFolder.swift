@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookProcesses
 
 #if canImport(Glibc)
   import Glibc
@@ -12,11 +13,11 @@ import Foundation
 ///
 /// A process that is killed cannot remove them. Their names tell whose they are, so that the next
 /// one on the machine can.
-enum WorkFolder {
+package enum WorkFolder {
   private static let prefix = "work-"
 
   /// A place for a new one.
-  static func new(in cache: URL) -> URL {
+  package static func new(in cache: URL) -> URL {
     cache.appending(path: "\(prefix)\(host)-\(getpid())-\(UUID().uuidString)")
   }
 

@@ -1,11 +1,13 @@
 import Foundation
+import WorkbookCore
+import WorkbookProcesses
 
 /// Turns what happened in one or more runs of a program into what is known about an answer.
 ///
 /// It fails closed. A test has passed only if it began once, ended once with the symbol `pass`,
 /// found no issue and was not cancelled; the answer has passed only if each of its tests has, and
 /// the run came to its end and left with 0.
-struct Judgement {
+package struct Judgement {
   /// The outcomes so far, by id.
   private var outcomes: [String: TestReport] = [:]
   private var order: [TestEvent.FoundTest] = []
@@ -57,7 +59,7 @@ struct Judgement {
   }
 
   /// The tests in the order of the source.
-  var tests: [TestReport] {
+  package var tests: [TestReport] {
     order.map { test in
       outcomes[test.id]
         ?? TestReport(
@@ -66,7 +68,7 @@ struct Judgement {
   }
 
   /// What became of the answer, and why, where the tests do not say it.
-  var verdict: (Verdict, reason: String?) {
+  package var verdict: (Verdict, reason: String?) {
     let tests = tests
     for verdict in [Verdict.tampered, .timedOut, .outOfMemory, .outputFlood, .crashed] {
       if let fault = faults.first(where: { $0.verdict == verdict }) {

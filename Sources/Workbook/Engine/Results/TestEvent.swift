@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookCore
 
 /// Something that the testing library tells about a run of tests.
 enum TestEvent: Sendable, Equatable {

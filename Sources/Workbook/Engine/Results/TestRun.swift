@@ -1,11 +1,13 @@
+import WorkbookCore
+
 /// What became of the tests in one run of a program.
-struct TestRun: Sendable {
+package struct TestRun: Sendable {
   /// What is known about one test.
-  struct Progress: Sendable {
-    var starts = 0
-    var ends: [String] = []
-    var issues: [IssueReport] = []
-    var cancellations: [[String]] = []
+  package struct Progress: Sendable {
+    package var starts = 0
+    package var ends: [String] = []
+    package var issues: [IssueReport] = []
+    package var cancellations: [[String]] = []
     var output = ""
     /// The arguments of the case that has its turn.
     var arguments: String?
@@ -15,12 +17,12 @@ struct TestRun: Sendable {
   }
 
   private(set) var tests: [TestEvent.FoundTest] = []
-  private(set) var progress: [String: Progress] = [:]
+  package private(set) var progress: [String: Progress] = [:]
   /// Issues of no test in particular.
   private(set) var strayIssues: [IssueReport] = []
   /// What was printed while no test ran.
   private(set) var strayOutput = ""
-  private(set) var hasEnded = false
+  package private(set) var hasEnded = false
   /// Events that no run has in which nothing is forged: a test that begins twice, or ends before it
   /// began, or that nobody knows.
   private(set) var oddities: [String] = []
@@ -69,7 +71,7 @@ struct TestRun: Sendable {
   }
 
   /// Takes note of something that should not be.
-  mutating func noteOddity(_ words: String) { oddities.append(words) }
+  package mutating func noteOddity(_ words: String) { oddities.append(words) }
 
   private mutating func noteOddity(of event: TestEvent) {
     if hasEnded { oddities.append("Something happened after the end of the run.") }
@@ -93,7 +95,7 @@ struct TestRun: Sendable {
   /// Takes the tests out whose ids fulfill a condition.
   ///
   /// - Returns: What became of these, and the run as it is without them.
-  func split(_ isTaken: (String) -> Bool) -> (taken: [Progress], rest: TestRun) {
+  package func split(_ isTaken: (String) -> Bool) -> (taken: [Progress], rest: TestRun) {
     var rest = self
     rest.tests.removeAll { isTaken($0.id) }
     rest.progress = progress.filter { !isTaken($0.key) }

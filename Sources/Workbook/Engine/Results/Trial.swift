@@ -1,9 +1,11 @@
+import WorkbookProcesses
+
 /// One answer's program, run as often as it takes for each test to have its turn.
 ///
 /// A test that stops the program takes nothing from the others: they are run again without it. A
 /// loop that never ends is seldom in one test only, and nobody is to wait for each of them in turn:
 /// after the first, each test that is left gets a program of its own, side by side.
-struct Trial {
+package struct Trial {
   /// For a run; `time` is for each test.
   var limits: ChildLimits
   /// How long, after the first test that stopped the program, the others are still run.
@@ -11,13 +13,14 @@ struct Trial {
   /// How long each of them may take: once a test has stopped the program, nobody is to wait long.
   var rerunTime = Duration.seconds(2)
   /// How many programs may run side by side.
-  var lanes = 8
+  package var lanes = 8
 
   /// Runs the program within some limits: only the tests with some ids, or all.
-  typealias Run = @Sendable (_ only: [String]?, ChildLimits) async throws -> (TestRun, ChildEnd)
+  package typealias Run =
+    @Sendable (_ only: [String]?, ChildLimits) async throws -> (TestRun, ChildEnd)
 
   /// Judges a program.
-  func judgement(run: @escaping Run) async throws -> Judgement {
+  package func judgement(run: @escaping Run) async throws -> Judgement {
     var judgement = Judgement()
     var (tests, end) = try await run(nil, limits)
     judgement.add(tests, end, limits: limits)

@@ -1,4 +1,6 @@
 import Foundation
+import WorkbookCore
+import WorkbookProcesses
 
 /// A package that holds the kit, the test support, one answer and its suite.
 struct Overlay: Sendable {

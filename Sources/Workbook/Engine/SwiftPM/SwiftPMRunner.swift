@@ -1,4 +1,6 @@
 import Foundation
+import WorkbookCore
+import WorkbookProcesses
 
 /// Judges an answer by `swift build` and `swift test`, wherever SwiftPM works.
 ///
@@ -6,7 +8,7 @@ import Foundation
 /// this one answer and its suite: nothing of the student's is touched, and no other exercise can
 /// be in the way. SwiftPM builds one thing at a time in a folder, so answers are judged one after
 /// the other.
-public struct SwiftPMRunner: Runner {
+struct SwiftPMRunner: Runner {
   private let package: WorkbookPackage
   private let isStrict: Bool
   private let usesColor: Bool
@@ -19,7 +21,7 @@ public struct SwiftPMRunner: Runner {
   ///   - package: The workbook.
   ///   - usesColor: Whether what the compiler prints is in color.
   ///   - isStrict: Whether a test that comes to a hole fails, instead of being unfinished.
-  public init(for package: WorkbookPackage, usesColor: Bool = false, isStrict: Bool = false) {
+  init(for package: WorkbookPackage, usesColor: Bool = false, isStrict: Bool = false) {
     self.init(for: package, usesColor: usesColor, isStrict: isStrict, time: .seconds(10))
   }
 
@@ -34,7 +36,7 @@ public struct SwiftPMRunner: Runner {
       rerunTime: min(time, .seconds(5)), lanes: 1)
   }
 
-  public func run(answer: URL, for exercise: Exercise) async throws -> AnswerReport {
+  func run(answer: URL, for exercise: Exercise) async throws -> AnswerReport {
     try await turn.take {
       let start = ContinuousClock.now
       var report = try await judge(answer, for: exercise)

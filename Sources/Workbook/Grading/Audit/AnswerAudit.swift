@@ -1,4 +1,6 @@
 import Foundation
+import WorkbookCore
+import WorkbookEngine
 
 /// Reads an answer in each form that it takes on the way to a program.
 ///

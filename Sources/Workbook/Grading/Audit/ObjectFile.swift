@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookCore
 
 /// The symbols of an object file in the format of Linux, ELF with 64 bits.
 struct ObjectFile {

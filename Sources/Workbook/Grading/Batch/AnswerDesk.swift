@@ -1,4 +1,6 @@
 import Foundation
+import WorkbookCore
+import WorkbookEngine
 
 /// Judges answers, each only once: what is equal to one that was judged is not judged again,
 /// whoever handed it in.

@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookCore
 
 /// Grades submissions, one result file for each, and goes on where another batch was stopped.
 ///

@@ -1,4 +1,7 @@
 import Foundation
+import WorkbookCommandLine
+import WorkbookCore
+import WorkbookEngine
 
 /// What the facts about an answer depend on, beside the answer: reports that differ in it cannot be
 /// put together.
@@ -94,7 +97,9 @@ struct GradingKeys: Sendable {
   static func grader(in package: WorkbookPackage) throws -> String {
     // An unpublished change to what finds the facts may change them as well as a new version does;
     // what writes the reports does not.
-    let parts = ["Engine"] + ["Audit", "Batch", "Intake", "Sandbox"].map { "Grading/\($0)" }
+    let parts =
+      ["Core/Package", "Core/Reports", "Processes", "Engine"]
+      + ["Audit", "Batch", "Intake", "Sandbox"].map { "Grading/\($0)" }
     let files =
       (try? parts.flatMap { try swiftFiles(in: "Sources/Workbook/\($0)", of: package) }) ?? []
     return "\(Tool.version) \(try hash(of: files, in: package))"

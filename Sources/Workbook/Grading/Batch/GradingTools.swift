@@ -1,5 +1,11 @@
+import WorkbookCore
+import WorkbookEngine
+
 /// What a grading works with, ready to be used.
 struct GradingTools: Sendable {
+  /// Makes the tools for a workbook, as the options say.
+  typealias Maker = @Sendable (WorkbookPackage, RunnerOptions) async throws -> GradingTools
+
   /// Builds and runs the answers.
   var runner: any Runner
   /// Makes sure that answers to an exercise can be judged at once.

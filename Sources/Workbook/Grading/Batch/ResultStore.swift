@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookCore
 
 /// The facts about one submission as they are kept.
 struct StoredResult: Codable, Equatable, Sendable {
@@ -11,18 +12,18 @@ struct StoredResult: Codable, Equatable, Sendable {
 /// The results of a grading, one file for each submission.
 ///
 /// They are read one by one and never held together: a class may have thirty thousand.
-public struct ResultStore: Sendable {
+package struct ResultStore: Sendable {
   private let folder: URL
 
   /// The results in a folder that was graded into.
-  public init(reportFolder: URL) {
+  package init(reportFolder: URL) {
     folder = reportFolder.appending(path: "results")
   }
 
   /// Goes through the facts about all submissions, in the order of their files.
   ///
   /// - Throws: ``SetUpError`` if a file cannot be read, and whatever `body` throws.
-  public func forEach(_ body: (GradedSubmission) throws -> Void) throws {
+  package func forEach(_ body: (GradedSubmission) throws -> Void) throws {
     try forEachStored { try body($0.submission) }
   }
 
@@ -39,7 +40,7 @@ public struct ResultStore: Sendable {
   }
 
   /// How many submissions there are results of.
-  public var count: Int { files.count }
+  var count: Int { files.count }
 
   /// What is kept about a submission; nil when there is nothing, or nothing that can be read.
   func stored(_ name: String) -> StoredResult? {

@@ -1,3 +1,5 @@
+import WorkbookCore
+
 /// A part of the submissions, when several machines share the work: `3/10` is the third of ten.
 ///
 /// Which part a submission is in follows from its name alone, so that machines need not talk.

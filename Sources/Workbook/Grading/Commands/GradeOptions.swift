@@ -1,4 +1,6 @@
 import Foundation
+import WorkbookCommandLine
+import WorkbookCore
 
 /// What was chosen on the command line of `grade`.
 struct GradeOptions {

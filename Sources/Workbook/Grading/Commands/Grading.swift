@@ -1,16 +1,22 @@
 import Foundation
+import WorkbookCommandLine
+import WorkbookCore
 
 /// One call of `workbook grade`.
 struct Grading {
   private let session: Session
+  private let makeTools: GradingTools.Maker
   private let options: GradeOptions
   private let reports: ReportOptions
   private let memory: ReportMemory
   private let submissions: URL
 
   /// - Throws: ``UsageError``.
-  init(_ arguments: Arguments, in session: Session) throws {
+  init(
+    _ arguments: Arguments, in session: Session, makingTools makeTools: @escaping GradingTools.Maker
+  ) throws {
     self.session = session
+    self.makeTools = makeTools
     options = try GradeOptions(arguments, in: session)
     memory = try ReportMemory(arguments, of: options.output)
     reports = try ReportOptions(memory.arguments, exercises: session.exercises)
@@ -32,7 +38,7 @@ struct Grading {
     let again = try options.again.map { try entry(named: $0, among: all).name }
     let entries = try chosen(all)
     try intake.requireTools(for: entries)
-    let tools = try await session.makeGradingTools(session.package, options.runner)
+    let tools = try await makeTools(session.package, options.runner)
     intake.launcher = tools.launcher
     for warning in tools.warnings { session.console.complain(warning) }
     var keys = try GradingKeys(

@@ -1,4 +1,6 @@
 import Foundation
+import WorkbookCommandLine
+import WorkbookCore
 
 extension Session {
   /// Grading is done on Linux, where there is a sandbox and each answer is quick.

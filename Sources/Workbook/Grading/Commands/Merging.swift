@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookCommandLine
 
 /// One call of `workbook grade merge`: puts together what several machines have graded.
 struct Merging {

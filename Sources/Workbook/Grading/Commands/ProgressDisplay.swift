@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import WorkbookCommandLine
 
 /// Shows how far a batch has come: in one line that changes on a terminal, or else in a line now
 /// and then.

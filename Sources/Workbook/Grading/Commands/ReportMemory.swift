@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookCommandLine
 
 /// Keeps what was chosen about marks with the report, so that the next call need not say it again.
 ///

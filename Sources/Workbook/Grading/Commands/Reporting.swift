@@ -1,4 +1,6 @@
 import Foundation
+import WorkbookCommandLine
+import WorkbookCore
 
 /// One call of `workbook grade report`, and the last step of a grading: writes the reports from the
 /// facts that are stored.

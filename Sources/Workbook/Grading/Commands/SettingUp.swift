@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookCommandLine
 
 /// One call of `workbook grade setup`: writes what a platform needs to grade with the workbook.
 struct SettingUp {

@@ -1,3 +1,5 @@
+import WorkbookCore
+
 /// A submission as GitHub Classroom's reporter takes it from a step, in base64.
 ///
 /// github.com/classroom-resources/autograding-grading-reporter: it decodes the output of each step

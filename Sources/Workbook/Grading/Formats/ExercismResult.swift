@@ -1,3 +1,5 @@
+import WorkbookCore
+
 /// A submission as Exercism's website takes it: the test runner interface, version 3.
 ///
 /// "The Test Runner Interface", exercism.org/docs/building/tooling/test-runners/interface: `status`

@@ -1,3 +1,5 @@
+import WorkbookCore
+
 /// A submission as Gradescope takes it: one test for each exercise.
 ///
 /// "Autograder Specifications", gradescope-autograders.readthedocs.io/en/latest/specs: a score at

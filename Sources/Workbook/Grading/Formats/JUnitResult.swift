@@ -1,3 +1,5 @@
+import WorkbookCore
+
 /// A submission as JUnit writes test results, which most CI systems read: a suite for each
 /// exercise, a case for each test.
 ///

@@ -1,7 +1,8 @@
 import Foundation
+import WorkbookCore
 
 /// A form in which other programs take the results of one submission.
-public enum ResultFormat: String, Sendable, CaseIterable {
+enum ResultFormat: String, Sendable, CaseIterable {
   case gradescope, exercism, junit, classroom
 
   /// The files of a submission, by their names.

@@ -1,3 +1,5 @@
+import WorkbookCore
+
 /// Finds the answers among the files of a submission, wherever a learning platform has put them.
 ///
 /// The answers are looked for in the shallowest folder `Exercises` that has one. Where there is no

@@ -1,4 +1,6 @@
 import Foundation
+import WorkbookCore
+import WorkbookProcesses
 
 /// A packed submission, of which only the Swift files are unpacked.
 ///

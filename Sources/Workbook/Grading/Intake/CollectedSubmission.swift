@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookCore
 
 /// The answers of one submission, before anything is known about them.
 struct CollectedSubmission: Sendable {

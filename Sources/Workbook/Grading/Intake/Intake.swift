@@ -1,4 +1,6 @@
 import Foundation
+import WorkbookCommandLine
+import WorkbookCore
 
 /// Takes the answers out of submissions, whatever they are packed as, and harms nothing by it.
 struct Intake: Sendable {

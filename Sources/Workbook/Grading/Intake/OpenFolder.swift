@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookCore
 
 #if canImport(Glibc)
   import Glibc

@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookProcesses
 
 /// Runs a tool shut in: what it unpacks can come out nowhere but in its own folder.
 struct SandboxedToolLauncher: ToolLauncher {

@@ -1,4 +1,6 @@
 import Foundation
+import WorkbookCore
+import WorkbookProcesses
 
 /// Runs a tool of the system on something untrusted.
 protocol ToolLauncher: Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookCore
 
 /// A table as spreadsheets exchange it, by RFC 4180: fields between commas, quoted where they hold a
 /// comma, a quotation mark or a line's end.

@@ -1,4 +1,6 @@
 import Foundation
+import WorkbookCommandLine
+import WorkbookCore
 
 /// A table that an instructor gives: its columns are known by their headings.
 struct CourseFile {

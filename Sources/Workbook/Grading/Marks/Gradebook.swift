@@ -1,69 +1,70 @@
 import Foundation
+import WorkbookCore
 
 /// The marks of a class: what the facts about its submissions are worth in a course.
 ///
 /// Nothing here looks at a file or a clock, so that the same facts make the same marks again.
-public struct Gradebook: Sendable, Equatable {
+struct Gradebook: Sendable, Equatable {
   /// What one answer has earned.
-  public struct Mark: Sendable, Equatable {
+  struct Mark: Sendable, Equatable {
     /// What is known about the answer; nil when the submission could not be read, or never came.
-    public var report: AnswerReport?
+    var report: AnswerReport?
     /// What it has earned, before lateness.
-    public var earned: Double
+    var earned: Double
     /// What it could have.
-    public var maximum: Double
+    var maximum: Double
   }
 
   /// How a submission stands as a whole.
-  public enum Status: String, Sendable, Codable, CaseIterable {
+  enum Status: String, Sendable, Codable, CaseIterable {
     case complete, incomplete, notSubmitted, unreadable, tampered, graderError
   }
 
   /// One submission, or somebody who made none.
-  public struct Row: Sendable, Equatable {
+  struct Row: Sendable, Equatable {
     /// Names it among all.
-    public var name: String
+    var name: String
     /// Whose it is, as far as the roster tells.
-    public var student: Roster.Student?
+    var student: Roster.Student?
     /// What is known about it.
-    public var submission: GradedSubmission?
+    var submission: GradedSubmission?
     /// One for each exercise, in the order of the table of contents.
-    public var marks: [Mark]
+    var marks: [Mark]
     /// When it came, as far as that is known.
-    public var time: Date?
+    var time: Date?
     /// How many days late, begun days included.
-    public var daysLate: Int
+    var daysLate: Int
     /// What it earned before lateness.
-    public var earned: Double
+    var earned: Double
     /// What lateness took.
-    public var penalty: Double
+    var penalty: Double
     /// What it could have earned.
-    public var maximum: Double
+    var maximum: Double
     /// How it stands.
-    public var status: Status
+    var status: Status
 
     /// What counts in the end: never less than nothing.
-    public var total: Double { max(0, earned - penalty) }
+    var total: Double { max(0, earned - penalty) }
     /// What it is called where people read.
-    public var title: String {
+    var title: String {
       let known = student?.name ?? ""
       return known.isEmpty ? name : known
     }
   }
 
   /// The exercises that are graded, in order.
-  public let exercises: [Exercise]
+  let exercises: [Exercise]
   /// The submissions by their names, then those who made none.
-  public let rows: [Row]
+  let rows: [Row]
   /// What whoever grades should know: names that nothing goes by, times that are missing.
-  public let notes: [String]
+  let notes: [String]
   /// Whether it says who everybody is.
-  public let hasRoster: Bool
+  let hasRoster: Bool
   /// Whether it matters when something came.
-  public let hasDeadline: Bool
+  let hasDeadline: Bool
 
   /// The marks of some submissions.
-  public init(
+  init(
     of submissions: [GradedSubmission], exercises: [Exercise], scheme: MarkingScheme,
     roster: Roster? = nil, lateness: Lateness = Lateness()
   ) {

@@ -1,14 +1,14 @@
 import Foundation
 
 /// When submissions came, and when they should have.
-public struct Lateness: Sendable, Equatable {
+struct Lateness: Sendable, Equatable {
   /// When all should be there.
-  public var deadline: Date?
+  var deadline: Date?
   /// When each came, by the name that the file has.
-  public var times: [String: Date]
+  var times: [String: Date]
 
   /// Whenever they came.
-  public init(deadline: Date? = nil, times: [String: Date] = [:]) {
+  init(deadline: Date? = nil, times: [String: Date] = [:]) {
     self.deadline = deadline
     self.times = times
   }

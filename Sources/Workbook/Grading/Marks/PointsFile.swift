@@ -1,4 +1,6 @@
 import Foundation
+import WorkbookCommandLine
+import WorkbookCore
 
 extension MarkingScheme {
   /// Reads what exercises are worth in a course: `exercise,points`.

@@ -1,18 +1,18 @@
 import Foundation
 
 /// Who takes part in a course.
-public struct Roster: Sendable, Equatable {
+struct Roster: Sendable, Equatable {
   /// Somebody who takes part.
-  public struct Student: Sendable, Equatable {
+  struct Student: Sendable, Equatable {
     /// What they are called.
-    public var name: String
+    var name: String
     /// What the learning platform calls them.
-    public var id: String
+    var id: String
     /// Where they get mail.
-    public var email: String
+    var email: String
 
     /// Somebody.
-    public init(name: String, id: String = "", email: String = "") {
+    init(name: String, id: String = "", email: String = "") {
       self.name = name
       self.id = id
       self.email = email
@@ -26,10 +26,10 @@ public struct Roster: Sendable, Equatable {
   }
 
   /// All of them, in the order of the file.
-  public var students: [Student]
+  var students: [Student]
 
   /// Some students.
-  public init(_ students: [Student]) {
+  init(_ students: [Student]) {
     self.students = students
   }
 

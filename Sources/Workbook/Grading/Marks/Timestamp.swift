@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookCore
 
 /// Reads moments as ISO 8601 writes them, with their zone: `2027-01-15T23:59:00+01:00`.
 ///

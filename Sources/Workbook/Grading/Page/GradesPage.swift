@@ -1,3 +1,5 @@
+import WorkbookCore
+
 /// `index.html`: the class at a glance, on one page that needs nothing else.
 ///
 /// The map is plain HTML, so that it can be read and printed without a script; what stands behind

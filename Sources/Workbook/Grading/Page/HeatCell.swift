@@ -1,3 +1,5 @@
+import WorkbookCore
+
 /// How one answer is shown on the map: a sign and a shade, so that neither is needed alone.
 enum HeatCell: Equatable {
   /// All of its tests pass.

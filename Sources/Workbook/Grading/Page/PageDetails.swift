@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookCore
 
 /// What stands behind the cells of the map, as JSON that the page reads when somebody asks.
 ///

@@ -1,3 +1,5 @@
+import WorkbookCore
+
 /// The table of exercises: how many passed, and what went wrong most often.
 struct PageFigures {
   let figures: [ExerciseFigures]

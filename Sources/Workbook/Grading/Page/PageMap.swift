@@ -1,3 +1,5 @@
+import WorkbookCore
+
 /// The heat map: a row for each submission, a column for each exercise.
 struct PageMap {
   let gradebook: Gradebook

@@ -1,3 +1,5 @@
+import WorkbookCore
+
 /// How a class fared with one exercise.
 struct ExerciseFigures: Equatable {
   /// Something that happened to several.

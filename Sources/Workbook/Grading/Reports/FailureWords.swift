@@ -1,3 +1,5 @@
+import WorkbookCore
+
 /// What a test that did not pass tells, in the parts that every report shows.
 struct FailureWords: Equatable {
   /// What the suite says about it, in its words, then what Swift Testing says.

@@ -1,3 +1,6 @@
+import WorkbookCommandLine
+import WorkbookCore
+
 /// `feedback.md`: what a student reads about a submission.
 ///
 /// It says what passes, shows the first failure of each exercise as the companion shows it, and

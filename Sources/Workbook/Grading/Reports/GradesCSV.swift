@@ -1,3 +1,5 @@
+import WorkbookCore
+
 /// `grades.csv`: a row for each submission, a column for each exercise.
 struct GradesCSV {
   let gradebook: Gradebook

@@ -1,22 +1,23 @@
 import Foundation
+import WorkbookCommandLine
 
 /// How and when a class was graded: what a reader of the reports must know to trust them.
-public struct GradingCircumstances: Sendable, Codable, Equatable {
+struct GradingCircumstances: Sendable, Codable, Equatable {
   /// Whether answers ran where they could harm nobody.
-  public var isIsolated: Bool
+  var isIsolated: Bool
   /// What kept them apart, in a few words: `bubblewrap 0.8.0`.
-  public var isolation: String
+  var isolation: String
   /// The compiler: `Swift 6.3.1`.
-  public var toolchain: String
+  var toolchain: String
   /// The edition of the workbook.
-  public var workbook: String
+  var workbook: String
   /// When the reports were written.
-  public var date: Date
+  var date: Date
   /// What everyone who reads them has to know.
-  public var warnings: [String]
+  var warnings: [String]
 
   /// Some circumstances.
-  public init(
+  init(
     isIsolated: Bool, isolation: String, toolchain: String, workbook: String = Tool.version,
     date: Date, warnings: [String] = []
   ) {

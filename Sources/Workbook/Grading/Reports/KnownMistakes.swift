@@ -1,9 +1,11 @@
+import WorkbookCore
+
 /// How the workbook's own wrong answers go wrong, so that a class's failures can be told by what was
 /// probably thought.
 ///
 /// Facts hold no source, so the evidence is weaker than a ``Diagnosis``: an answer that fails in
 /// just the way of exactly one known wrong answer. Reports say "fails as", and never "thinks".
-public struct KnownMistakes: Sendable {
+struct KnownMistakes: Sendable {
   private struct Mistake {
     let symptoms: Symptoms
     let text: String
@@ -12,13 +14,13 @@ public struct KnownMistakes: Sendable {
   private var mistakes: [String: [Mistake]] = [:]
 
   /// No known mistake.
-  public init() {}
+  init() {}
 
   /// The mistakes behind the wrong answers about some exercises.
   ///
   /// - Complexity: Builds and runs each of their wrong answers.
   /// - Throws: `CancellationError` when it was stopped on the way.
-  public init(
+  init(
     about exercises: [Exercise], in package: WorkbookPackage, runner: any Runner
   ) async throws {
     for exercise in exercises {

@@ -1,3 +1,5 @@
+import WorkbookCore
+
 /// Text from a submission, made fit to be shown: names, messages and output may hold anything.
 enum PlainText {
   /// A text in which each sign can be seen and does nothing else.

@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookCore
 
 /// Writes the reports about a class into a folder.
 ///

@@ -1,4 +1,6 @@
 import Foundation
+import WorkbookEngine
+import WorkbookProcesses
 
 /// Tests that have to fail, in each run of a program that an answer is part of.
 ///

@@ -1,4 +1,6 @@
 import Foundation
+import WorkbookCore
+import WorkbookEngine
 
 /// What all answers of a batch are judged with, made once however many ask at the same time.
 actor GradingGround {

@@ -1,4 +1,7 @@
 import Foundation
+import WorkbookCore
+import WorkbookEngine
+import WorkbookProcesses
 
 /// The kit as answers are built on it that nobody has reason to trust.
 ///

@@ -1,12 +1,12 @@
 /// What stands between an answer and the machine that judges it.
-public enum Isolation: String, Sendable, Codable, CaseIterable {
+enum Isolation: String, Sendable, Codable, CaseIterable {
   /// Each step runs shut in: without network, home, solutions or suites, and within limits.
   case sandbox
   /// Nothing does: an answer may do whatever the person may who grades.
   case none
 
   /// What everyone who reads a report has to know, if there is something.
-  public var warning: String? {
+  var warning: String? {
     switch self {
     case .sandbox:
       nil

@@ -1,4 +1,7 @@
 import Foundation
+import WorkbookCore
+import WorkbookEngine
+import WorkbookProcesses
 
 #if canImport(Glibc)
   import Glibc

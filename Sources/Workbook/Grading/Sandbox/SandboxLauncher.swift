@@ -1,4 +1,6 @@
 import Foundation
+import WorkbookEngine
+import WorkbookProcesses
 
 /// Starts each step shut in, with what it needs to see and no more.
 struct SandboxLauncher: Launcher {

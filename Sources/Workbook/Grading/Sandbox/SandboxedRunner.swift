@@ -1,4 +1,7 @@
 import Foundation
+import WorkbookCore
+import WorkbookEngine
+import WorkbookProcesses
 
 /// Judges an answer that nobody has reason to trust.
 ///
@@ -6,21 +9,21 @@ import Foundation
 /// audited as source, as object file, and by what its suite has become with it; each step runs shut
 /// in, if the isolation says so; and what the program says of its tests is held against what it
 /// says with the solution. Whatever is in doubt is no pass.
-public struct SandboxedRunner: Runner {
+package struct SandboxedRunner: Runner {
   /// What may be chosen.
-  public struct Options: Sendable {
+  package struct Options: Sendable {
     /// What stands between an answer and the machine.
-    public var isolation = Isolation.sandbox
+    var isolation = Isolation.sandbox
     /// Names that the audit lets through: modules, types, functions, attributes.
-    public var allowed: Set<String> = []
+    var allowed: Set<String> = []
     /// What judging an answer may take.
-    public var limits = SandboxedRunner.limits
+    var limits = SandboxedRunner.limits
     /// Shut in, with nothing allowed besides.
-    public init() {}
+    init() {}
   }
 
   /// What judging an untrusted answer may take.
-  public static let limits: DirectRunner.Limits = {
+  static let limits: DirectRunner.Limits = {
     var limits = DirectRunner.Limits()
     limits.compiler.time = .seconds(20)
     limits.compiler.totalTime = .seconds(120)
@@ -38,7 +41,7 @@ public struct SandboxedRunner: Runner {
   /// - Parameters:
   ///   - package: The workbook, with its solutions.
   ///   - options: What was chosen.
-  public init(for package: WorkbookPackage, options: Options = Options()) {
+  package init(for package: WorkbookPackage, options: Options = Options()) {
     self.package = package
     self.options = options
     ground = GradingGround(
@@ -50,7 +53,7 @@ public struct SandboxedRunner: Runner {
   /// - Returns: What everyone who reads a report has to know: that there was no sandbox, or what
   ///   it could not limit. It is empty when all is well.
   /// - Throws: ``SetUpError`` with the next step if there is no toolchain or no sandbox.
-  public func prepare() async throws -> [String] {
+  func prepare() async throws -> [String] {
     let tools = try await ground.tools()
     return [options.isolation.warning, tools.sandbox?.warning].compactMap { $0 }
   }
@@ -58,11 +61,11 @@ public struct SandboxedRunner: Runner {
   /// Makes sure that answers to an exercise can be judged at once.
   ///
   /// - Throws: ``SetUpError`` if the exercise's own solution is not judged right.
-  public func prepare(for exercise: Exercise) async throws {
+  func prepare(for exercise: Exercise) async throws {
     _ = try await reference(for: exercise, with: ground.tools())
   }
 
-  public func run(answer: URL, for exercise: Exercise) async throws -> AnswerReport {
+  package func run(answer: URL, for exercise: Exercise) async throws -> AnswerReport {
     let start = ContinuousClock.now
     var report = AnswerReport(
       exercise: exercise.name, chapter: exercise.chapter, verdict: .missing,
@@ -72,7 +75,6 @@ public struct SandboxedRunner: Runner {
       let reference = try await reference(for: exercise, with: tools)
       report = try await judge(answer, for: exercise, with: tools, against: reference)
     }
-    report.isolation = options.isolation
     report.duration = (.now - start) / .seconds(1)
     return report
   }

@@ -1,7 +1,8 @@
 import Foundation
+import WorkbookCore
 
 /// Where a course grades, if not by hand: each gets files that are ready to use.
-public enum GradingSetup: String, Sendable, CaseIterable {
+enum GradingSetup: String, Sendable, CaseIterable {
   case gradescope
   case githubClassroom = "github-classroom"
   case container

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import Workbook
+@testable import WorkbookCore
+@testable import WorkbookGrading
 
 /// Which expectations of a suite become a call that an answer has no say in, and which stay.
 @Suite struct CheckedEqualityTests {

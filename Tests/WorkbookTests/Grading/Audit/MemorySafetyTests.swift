@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Workbook
+@testable import WorkbookGrading
 
 /// What is read out of the words of a compiler that checks for memory safety.
 @Suite struct MemorySafetyTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Workbook
+@testable import WorkbookGrading
 
 /// The dotted names that are taken from what a symbol stands for.
 @Suite struct MentionsTests {

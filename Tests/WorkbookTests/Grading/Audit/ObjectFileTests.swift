@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import Workbook
+@testable import WorkbookCore
+@testable import WorkbookGrading
 
 /// The reader of object files, which is given what a compiler made of a stranger's answer.
 @Suite struct ObjectFileTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Workbook
+@testable import WorkbookGrading
 
 @Suite struct ReferenceTests {
   @Test func `reserved are the types that a suite names and nobody declares`() {

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import Workbook
+@testable import WorkbookCore
+@testable import WorkbookGrading
 
 /// What an answer's source may not say, and what only looks like it.
 @Suite struct SourceAuditTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Workbook
+@testable import WorkbookGrading
 
 /// The names that the audit of suites takes from what symbols stand for.
 @Suite struct SuiteAuditTests {

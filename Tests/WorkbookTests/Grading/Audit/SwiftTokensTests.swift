@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import Workbook
+@testable import WorkbookCore
+@testable import WorkbookGrading
 
 /// What is code in a file and what is not, so that nothing that the compiler reads is hidden.
 @Suite struct SwiftTokensTests {

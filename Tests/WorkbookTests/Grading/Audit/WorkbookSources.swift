@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import Workbook
+@testable import WorkbookCore
 
 /// The Swift files that the workbook comes with.
 enum WorkbookSources {

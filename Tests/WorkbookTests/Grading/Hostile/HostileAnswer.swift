@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Workbook
+@testable import WorkbookCore
 
 /// An answer that wants more than it has earned, or does harm, and what is to become of it.
 struct HostileAnswer: Sendable, CustomTestStringConvertible {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Workbook
+@testable import WorkbookGrading
 
 @Suite struct CourseFileTests {
   private func points(_ text: String) throws -> [String: Double] {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import Workbook
+@testable import WorkbookCore
+@testable import WorkbookGrading
 
 @Suite struct FeedbackTests {
   private func feedback(_ submission: GradedSubmission) -> String {

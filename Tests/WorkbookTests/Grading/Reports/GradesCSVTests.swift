@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import Workbook
+@testable import WorkbookCore
+@testable import WorkbookGrading
 
 @Suite struct GradesCSVTests {
   @Test func `a table is read back as it was written`() throws {

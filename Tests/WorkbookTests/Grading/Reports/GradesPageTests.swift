@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
-@testable import Workbook
+@testable import WorkbookCore
+@testable import WorkbookEngine
+@testable import WorkbookGrading
 
 @Suite struct GradesPageTests {
   private static let circumstances = GradingCircumstances(

@@ -1,6 +1,7 @@
 import Foundation
 
-@testable import Workbook
+@testable import WorkbookCore
+@testable import WorkbookGrading
 
 /// Submissions to mark.
 enum Submissions {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Workbook
+@testable import WorkbookGrading
 
 @Suite struct GradingSetupTests {
   private let folder = FileManager.default.temporaryDirectory

@@ -1,6 +1,7 @@
 import Foundation
 
-@testable import Workbook
+@testable import WorkbookCore
+@testable import WorkbookGrading
 
 /// A class that nobody teaches: some are far and some have hardly begun, and they go wrong as the
 /// workbook's wrong answers do. The same seed makes the same class.

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import Workbook
+@testable import WorkbookCommandLine
+@testable import WorkbookGrading
 
 @Suite struct ReportOptionsTests {
   private func options(_ texts: String...) throws -> ReportOptions {

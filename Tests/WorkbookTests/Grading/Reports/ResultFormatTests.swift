@@ -5,7 +5,8 @@ import Testing
   import FoundationXML
 #endif
 
-@testable import Workbook
+@testable import WorkbookCore
+@testable import WorkbookGrading
 
 @Suite struct ResultFormatTests {
   private static let late = Lateness(

@@ -1,0 +1,117 @@
+import WorkbookCore
+
+/// A Markdown file of `Chapters`, written anew for DocC.
+///
+/// The file itself is plain Markdown with relative links, which reads well on a code host. DocC
+/// wants links of its own, so they are rewritten, and what only a site needs is added:
+///
+/// - a link to another page, or to a heading, becomes DocC's link to it;
+/// - a link to a file of the kit whose words are a name of the kit leads to its reference;
+/// - any other link into the repository becomes its words, since the site has no such page;
+/// - the first mention of another chapter by its number becomes a link, and in a chapter that of a
+///   name of the kit, where it is not about Apple's;
+/// - the lists under `## Contents`, which end a page, become the topics of the page.
+struct BookPage {
+  /// The heading that begins what becomes the topics.
+  static let contentsHeading = "## Contents"
+
+  let path: String
+  private let edition: Edition
+  private let kit: KitNames
+  private let text: String
+
+  /// The page of a file.
+  init(_ path: String, in edition: Edition, kit: KitNames) {
+    self.path = path
+    self.edition = edition
+    self.kit = kit
+    text = edition.text(path) ?? ""
+  }
+
+  /// The page's file in the catalog. The first page of the book is the page of the module.
+  var catalogName: String { isFirst ? "StateFlow.md" : name + ".md" }
+
+  private var isFirst: Bool { path == Edition.bookPath }
+  private var name: String { String(path.drop { $0 != "/" }.dropFirst().dropLast(".md".count)) }
+  private var chapter: Chapter? { edition.contents.first { $0.prosePath == path } }
+
+  /// What DocC reads.
+  var markdown: String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let title = lines.first ?? ""
+    let end = lines.firstIndex(of: Self.contentsHeading) ?? lines.endIndex
+    let prose = BookProse(
+      page: path, links: BookLinks(from: path, in: edition, kit: kit), kit: kit,
+      chapters: edition.contents)
+    let parts = [
+      shownTitle(title),
+      metadata(title: title),
+      prose.rewritten(lines.dropFirst().prefix(upTo: max(1, end)).joined(separator: "\n")),
+      topics(lines[end...].dropFirst()),
+      whatIsNext,
+    ]
+    return parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
+  }
+
+  /// The prose speaks of "chapter 5", so the lists of a site have the numbers too.
+  private func shownTitle(_ title: String) -> String {
+    if isFirst { return "# ``StateFlow``" }
+    return chapter.map { "# \($0.number) \(title.dropFirst(2))" } ?? title
+  }
+
+  private func metadata(title: String) -> String {
+    if isFirst {
+      let words = title.drop { $0 == "#" || $0 == " " }
+      return "@Metadata {\n  @DisplayName(\"\(words)\")\n}"
+    }
+    if path == Edition.kitPath { return "@Metadata {\n  @TitleHeading(\"Reference\")\n}" }
+    guard chapter != nil else { return "" }
+    return "@Metadata {\n  @TitleHeading(\"Chapter\")\n}"
+      + "\n\n@Options {\n  @AutomaticSeeAlso(disabled)\n}"
+  }
+
+  /// The chapter that follows, for who reads them in order.
+  private var whatIsNext: String {
+    guard let chapter, let index = edition.contents.firstIndex(of: chapter) else { return "" }
+    let next = edition.contents.dropFirst(index + 1).first
+    let target = next.map { "<doc:\($0.folder)>" } ?? "<doc:StateFlow>"
+    let heading = next == nil ? "The whole book" : "The next chapter"
+    return "## See Also\n\n### \(heading)\n\n- \(target)"
+  }
+
+  // MARK: Topics
+
+  private func topics(_ lines: ArraySlice<String>) -> String {
+    guard !lines.isEmpty else { return "" }
+    let links = BookLinks(from: path, in: edition, kit: kit)
+    var written = ["## Topics"]
+    var isInItem = false
+    for line in lines {
+      if line.hasPrefix("- ") {
+        isInItem = true
+        written += links.items(of: line, besides: lines)
+      } else if !(isInItem && line.hasPrefix("  ")) {
+        isInItem = false
+        written.append(line)
+      }
+    }
+    if path == Edition.kitPath, !kit.extendedModules.isEmpty {
+      written += ["", "### What other modules get", ""]
+      written += kit.extendedModules.map { "- ``\($0)``" }
+    }
+    return written.joined(separator: "\n")
+  }
+}
+
+extension Edition {
+  /// The first page of the book.
+  static let bookPath = "Chapters/README.md"
+
+  /// The page that gathers the names of the kit.
+  static let kitPath = "Chapters/Kit.md"
+
+  /// The pages of the book: the first one, the chapters, and what stands beside them.
+  var bookPages: [String] {
+    files(in: "Chapters").filter { $0.hasSuffix(".md") }
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import WorkbookCommandLine
+
+/// Whoever types a command from the prose, or from what sets an editor up, gets what was promised.
+struct CommandsCheck: ReadingCheck {
+  let name = "commands"
+  let claim = "Each workbook command that is written down is one, with options that it has."
+
+  func faults(in edition: Edition) -> [Fault] {
+    (edition.markdown + edition.settings + [".ci/run"]).flatMap { path -> [Fault] in
+      let lines = (edition.text(path) ?? "").split(
+        separator: "\n", omittingEmptySubsequences: false)
+      return lines.enumerated().flatMap { index, line in
+        line.matches(of: #/swift run workbook((?: +[-\w=,./]+)*)/#).compactMap { match in
+          problem(String(match.1), of: edition.commands).map {
+            Fault(
+              path, line: index + 1, "has a call that does not work: \($0)",
+              command: "sed -n \(index + 1)p \(path)")
+          }
+        }
+      }
+    }
+  }
+
+  /// What is wrong with what is written behind `workbook`; prose may go on behind the call.
+  private func problem(_ call: String, of commands: [Command]) -> String? {
+    let words = call.split(separator: " ")
+      .map { $0.trimmingCharacters(in: CharacterSet(charactersIn: ".,")) }
+    guard let name = words.first, !name.hasPrefix("-"), name != "help" else { return nil }
+    guard let command = commands.first(where: { $0.name == name }) else {
+      return "there is no command \"\(name)\"."
+    }
+    let options = words.filter { $0.hasPrefix("--") }.map { Arguments.split($0).name }
+    let unknown = options.first { option in
+      !command.allOptions.contains { $0.name == option }
+    }
+    return unknown.map { "\(name) has no option --\($0)." }
+  }
+}

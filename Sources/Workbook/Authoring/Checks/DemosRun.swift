@@ -1,0 +1,82 @@
+import Foundation
+import WorkbookCommandLine
+import WorkbookCore
+
+/// A demo shows what its transcripts say, with the exercises as they are published and with the
+/// solutions.
+///
+/// With answers of a student it shows something else, so the transcript of the exercises is compared
+/// only while those of the chapter are the stubs.
+struct DemosRun: SoundnessCheck {
+  let name = "demos"
+  let claim = "Each demo plays its script as it was recorded, with stubs and with solutions."
+
+  /// Whether what is shown is kept as what is to be shown.
+  var isRecording = false
+
+  /// The demos to play, and the answers to build each with.
+  func plays(in edition: Edition) -> [(demo: Demo, answers: Demo.Answers)] {
+    let edited = Set(OriginalsCheck.edited(in: edition).map(\.chapter))
+    // A mode after the other: to change between them takes time.
+    return Demo.Answers.allCases.flatMap { answers in
+      edition.chapters
+        .filter { answers == .solutions || !edited.contains($0.folder) }
+        .filter { edition.exists($0.demo.folder) && edition.exists($0.demo.scriptPath) }
+        .map { ($0.demo, answers) }
+    }
+  }
+
+  /// What is wrong with a demo.
+  ///
+  /// - Throws: ``SetUpError`` when nothing can be built here, or written.
+  func faults(
+    playing demo: Demo, with answers: Demo.Answers, by player: any DemoPlayer, in edition: Edition
+  ) async throws -> [Fault] {
+    let script = DemoScript(edition.text(demo.scriptPath) ?? "").steps(with: answers)
+    let play = try await player.play(script, to: demo, with: answers)
+    let run = "WORKBOOK_ANSWERS=\(answers.rawValue) swift run \(demo.name)"
+    switch play.outcome {
+    case .notBuilt:
+      let error = play.output.split(separator: "\n").first { $0.contains("error:") }
+      return [
+        Fault(demo.folder, "does not build with \(answers.rawValue). \(error ?? "")", command: run)
+      ]
+    case .stopped:
+      let lines = play.output.split(separator: "\n")
+      let words = lines.last { $0.hasPrefix("Step ") } ?? lines.last
+      return [
+        Fault(
+          demo.scriptPath, "is not played to its end with \(answers.rawValue). \(words ?? "")",
+          command: run)
+      ]
+    case .played:
+      return try compare(
+        play.output, with: demo.transcriptPath(with: answers), of: demo, in: edition)
+    }
+  }
+
+  private func compare(
+    _ output: String, with path: String, of demo: Demo, in edition: Edition
+  ) throws -> [Fault] {
+    guard output != edition.text(path) else { return [] }
+    guard !isRecording else {
+      try edition.package.write(Data(output.utf8), to: path)
+      return []
+    }
+    let command =
+      "WORKBOOK_RECORD=1 \(Session.call) verify --check \(name) --chapter \(demo.chapter.folder)"
+    guard let recorded = edition.text(path) else {
+      return [Fault(path, "is missing: what the demo shows.", command: command)]
+    }
+    let lines = [recorded, output].map {
+      $0.split(separator: "\n", omittingEmptySubsequences: false)
+    }
+    let index =
+      zip(lines[0], lines[1]).enumerated().first { $1.0 != $1.1 }?.offset
+      ?? lines.map(\.count).min() ?? 0
+    let shown = lines[1].indices.contains(index) ? "\"\(lines[1][index])\"" : "nothing more"
+    return [
+      Fault(path, line: index + 1, "is not what the demo shows: \(shown).", command: command)
+    ]
+  }
+}

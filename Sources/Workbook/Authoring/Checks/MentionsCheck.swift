@@ -1,0 +1,37 @@
+import WorkbookCore
+
+/// A reader of the book finds the way to each chapter and each exercise.
+struct MentionsCheck: ReadingCheck {
+  let name = "mentions"
+  let claim = "The prose leads to each exercise; the README and the book to each chapter."
+
+  func faults(in edition: Edition) -> [Fault] {
+    let readme = edition.text("README.md") ?? ""
+    return edition.chapters.flatMap { chapter in
+      let row = readme.split(separator: "\n").first {
+        $0.contains("](\(chapter.prosePath))") && $0.hasPrefix("|")
+      }
+      let prose = edition.text(chapter.prosePath)
+      let isInBook = ProseLinks(Edition.bookPath, in: edition).links
+        .contains { $0.path == chapter.prosePath }
+      return unless(row != nil, "README.md", "has no row for \(chapter.prosePath).")
+        + unless(isInBook, Edition.bookPath, "does not lead to \(chapter.prosePath).")
+        + unless(
+          row?.contains("`\(chapter.demo.name)`") ?? true, "README.md",
+          "does not mention \(chapter.demo.name) in the row of its chapter.")
+        + chapter.exercises.flatMap { exercise in
+          unless(
+            prose?.contains(exercise.answerPath()) ?? true, chapter.prosePath,
+            "does not mention \(exercise.answerPath()).")
+            + unless(
+              row?.split { !$0.isLetter && !$0.isNumber }.contains { $0 == exercise.name } ?? true,
+              "README.md",
+              "does not mention \(exercise.name) in the row of its chapter.")
+        }
+    }
+  }
+
+  private func unless(_ isSound: Bool, _ path: String, _ problem: String) -> [Fault] {
+    isSound ? [] : [Fault(path, problem, command: "swift run workbook verify --check mentions")]
+  }
+}

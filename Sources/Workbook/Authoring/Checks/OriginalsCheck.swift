@@ -1,0 +1,28 @@
+import Foundation
+import WorkbookCore
+
+/// `Exercises` is published with the stubs in it, as they are kept in `.stubs`.
+///
+/// It holds for the workbook that its authors publish, not for the copy of a student, who has
+/// edited the exercises: that is what they are for.
+struct OriginalsCheck: ReadingCheck {
+  let name = "originals"
+  let claim = "Exercises holds the stubs, byte for byte."
+
+  func faults(in edition: Edition) -> [Fault] {
+    Self.edited(in: edition).map {
+      Fault(
+        $0.answerPath(), "is not its original, \($0.stubPath).",
+        command: "diff \($0.stubPath) \($0.answerPath())")
+    }
+  }
+
+  /// The exercises that are not as they were published.
+  static func edited(in edition: Edition) -> [Exercise] {
+    edition.exercises.filter { exercise in
+      let paths = [exercise.answerPath(), exercise.stubPath]
+      let contents = paths.compactMap { try? Data(contentsOf: edition.package.url($0)) }
+      return contents.count == 2 && contents[0] != contents[1]
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import WorkbookCommandLine
+import WorkbookCore
+
+/// What was replaced, each time in a folder that is named for the time.
+///
+/// A backup is a folder in `.workbook/backups` that holds files at the paths that they had.
+struct Backups: Sendable {
+  static let folder = ".workbook/backups"
+
+  let package: WorkbookPackage
+  let now: Date
+  let timeZone: TimeZone
+
+  /// The backups of a session.
+  init(_ session: Session) {
+    package = session.package
+    now = session.now()
+    timeZone = session.timeZone
+  }
+
+  /// A backup with nothing in it yet.
+  ///
+  /// - Returns: Its path from the root of the package.
+  func begin() throws -> String {
+    let base = "\(Self.folder)/\(stamp)"
+    var path = base
+    var number = 1
+    while FileManager.default.fileExists(atPath: package.url(path).path) {
+      number += 1
+      path = "\(base)-\(number)"
+    }
+    try FileManager.default.createDirectory(
+      at: package.url(path), withIntermediateDirectories: true)
+    return path
+  }
+
+  /// Copies a file into a backup.
+  ///
+  /// - Returns: Where it is kept, from the root of the package.
+  @discardableResult
+  func keep(_ file: String, in backup: String) throws -> String {
+    let copy = "\(backup)/\(file)"
+    let url = package.url(copy)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.copyItem(at: package.url(file), to: url)
+    return copy
+  }
+
+  /// The names of the backups that hold a file, the newest first.
+  func names(holding file: String) -> [String] {
+    let names =
+      (try? FileManager.default.contentsOfDirectory(atPath: package.url(Self.folder).path)) ?? []
+    return names.filter {
+      FileManager.default.fileExists(atPath: package.url("\(Self.folder)/\($0)/\(file)").path)
+    }.sorted { $0.compare($1, options: .numeric) == .orderedDescending }
+  }
+
+  /// The time as a name that sorts: `2027-01-15-080000`.
+  private var stamp: String {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = timeZone
+    let parts = calendar.dateComponents(
+      [.year, .month, .day, .hour, .minute, .second], from: now)
+    func digits(_ number: Int?, _ count: Int) -> String {
+      let text = String(number ?? 0)
+      return String(repeating: "0", count: max(0, count - text.count)) + text
+    }
+    return "\(digits(parts.year, 4))-\(digits(parts.month, 2))-\(digits(parts.day, 2))-"
+      + digits(parts.hour, 2) + digits(parts.minute, 2) + digits(parts.second, 2)
+  }
+}
+
+extension WorkbookPackage {
+  /// Replaces a file as a whole: there is no moment in which it is half written.
+  func replace(_ path: String, with data: Data) throws {
+    try FileManager.default.createDirectory(
+      at: url(path).deletingLastPathComponent(), withIntermediateDirectories: true)
+    try data.write(to: url(path), options: .atomic)
+  }
+}

@@ -1,0 +1,45 @@
+import WorkbookCommandLine
+
+extension Command {
+  private static let all = Flag(
+    "all", "Look for what authors of chapters and graders of answers need, too.")
+
+  /// Is everything there?
+  package static let doctor = Command(
+    "doctor", "Looks whether everything that the workbook needs is there.",
+    discussion: """
+      What is required and missing is marked ✘, what is only good to have •. It leaves with 3 when \
+      something required is missing.
+      """,
+    options: [all, Flag.json], examples: [.init("doctor", "Why does it not work?")]
+  ) { arguments, session in
+    let findings = Examination(session: session, isForAll: arguments[all]).findings
+    if arguments[.json] {
+      try session.console.print(json: findings)
+    } else {
+      session.console.print(findings.flatMap { $0.lines(session.console) })
+      let missing = findings.count { $0.status == .missing }
+      session.console.print(
+        [""]
+          + session.console.wrapped(
+            missing == 0
+              ? "Everything that is required is there. Go on: \(Session.call)"
+              : "Mend what is marked ✘, then ask again: \(Session.call) doctor"))
+    }
+    return findings.contains { $0.status == .missing } ? .brokenSetUp : .done
+  }
+}
+
+extension Prerequisite {
+  fileprivate func lines(_ console: Console) -> [String] {
+    let (mark, style): (String, TextStyle) =
+      switch status {
+      case .fine: ("✔", .green)
+      case .optional: ("•", .yellow)
+      case .missing: ("✘", .red)
+      }
+    var lines = console.wrapped("\(name): \(detail)", indent: "  ")
+    lines[0] = console.styled(mark, style) + " " + lines[0].dropFirst(2)
+    return lines + (advice.map { console.wrapped($0, indent: "    ") } ?? [])
+  }
+}

@@ -1,0 +1,53 @@
+import WorkbookCommandLine
+import WorkbookCore
+
+extension Command {
+  private static let state = Option<ExerciseState>(
+    "state", choice: "STATE",
+    "Only those that are: " + ExerciseState.allCases.map(\.rawValue).joined(separator: ", ") + ".")
+  private static let chapter = Option<String>("chapter", "CHAPTER", "Only those of a chapter.")
+
+  /// What is there, and how far is it?
+  package static let list = Command(
+    "list", "Lists the exercises and how far each one is.",
+    options: [state, chapter, Flag.json],
+    examples: [
+      .init("list", "All exercises, in order."),
+      .init("list --state failed", "What is still red."),
+      .init("list --chapter 1 --json", "A chapter, for another program."),
+    ]
+  ) { arguments, session in
+    let wanted = arguments[state]
+    let folder = try arguments[chapter].map { try session.chapter(named: $0).folder }
+    let items = session.progress().items.filter { item in
+      (wanted == nil || item.state == wanted)
+        && (folder == nil || item.exercise.chapter == folder)
+    }
+    if arguments[.json] {
+      try session.console.print(json: items.map(ExerciseRecord.init))
+    } else if items.isEmpty {
+      session.console.print("There is none. All of them: \(Session.call) list")
+    } else {
+      session.console.print(items.map { line(for: $0, among: items, session.console) })
+    }
+    return .done
+  }
+
+  private static func line(
+    for item: Progress.Item, among items: [Progress.Item], _ console: Console
+  ) -> String {
+    func column(_ text: String, of texts: [String]) -> String {
+      text + String(repeating: " ", count: (texts.map(\.count).max() ?? 0) - text.count + 2)
+    }
+    let start =
+      console.styled(item.state.mark, item.state.style) + " "
+      + column(item.exercise.label, of: items.map(\.exercise.label))
+      + column(item.exercise.name, of: items.map(\.exercise.name))
+    let label = column(item.state.label, of: items.map(\.state.label))
+    let place = item.state == .passed ? "" : item.place
+    let fits = visibleCount(start) + label.count + place.count <= console.width
+    return
+      (start + console.styled(label, item.state.style)
+      + (fits ? console.styled(place, .dim) : "")).trimmedAtEnd
+  }
+}

@@ -1,0 +1,48 @@
+import WorkbookCommandLine
+
+extension Command {
+  private static let autoNext = Flag("auto-next", "Go on to the next exercise after a pass.")
+
+  /// Is it right now?
+  package static let watch = Command(
+    "watch", "Checks an exercise each time you save it.", operands: ["[NAME]"],
+    discussion: """
+      Without a name it watches the next exercise. A save during a run starts the run again.
+
+      Keys: h a hint, l where you are, n the next exercise, r run again, x put the stub back \
+      (your answer is kept), q quit. Where there is no terminal it prints plain lines and reads no keys.
+      """,
+    options: [autoNext],
+    examples: [
+      .init("watch", "The next exercise."),
+      .init("watch TapCounter", "That one."),
+      .init("watch --auto-next", "One after the other."),
+    ]
+  ) { arguments, session in
+    let named = try arguments.operands.first.map { try session.exercise(named: $0) }
+    guard let exercise = named ?? session.progress().next?.exercise else {
+      session.console.print("All exercises passed. To watch one, name it.")
+      return .done
+    }
+    let (events, continuation) = AsyncStream.makeStream(of: WatchEvent.self)
+    let keyByKey = session.console.isTerminal ? KeyByKey(session.keyboard) : nil
+    let keyboard = keyByKey.map { _ in
+      Keyboard(session.keyboard) { continuation.yield(.key($0)) }
+    }
+    let ticks = Task {
+      while !Task.isCancelled {
+        try await session.pause()
+        continuation.yield(.tick)
+      }
+    }
+    defer {
+      ticks.cancel()
+      keyboard?.end()
+      keyByKey?.end()
+    }
+    var loop = WatchLoop(
+      exercise, session: session, movesOn: arguments[autoNext], hasKeys: keyByKey != nil
+    ) { continuation.yield($0) }
+    return await loop.watch(events)
+  }
+}

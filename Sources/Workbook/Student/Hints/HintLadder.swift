@@ -1,0 +1,72 @@
+import WorkbookCommandLine
+import WorkbookCore
+
+/// The help for one exercise, of which each call shows one rung more.
+struct HintLadder {
+  let exercise: Exercise
+  let session: Session
+
+  /// Shows the next rung, and remembers it.
+  ///
+  /// Right after a failure whose cause is known, the first thing said is what was probably thought,
+  /// once for each answer: it stands beside the ladder, and is no rung of it.
+  func next() async throws -> [String] {
+    if let thought = try await thought(), thought.isNew {
+      return [title(", what your failure suggests"), ""]
+        + console.wrapped(thought.text, indent: "  ")
+        + ["", "If that is not it: \(call)"]
+    }
+    let shown = session.progress().memory[exercise].hintsShown ?? 0
+    guard shown < exercise.hints.count else {
+      return console.wrapped(
+        "You have seen all \(exercise.hints.count) hints about \(exercise.name). Again: \(call) "
+          + "--all. The solution: \(Session.call) solution \(exercise.name) --reveal")
+    }
+    session.remember { $0[exercise].hintsShown = shown + 1 }
+    let count = exercise.hints.count
+    return [title(", hint \(shown + 1) of \(count)"), ""]
+      + console.wrapped(exercise.hints[shown], indent: "  ")
+      + (shown + 1 < count ? ["", "If that is not enough: \(call)"] : [])
+  }
+
+  /// Shows all rungs, and uses none up.
+  func all() async throws -> [String] {
+    let thought = try await thought().map { console.wrapped($0.text, indent: "  ") }
+    return [title(", all hints")] + (thought.map { [""] + $0 } ?? [])
+      + exercise.hints.enumerated().flatMap { index, hint in
+        let lines = console.wrapped(hint, indent: "     ")
+        return ["", "  \(index + 1)  " + (lines.first?.dropFirst(5) ?? "")] + lines.dropFirst()
+      }
+  }
+
+  /// What was probably thought, when the answer failed as it is now; and whether that is said for
+  /// the first time. It is looked for once for each answer.
+  private func thought() async throws -> (text: String, isNew: Bool)? {
+    let progress = session.progress()
+    guard let last = progress[exercise].last, let symptoms = last.symptoms,
+      !symptoms.findings.isEmpty
+    else { return nil }
+    if let known = progress.memory[exercise].diagnosis, known.checked == last.checked {
+      return known.thought.map { ($0, false) }
+    }
+    let misconception = try await Diagnosis(exercise: exercise, session: session)
+      .misconception(behind: symptoms)
+    let found = Memory.Diagnosis(checked: last.checked, thought: misconception?.hint)
+    session.remember { $0[exercise].diagnosis = found }
+    return found.thought.map { ($0, true) }
+  }
+
+  private var console: Console { session.console }
+  private var call: String { "\(Session.call) hint \(exercise.name)" }
+
+  private func title(_ rest: String) -> String {
+    console.styled("\(exercise.label) \(exercise.name)", .bold) + rest
+  }
+}
+
+extension WrongAnswer {
+  /// What to say to a student whose answer fails like this one.
+  fileprivate var hint: String {
+    "You may be thinking: “\(thought)”\n\nThat would explain what you see: \(symptom)"
+  }
+}

@@ -1,0 +1,68 @@
+import WorkbookCore
+
+/// What the companion remembers from call to call.
+///
+/// Nothing here is lost when it is lost: what passed is checked again, and hints begin anew.
+struct Memory: Codable, Equatable, Sendable {
+  /// The form of this version. A file of a later one is left alone.
+  static let version = 1
+
+  var version = Memory.version
+  /// What is known of each exercise, by its name, which stays when chapters are renumbered.
+  var exercises: [String: Entry] = [:]
+  /// The exercise that was checked last.
+  var lastChecked: String?
+
+  /// What is known of one exercise.
+  struct Entry: Codable, Equatable, Sendable {
+    /// What passed last.
+    var passed: Checked?
+    /// What was checked last.
+    var last: Result?
+    /// How many rungs of the ladder of hints were shown.
+    var hintsShown: Int?
+    /// What the last failure tells of what was thought, once that was looked for.
+    var diagnosis: Diagnosis?
+  }
+
+  /// An answer with the suite that judged it, by the hashes of their contents.
+  struct Checked: Codable, Equatable, Sendable {
+    var answer: String
+    var suite: String
+  }
+
+  /// What was probably thought by somebody who gave an answer, or that it is not known.
+  struct Diagnosis: Codable, Equatable, Sendable {
+    var checked: Checked
+    var thought: String?
+  }
+
+  /// What became of an answer.
+  struct Result: Codable, Equatable, Sendable {
+    var checked: Checked
+    var verdict: Verdict
+    var passed = 0
+    var failed = 0
+    var unfinished = 0
+    var notReached = 0
+    /// How it went wrong.
+    var symptoms: Symptoms?
+  }
+
+  /// What is known of an exercise, or nothing yet.
+  subscript(exercise: Exercise) -> Entry {
+    get { exercises[exercise.name] ?? Entry() }
+    set { exercises[exercise.name] = newValue }
+  }
+
+  /// Remembers what became of an answer.
+  mutating func record(_ report: AnswerReport, of checked: Checked, for exercise: Exercise) {
+    let counts = TestCounts(report.tests)
+    self[exercise].last = Result(
+      checked: checked, verdict: report.verdict, passed: counts.passed, failed: counts.failed,
+      unfinished: counts.unfinished, notReached: counts.notReached,
+      symptoms: Symptoms(report))
+    if report.verdict == .passed { self[exercise].passed = checked }
+    lastChecked = exercise.name
+  }
+}

@@ -1,0 +1,91 @@
+import Testing
+
+@testable import WorkbookAuthoring
+@testable import WorkbookCore
+
+@Suite struct DemosRunTests {
+  let workbook: SmallWorkbook
+  let script = "Tests/01-Lights/Demo/Script.txt"
+  let dark = "Tests/01-Lights/Demo/Exercises.txt"
+  let shining = "Tests/01-Lights/Demo/Solutions.txt"
+
+  init() throws {
+    workbook = try SmallWorkbook()
+  }
+
+  private func faults(isRecording: Bool = false) async throws -> [String] {
+    var options = Verification.Options()
+    options.checks = ["demos"]
+    options.isRecording = isRecording
+    let player = HonestPlayer(source: workbook["Sources/Demos/01-Lights/LightsDemo.swift"])
+    let report = try await Verification(workbook.edition, options: options, player: player)
+      .run(with: { HonestRunner() })
+    return report.checks.flatMap(\.faults).map(\.description)
+  }
+
+  @Test(arguments: [("02-Bindings", "bindings-demo"), ("01-ViewState", "view-state-demo")])
+  func `a demo is called like its chapter`(folder: String, name: String) {
+    #expect(Chapter(folder, title: "", goal: "", []).demo.name == name)
+  }
+
+  @Test func `a step may be for the exercises or for the solutions alone`() {
+    let script = DemoScript(
+      "# A remark.\ntap \"A\"\n\n  Solutions: tap \"B\"\nExercises:tap \"C\"\n")
+    #expect(script.steps(with: .solutions) == "# A remark.\ntap \"A\"\n\n tap \"B\"\n\n")
+    #expect(script.steps(with: .exercises) == "# A remark.\ntap \"A\"\n\n\ntap \"C\"\n")
+  }
+
+  @Test func `a demo that shows what was recorded is sound`() async throws {
+    #expect(try await faults() == [])
+  }
+
+  @Test func `a demo that shows something else is found, at the first line that differs`()
+    async throws
+  {
+    workbook[shining] = "It shines.\nThere is more.\n"
+    #expect(try await faults() == ["\(shining):2 is not what the demo shows: \"That is all.\"."])
+  }
+
+  @Test func `a demo that shows less is found`() async throws {
+    workbook[shining]? += "\nAnd so on."
+    #expect(try await faults() == ["\(shining):4 is not what the demo shows: nothing more."])
+  }
+
+  @Test func `a transcript that is missing is found`() async throws {
+    workbook[dark] = nil
+    #expect(try await faults() == ["\(dark) is missing: what the demo shows."])
+  }
+
+  @Test func `a transcript is recorded when that is asked for`() async throws {
+    workbook[dark] = nil
+    workbook[shining] = "something else"
+    #expect(try await faults(isRecording: true) == [])
+    #expect(workbook[dark] == "It is dark.\nThat is all.\n")
+    #expect(workbook[shining] == "It shines.\nThat is all.\n")
+  }
+
+  @Test func `a script that stops is found, and not recorded`() async throws {
+    workbook[script]? += "\nSolutions: burst"
+    #expect(
+      try await faults(isRecording: true) == [
+        "\(script) is not played to its end with Solutions. Step 2 \"burst\": there is none."
+      ])
+    #expect(workbook[shining] == "It shines.\nThat is all.\n")
+  }
+
+  @Test func `a demo that does not build is found, with either answers`() async throws {
+    workbook["Sources/Demos/01-Lights/LightsDemo.swift"]? += "// does not compile"
+    let problem = "LightsDemo.swift:1:1: error: no lights"
+    #expect(
+      try await faults() == [
+        "Sources/Demos/01-Lights does not build with Exercises. \(problem)",
+        "Sources/Demos/01-Lights does not build with Solutions. \(problem)",
+      ])
+  }
+
+  @Test func `what a student's answers show is nobody's fault`() async throws {
+    workbook["Exercises/01-Lights/Lamp.swift"] = "struct Lamp {}"
+    workbook[dark] = "something else"
+    #expect(try await faults() == [])
+  }
+}

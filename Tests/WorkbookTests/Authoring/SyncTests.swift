@@ -1,0 +1,141 @@
+import Testing
+
+@testable import WorkbookAuthoring
+
+@Suite struct SyncTests {
+  let workbook: SmallWorkbook
+  let prose = "Chapters/01-Lights.md"
+  let source = "Tests/01-Lights/LightsListings.swift"
+  let stub = ".stubs/01-Lights/Lamp.swift"
+  let exercise = "Exercises/01-Lights/Lamp.swift"
+
+  init() throws {
+    workbook = try SmallWorkbook()
+  }
+
+  @Test func `a sound workbook is left as it is`() throws {
+    let before = workbook[prose]
+    #expect(try Sync(workbook.edition).listings() == [])
+    #expect(try Sync(workbook.edition).stubs() == [])
+    #expect(workbook[prose] == before)
+  }
+
+  @Test func `a listing that was forgotten is found, and written anew`() throws {
+    workbook.replace("struct Switch {}", with: "struct Switch {\n\n}", in: source)
+    #expect(
+      workbook.faults(ListingsCheck()) == [
+        "\(prose):5 is not what stands in \(source): switch."
+      ])
+    let expected = workbook[prose]?.replacing("struct Switch {}", with: "struct Switch {\n\n}")
+    #expect(
+      try Sync(workbook.edition).listings() == [
+        .init(path: prose, what: "shows 1 of 1 listings anew.", isRefused: false)
+      ])
+    #expect(workbook[prose] == expected)
+    #expect(workbook.faults(ListingsCheck()) == [])
+  }
+
+  @Test func `a listing that cannot be found is refused, the others are written`() throws {
+    workbook["README.md"] = """
+      <!-- listing: \(source) lever -->
+      ```swift
+      ```
+      <!-- listing: \(source) switch -->
+      ```swift
+      old
+      ```
+      <!-- listing: Nowhere.swift switch -->
+      ```swift
+      ```
+      <!-- listing: \(source) switch -->
+      Nothing.
+      """
+    let changes = try Sync(workbook.edition).listings()
+    #expect(
+      changes.map { "\($0.path) \($0.what)" } == [
+        "README.md shows 1 of 4 listings anew.",
+        "README.md:1 names lever, which \(source) has not.",
+        "README.md:8 names Nowhere.swift, which is not there.",
+        "README.md:11 is followed by no block of ```swift.",
+      ])
+    #expect(workbook["README.md"]?.contains("old") == false)
+  }
+
+  @Test func `the README has listings like a chapter`() throws {
+    workbook["README.md"] = "<!-- listing: \(source) switch -->\n```swift\n```\n"
+    _ = try Sync(workbook.edition).listings()
+    #expect(
+      workbook["README.md"] == """
+        <!-- listing: \(source) switch -->
+        ```swift
+        // \(source)
+        struct Switch {}
+        ```
+
+        """)
+  }
+
+  @Test func `a step that was played is shown from its title to the end of its story`() throws {
+    let played = "Tests/01-Lights/Demo/Solutions.txt"
+    workbook[played] = """
+      ━━ first frame ━━━
+      [ On ]
+      ━━ tap "On" ━━━
+      [ Off ]
+
+      ── story ──
+      tap "On"
+
+      ━━ tap "On" #2 ━━━
+      [ On ]
+
+      """
+    workbook["README.md"] = """
+      <!-- played: \(played) tap "On" -->
+      ```text
+      old
+      ```
+      <!-- played: \(played) tap "Off" -->
+      ```text
+      ```
+      <!-- played: \(played) tap "On" -->
+      ```swift
+      ```
+
+      """
+    let changes = try Sync(workbook.edition).listings()
+    #expect(
+      changes.map { "\($0.path) \($0.what)" } == [
+        "README.md shows 1 of 3 listings anew.",
+        "README.md:5 names tap \"Off\", which \(played) has not.",
+        "README.md:8 is followed by no block of ```text.",
+      ])
+    #expect(
+      workbook["README.md"]?.hasPrefix(
+        """
+        <!-- played: \(played) tap "On" -->
+        ```text
+        ━━ tap "On" ━━━
+        [ Off ]
+
+        ── story ──
+        tap "On"
+        ```
+        """) == true)
+  }
+
+  @Test func `a stub that was changed is kept`() throws {
+    workbook[exercise] = SmallWorkbook.stub + "\n"
+    #expect(try Sync(workbook.edition).stubs().map(\.path) == [stub])
+    #expect(workbook[stub] == SmallWorkbook.stub + "\n")
+  }
+
+  @Test func `an answer is never kept for a stub`() throws {
+    workbook[exercise] = "struct Lamp {}"
+    #expect(
+      try Sync(workbook.edition).stubs() == [
+        .init(path: exercise, what: "is answered: it is no stub to keep.", isRefused: true)
+      ])
+    #expect(workbook[stub] == SmallWorkbook.stub)
+  }
+}

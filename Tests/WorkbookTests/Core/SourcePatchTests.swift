@@ -1,0 +1,117 @@
+import Testing
+
+@testable import WorkbookCore
+
+@Suite struct SourcePatchTests {
+  private let lamp = ["struct Lamp {", "  var isOn = false", "", "  func toggle() {", "  }", "}"]
+
+  /// Reads a patch, and applies it to the lamp.
+  private func applied(_ text: String) throws -> [String] {
+    try SourcePatch(text.split(separator: "\n", omittingEmptySubsequences: false), from: 10)
+      .applied(to: lamp)
+  }
+
+  /// The problem with a patch.
+  private func problem(_ text: String) throws -> WrongAnswerCatalog.Problem {
+    try #require(throws: WrongAnswerCatalog.Problem.self) { _ = try applied(text) }
+  }
+
+  @Test func `lines are removed and added where the lines around them are`() throws {
+    #expect(
+      try applied(" struct Lamp {\n-  var isOn = false\n+  let isOn = true\n\n   func toggle() {")
+        == ["struct Lamp {", "  let isOn = true", "", "  func toggle() {", "  }", "}"])
+  }
+
+  @Test func `two hunks are two places`() throws {
+    let new = try applied("-struct Lamp {\n+class Lamp {\n@@ -4,3 +4,4 @@\n   }\n }\n+// the end")
+    #expect(new == ["class Lamp {"] + lamp.dropFirst() + ["// the end"])
+  }
+
+  @Test func `a line that the solution does not have is named`() throws {
+    #expect(
+      try problem(" struct Lamp {\n-  var isLit = false")
+        == .init(
+          line: 11, what: "isn't in the solution, where the diff expects it: var isLit = false"))
+  }
+
+  @Test func `a hunk above the one before it does not apply`() throws {
+    #expect(try problem(" }\n+// the end\n@@\n-struct Lamp {").line == 13)
+  }
+
+  @Test func `lines that are in two places are not guessed at`() throws {
+    let twice = ["a", "b", "a", "b"]
+    let patch = try SourcePatch([" a", "+c"], from: 3)
+    let problem = try #require(throws: WrongAnswerCatalog.Problem.self) {
+      _ = try patch.applied(to: twice)
+    }
+    #expect(problem.line == 3)
+    #expect(problem.what.hasPrefix("begins a change that fits in more than one place"))
+  }
+
+  @Test func `a change without any line of the solution is not guessed at`() throws {
+    #expect(try problem("+let light = 1").what.contains("fits in any place"))
+  }
+
+  @Test func `a line that is none of a diff is named`() throws {
+    #expect(
+      try problem(" struct Lamp {\nvar isOn = true")
+        == .init(
+          line: 11,
+          what: "is no line of a diff. Begin it with a space, \"-\", \"+\" or \"@@\"."))
+  }
+
+  @Test func `a patch has three lines around a change, and no empty one at an end`() {
+    let old = (1...10).map { "line \($0)" } + ["", "end"]
+    var new = old
+    new[7] = "line eight"
+    #expect(
+      SourcePatch(from: old, to: new).text == [
+        " line 5", " line 6", " line 7", "-line 8", "+line eight", " line 9", " line 10",
+      ])
+  }
+
+  @Test func `a patch has as many lines as tell its place from another`() throws {
+    let old = (1...2).flatMap { ["view \($0)", "{", "a", "b", "c", "}", "d", "e", "f"] }
+    var new = old
+    new[14] = "}, again"
+    let patch = SourcePatch(from: old, to: new)
+    #expect(patch.text.first == " view 2")
+    #expect(try patch.applied(to: old) == new)
+  }
+
+  @Test func `nothing is no patch`() {
+    #expect(SourcePatch(from: lamp, to: lamp).text == [])
+  }
+
+  @Test func `what is read is what was written`() throws {
+    let new = ["import Light"] + lamp.dropLast() + ["}", "", "struct Dark {}"]
+    let text = SourcePatch(from: lamp, to: new).text
+    #expect(try SourcePatch(text.map { Substring($0) }, from: 1).applied(to: lamp) == new)
+  }
+
+  @Test func `comments are no lines of code, in a text they are`() {
+    let source = """
+      // A lamp.
+
+      struct Lamp {
+        /// Whether it shines.
+        let isOn = true // always
+
+
+        let poem = \"""
+          // dark
+
+          light
+          \"""
+        // The end.
+      }
+
+      """
+    #expect(
+      source.codeLines == [
+        "struct Lamp {", "  let isOn = true // always", "", "  let poem = \"\"\"", "    // dark",
+        "",
+        "    light", "    \"\"\"", "}",
+      ])
+  }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import WorkbookProcesses
+
+/// Whatever a child does, and however it is ended, nothing of it is left.
+@Suite(.timeLimit(.minutes(1))) struct NothingIsLeftTests {
+  @Test func `what runs in the background dies with the one that started it`() async throws {
+    let end = try await run("sleep 1000 >/dev/null 2>&1 & echo $!")
+    #expect(end.status == .exited(0))
+    #expect(await isGone(end.text))
+  }
+
+  @Test func `what holds the output is not waited for`() async throws {
+    let end = try await run("sleep 1000 & echo $!")
+    #expect(await isGone(end.text))
+  }
+
+  @Test func `grandchildren die when the time is up`() async throws {
+    let limits = ChildLimits(time: .milliseconds(300))
+    let end = try await run("trap '' TERM; sh -c 'sleep 1000 & echo $!; wait'; wait", limits)
+    #expect(end.stop == .timeLimit)
+    #expect(await isGone(end.text))
+  }
+
+  @Test func `a cancelled task leaves nothing behind`() async throws {
+    let printed = Mutex("")
+    let (hasPrinted, signal) = AsyncStream.makeStream(of: Void.self)
+    let task = Task {
+      try await ChildProcess(URL(filePath: "/bin/sh"), ["-c", "sleep 1000 & echo $!; wait"]).run {
+        data in
+        printed.withLock { $0 += String(decoding: data, as: UTF8.self) }
+        signal.finish()
+        return false
+      }
+    }
+    for await _ in hasPrinted {}
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(await isGone(printed.withLock { $0 }))
+  }
+
+  @Test func `a task that is cancelled already starts nothing`() async throws {
+    let file = FileManager.default.temporaryDirectory.appending(
+      path: "started-\(UUID().uuidString)")
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await ChildProcess(URL(filePath: "/usr/bin/touch"), [file.path]).run()
+    }
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(!FileManager.default.fileExists(atPath: file.path))
+  }
+
+  #if os(Linux)
+    @Test func `who leaves the session is found by the environment`() async throws {
+      let end = try await run(
+        "setsid sh -c 'setsid sleep 1000 >/dev/null 2>&1 & echo $!'; sleep 0", isUntrusted: true)
+      #expect(await isGone(end.text))
+    }
+
+    @Test func `one that was interrupted takes its children with it`() async throws {
+      let program = try #require(Bundle.main.executablePath)
+      var environment = ProcessInfo.processInfo.environment
+      environment[interruptedVariable] = "1"
+      let printed = Mutex("")
+      let parent = ChildProcess(
+        URL(filePath: program),
+        ["--testing-library", "swift-testing", "--filter", "InterruptedFixture"],
+        environment: environment)
+      let end = try await parent.run { data in
+        let text = printed.withLock { text in
+          text += String(decoding: data, as: UTF8.self)
+          return text
+        }
+        // The fixture prints its own id; the child that it waits for, the child's.
+        if text.contains("child "), let own = number(after: "fixture ", in: text) {
+          kill(own, SIGINT)
+        }
+        return false
+      }
+      #expect(end.status == .signalled(SIGINT))
+      let child = try #require(number(after: "child ", in: end.text))
+      #expect(await isGone("\(child)"))
+    }
+  #endif
+}
+
+/// Set in the process that is interrupted.
+private let interruptedVariable = "WORKBOOK_INTERRUPTED_FIXTURE"
+private let isInterruptedFixture =
+  ProcessInfo.processInfo.environment[interruptedVariable] != nil
+
+#if os(Linux)
+  /// Runs in a process of its own, and waits there for a child that does not end.
+  @Suite(.enabled(if: isInterruptedFixture, "It is run by a test of what is interrupted."))
+  struct InterruptedFixture {
+    @Test func `waits for a child`() async throws {
+      FileHandle.standardError.write(Data("fixture \(getpid())\n".utf8))
+      _ = try await ChildProcess(URL(filePath: "/bin/sh"), ["-c", "echo child $$; sleep 1000"])
+        .run { data in
+          FileHandle.standardError.write(data)
+          return false
+        }
+    }
+  }
+#endif
+
+private func run(
+  _ script: String, _ limits: ChildLimits = ChildLimits(), isUntrusted: Bool = false
+) async throws -> ChildEnd {
+  try await ChildProcess(
+    URL(filePath: "/bin/sh"), ["-c", script], limits: limits, isUntrusted: isUntrusted
+  ).run()
+}
+
+private func number(after word: String, in text: String) -> pid_t? {
+  guard let range = text.range(of: word) else { return nil }
+  return pid_t(text[range.upperBound...].prefix { $0.isNumber })
+}
+
+/// Whether a process ends, or has ended; what is left for its parent to reap has ended.
+///
+/// It waits until then: who was killed dies when it next gets a processor, and nobody knows when.
+func isGone(_ text: String) async -> Bool {
+  guard let process = pid_t(text.trimmingCharacters(in: .whitespacesAndNewlines)) else {
+    return false
+  }
+  while !Task.isCancelled {
+    if kill(process, 0) != 0 { return true }
+    #if os(Linux)
+      let status = FileManager.default.contents(atPath: "/proc/\(process)/stat") ?? Data()
+      if String(decoding: status, as: UTF8.self).contains(") Z") { return true }
+    #endif
+    await Task.yield()
+  }
+  return false
+}
