@@ -172,7 +172,8 @@ import Testing
     #expect(
       violations.map(\.description)
         == [12, 25, 38].map {
-          "\(wrong):\($0) isn't in the solution, where the diff expects it: struct Lamp {}"
+          "\(wrong):\($0) expects a line that the solution doesn't have here: "
+            + "`struct Lamp {}`."
         })
     #expect(Set(violations.map(\.command)) == ["swift run workbook wrong Lamp --rebase"])
   }

@@ -105,8 +105,8 @@ import Testing
     options.answer = "Lamp/Blinks"
     #expect(
       try await violations(options) == [
-        "wrong-answers: \(wrong):29 Blinks can't be built. \(wrong):38 isn't in the solution, where "
-          + "the diff expects it: struct Candle {}"
+        "wrong-answers: \(wrong):29 Blinks can't be built. \(wrong):38 expects a line that the solution "
+          + "doesn't have here: `struct Candle {}`."
       ])
   }
 

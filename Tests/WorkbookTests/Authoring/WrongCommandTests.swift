@@ -64,7 +64,7 @@ import Testing
     workbook[solution] = "struct LampPost {}\n"
     #expect(
       await wrong("lamp", "dim") == [
-        "\(catalog):12 isn't in the solution, where the diff expects it: struct Lamp {} "
+        "\(catalog):12 expects a line that the solution doesn't have here: `struct Lamp {}`. "
           + "Try: swift run workbook wrong Lamp --rebase"
       ])
   }
@@ -264,8 +264,8 @@ import Testing
     change(solution: "struct Lamp {}\n")
     #expect(
       await wrong("lamp", "--rebase", git: git(with: "struct Shade {}\n")) == [
-        "✗ \(catalog):10 isn't in the solution, where the diff expects it: struct Lamp { The diff "
-          + "applies to no earlier solution in the Git history either.",
+        "✗ \(catalog):10 expects a line that the solution doesn't have here: `struct Lamp {`. "
+          + "The diff applies to no earlier solution in the Git history either.",
         "    sed -n 10p \(catalog)",
       ])
   }
