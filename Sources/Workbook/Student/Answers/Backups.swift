@@ -22,8 +22,8 @@ struct Backups: Sendable {
   /// A backup with nothing in it yet.
   ///
   /// - Returns: Its path from the root of the package.
-  func begin() throws -> String {
-    let base = "\(Self.folder)/\(stamp)"
+  func create() throws -> String {
+    let base = "\(Self.folder)/\(timestamp)"
     var path = base
     var number = 1
     while FileManager.default.fileExists(atPath: package.url(path).path) {
@@ -39,7 +39,7 @@ struct Backups: Sendable {
   ///
   /// - Returns: Where it is kept, from the root of the package.
   @discardableResult
-  func keep(_ file: String, in backup: String) throws -> String {
+  func copy(_ file: String, into backup: String) throws -> String {
     let copy = "\(backup)/\(file)"
     let url = package.url(copy)
     try FileManager.default.createDirectory(
@@ -49,7 +49,7 @@ struct Backups: Sendable {
   }
 
   /// The names of the backups that hold a file, the newest first.
-  func names(holding file: String) -> [String] {
+  func names(containing file: String) -> [String] {
     let names =
       (try? FileManager.default.contentsOfDirectory(atPath: package.url(Self.folder).path)) ?? []
     return names.filter {
@@ -58,7 +58,7 @@ struct Backups: Sendable {
   }
 
   /// The time as a name that sorts: `2027-01-15-080000`.
-  private var stamp: String {
+  private var timestamp: String {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = timeZone
     let parts = calendar.dateComponents(

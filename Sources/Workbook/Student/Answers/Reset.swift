@@ -10,7 +10,7 @@ struct Reset {
   /// Puts the stub back.
   ///
   /// - Returns: What was done, in a few lines.
-  func toStub() throws -> [String] {
+  func restoreStub() throws -> [String] {
     let stub = exercise.answerPath(in: ".stubs")
     guard let data = try? Data(contentsOf: package.url(stub)) else {
       throw SetUpError(
@@ -20,7 +20,7 @@ struct Reset {
     guard let kept = try replace(with: data) else {
       return ["\(exercise.answerPath()) is the stub already."]
     }
-    session.remember {
+    session.saveProgress {
       $0[exercise].hintsShown = nil
       $0[exercise].diagnosis = nil
     }
@@ -28,10 +28,10 @@ struct Reset {
   }
 
   /// Gets an answer back from a backup, the newest one unless told which.
-  func toBackup(_ name: String?) throws -> [String] {
-    let names = self.names
+  func restoreBackup(_ name: String?) throws -> [String] {
+    let names = backupNames
     guard let newest = names.first else {
-      throw UsageError("There is no backup of \(exercise.name).", isAnswered: true)
+      throw UsageError("There is no backup of \(exercise.name).", isActionable: true)
     }
     if let name, !names.contains(name) {
       throw UsageError.unknown(
@@ -46,7 +46,7 @@ struct Reset {
   }
 
   /// The names of the backups of this answer, the newest first.
-  var names: [String] { Backups(session).names(holding: exercise.answerPath()) }
+  var backupNames: [String] { Backups(session).names(containing: exercise.answerPath()) }
 
   private var package: WorkbookPackage { session.package }
 
@@ -68,7 +68,7 @@ struct Reset {
       var kept = ""
       if old != nil {
         let backups = Backups(session)
-        kept = try backups.keep(path, in: try backups.begin())
+        kept = try backups.copy(path, into: try backups.create())
       }
       try package.replace(path, with: data)
       return kept

@@ -25,7 +25,7 @@ struct Update {
     let backups = Backups(session)
     do {
       if leftover {
-        let backup = try backups.begin()
+        let backup = try backups.create()
         try FileManager.default.moveItem(
           at: staging, to: package.url("\(backup)/interrupted-update"))
       }
@@ -37,7 +37,7 @@ struct Update {
     var isInterrupted = false
     // Where it stopped half way, what is there may be the only copy.
     defer { if !isInterrupted { try? FileManager.default.removeItem(at: staging) } }
-    let new = try newer(from: source, staging: staging)
+    let new = try newerWorkbook(from: source, staging: staging)
     let plan = try UpdatePlan(from: package, to: new)
     let copies = WorkbookPackage(root: staging.appendingPathComponent("new"))
     do {
@@ -51,14 +51,14 @@ struct Update {
     }
     let backup: String
     do {
-      backup = try backups.begin()
+      backup = try backups.create()
     } catch {
       throw SetUpError(
         "\(Backups.folder) cannot be written, so nothing was changed. Make the folder writable: "
           + "\(Session.call) doctor.")
     }
     do {
-      try take(plan, from: new, copies: copies, backup: backup)
+      try apply(plan, from: new, copies: copies, backup: backup)
     } catch {
       isInterrupted = true
       throw SetUpError(
@@ -72,13 +72,13 @@ struct Update {
 
   private var package: WorkbookPackage { session.package }
 
-  private func take(
+  private func apply(
     _ plan: UpdatePlan, from new: WorkbookPackage, copies: WorkbookPackage, backup: String
   ) throws {
     for path in plan.paths(.replaced) + plan.paths(.added) {
       let answer = "\(UpdatePlan.exercises)/\(path)"
       try step()
-      if plan.answers[path] == .replaced { try Backups(session).keep(answer, in: backup) }
+      if plan.answers[path] == .replaced { try Backups(session).copy(answer, into: backup) }
       try step()
       try package.replace(answer, with: try Data(contentsOf: new.url(answer)))
     }
@@ -117,7 +117,7 @@ struct Update {
   }
 
   /// The newer workbook, which may stand in a folder of its own within what was given.
-  private func newer(from source: String, staging: URL) throws -> WorkbookPackage {
+  private func newerWorkbook(from source: String, staging: URL) throws -> WorkbookPackage {
     var url = URL(fileURLWithPath: source).standardizedFileURL
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
@@ -131,7 +131,7 @@ struct Update {
       }
       guard result.status == 0 else {
         throw UsageError(
-          "\(source) is no zip file that can be unpacked. Nothing was changed.", isAnswered: true)
+          "\(source) is no zip file that can be unpacked. Nothing was changed.", isActionable: true)
       }
       url = unpacked
     }
@@ -144,14 +144,14 @@ struct Update {
     }
     guard let found else {
       throw UsageError(
-        "There is no workbook in \(source). Nothing was changed.", isAnswered: true)
+        "There is no workbook in \(source). Nothing was changed.", isActionable: true)
     }
     guard
       found.root.resolvingSymlinksInPath().path
         != package.root.resolvingSymlinksInPath().path
     else {
       throw UsageError(
-        "\(source) is this workbook itself. Give the newer one.", isAnswered: true)
+        "\(source) is this workbook itself. Give the newer one.", isActionable: true)
     }
     return found
   }

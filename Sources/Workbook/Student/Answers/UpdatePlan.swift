@@ -4,7 +4,7 @@ import WorkbookCore
 /// What a newer workbook changes, file by file, decided before anything is touched.
 struct UpdatePlan: Equatable, Sendable {
   /// What becomes of an answer.
-  enum Answer: Equatable, Sendable {
+  enum AnswerChange: Equatable, Sendable {
     /// It was never edited, so the new stub takes its place.
     case replaced
     /// It is new in the newer workbook.
@@ -14,18 +14,18 @@ struct UpdatePlan: Equatable, Sendable {
     /// It was edited, and stays; the stub that it began as is another one now.
     case keptWithNewStub
     /// Nothing about it is different.
-    case same
+    case unchanged
   }
 
   /// What becomes of each answer, by its path below `Exercises`.
-  var answers: [String: Answer] = [:]
+  var answers: [String: AnswerChange] = [:]
   /// What else is taken over: names in the top level of the package.
   var entries: [String] = []
 
   /// The folder of the answers, which is never replaced as a whole.
   static let exercises = "Exercises"
   /// What belongs to this copy, whatever a newer workbook brings.
-  private static let own: Set = [
+  private static let localEntries: Set = [
     ".git", ".build", ".swiftpm", ".workbook", ".DS_Store", exercises, "__MACOSX",
   ]
 
@@ -35,14 +35,14 @@ struct UpdatePlan: Equatable, Sendable {
   /// not known, an answer that is not the new one counts as edited.
   init(from old: WorkbookPackage, to new: WorkbookPackage) throws {
     entries = try FileManager.default.contentsOfDirectory(atPath: new.root.path)
-      .filter { !Self.own.contains($0) }.sorted()
+      .filter { !Self.localEntries.contains($0) }.sorted()
     for path in new.files(below: Self.exercises) {
       let newStub = new.contents("\(Self.exercises)/\(path)")
       let oldStub = old.contents(".stubs/\(path)")
       let answer = old.contents("\(Self.exercises)/\(path)")
       answers[path] =
         if answer == newStub {
-          .same
+          .unchanged
         } else if answer == nil {
           .added
         } else if answer == oldStub {
@@ -54,8 +54,8 @@ struct UpdatePlan: Equatable, Sendable {
   }
 
   /// The paths of the answers that something becomes of, in order.
-  func paths(_ answer: Answer) -> [String] {
-    answers.filter { $0.value == answer }.keys.sorted()
+  func paths(_ change: AnswerChange) -> [String] {
+    answers.filter { $0.value == change }.keys.sorted()
   }
 }
 

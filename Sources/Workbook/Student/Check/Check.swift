@@ -13,7 +13,7 @@ struct Check: Sendable {
   ///   on the way, in which case nothing is remembered.
   func run() async throws -> AnswerReport {
     // What is remembered is what was there at the start: an edit on the way is another answer.
-    guard let checked = Memory.Checked(exercise, in: session.package) else {
+    guard let checked = SavedProgress.Fingerprint(exercise, in: session.package) else {
       throw SetUpError(
         "\(exercise.answerPath()) is missing. "
           + "Put it back with: \(Session.call) reset \(exercise.name)")
@@ -21,13 +21,13 @@ struct Check: Sendable {
     let answer = session.package.url(exercise.answerPath())
     let report = try await session.makeRunner().run(answer: answer, for: exercise)
     try Task.checkCancellation()
-    guard Memory.Checked(exercise, in: session.package) == checked else { return report }
-    session.remember { $0.record(report, of: checked, for: exercise) }
+    guard SavedProgress.Fingerprint(exercise, in: session.package) == checked else { return report }
+    session.saveProgress { $0.record(report, of: checked, for: exercise) }
     return report
   }
 
   /// What to say before the first check of all, which takes longer than any other; else nothing.
-  var patience: String {
+  var firstBuildNotice: String {
     let isFirst = !FileManager.default.fileExists(
       atPath: session.package.url(".workbook/build").path)
     return isFirst ? " The first check builds the kit, and takes longer than the others." : ""
@@ -52,13 +52,13 @@ struct Check: Sendable {
       return [
         "", "Compare: \(Session.call) solution \(exercise.name)",
         "Next:    \(next.exercise.label) \(next.exercise.name), "
-          + console.styled(next.place, .cyan),
+          + console.styled(next.location, .cyan),
       ]
     }
     let item = progress[exercise]
     return item.taskLines(console) + [
       "",
-      "Edit: " + console.styled(item.place, .cyan),
+      "Edit: " + console.styled(item.location, .cyan),
       "Hint: \(Session.call) hint \(exercise.name)",
     ]
   }

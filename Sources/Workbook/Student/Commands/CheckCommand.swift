@@ -31,7 +31,8 @@ extension Command {
     }
     let check = Check(exercise: exercise, session: session)
     if session.console.isTerminal, !arguments[.json] {
-      session.console.print("Checking \(exercise.label) \(exercise.name) …" + check.patience)
+      session.console.print(
+        "Checking \(exercise.label) \(exercise.name) …" + check.firstBuildNotice)
     }
     let report = try await check.run()
     if arguments[.json] {

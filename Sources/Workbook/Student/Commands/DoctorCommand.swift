@@ -13,7 +13,7 @@ extension Command {
       """,
     options: [all, Flag.json], examples: [.init("doctor", "Why does it not work?")]
   ) { arguments, session in
-    let findings = DoctorReport(session: session, isForAll: arguments[all]).findings
+    let findings = DoctorReport(session: session, checksEverything: arguments[all]).findings
     if arguments[.json] {
       try session.console.print(json: findings)
     } else {

@@ -44,10 +44,10 @@ extension Command {
       + column(item.exercise.label, of: items.map(\.exercise.label))
       + column(item.exercise.name, of: items.map(\.exercise.name))
     let label = column(item.state.label, of: items.map(\.state.label))
-    let place = item.state == .passed ? "" : item.place
-    let fits = visibleCount(start) + label.count + place.count <= console.width
+    let location = item.state == .passed ? "" : item.location
+    let fits = visibleCount(start) + label.count + location.count <= console.width
     return
       (start + console.styled(label, item.state.style)
-      + (fits ? console.styled(place, .dim) : "")).trimmedAtEnd
+      + (fits ? console.styled(location, .dim) : "")).trimmedAtEnd
   }
 }

@@ -25,14 +25,14 @@ extension Command {
     let reset = Reset(exercise: exercise, session: session)
     let backup = arguments.operands.dropFirst().first
     if arguments[backups] {
-      let names = reset.names
+      let names = reset.backupNames
       session.console.print(names.isEmpty ? ["There is no backup of \(exercise.name)."] : names)
     } else if arguments[restore] {
-      session.console.print(try reset.toBackup(backup))
+      session.console.print(try reset.restoreBackup(backup))
     } else if let backup {
       throw UsageError("To get the answer back from \(backup), add --restore.")
     } else {
-      session.console.print(try reset.toStub())
+      session.console.print(try reset.restoreStub())
     }
     return .done
   }

@@ -19,11 +19,11 @@ extension Command {
   ) { arguments, session in
     let console = session.console
     let progress = session.progress()
-    guard let name = arguments.operands.first ?? progress.memory.lastChecked else {
+    guard let name = arguments.operands.first ?? progress.saved.lastChecked else {
       throw UsageError("NAME is missing, and nothing was checked yet.")
     }
     let exercise = try session.exercise(named: name)
-    guard progress.memory[exercise].passed != nil || arguments[reveal] else {
+    guard progress.saved[exercise].passed != nil || arguments[reveal] else {
       console.print(
         console.wrapped(
           "\(exercise.name) has not passed yet. A hint may be enough: \(Session.call) hint "

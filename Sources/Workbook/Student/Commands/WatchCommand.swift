@@ -25,8 +25,8 @@ extension Command {
       return .done
     }
     let (events, continuation) = AsyncStream.makeStream(of: WatchEvent.self)
-    let keyByKey = session.console.isTerminal ? RawMode(session.keyboard) : nil
-    let keyboard = keyByKey.map { _ in
+    let rawMode = session.console.isTerminal ? RawMode(session.keyboard) : nil
+    let keyboard = rawMode.map { _ in
       Keyboard(session.keyboard) { continuation.yield(.key($0)) }
     }
     let ticks = Task {
@@ -37,11 +37,11 @@ extension Command {
     }
     defer {
       ticks.cancel()
-      keyboard?.end()
-      keyByKey?.end()
+      keyboard?.stop()
+      rawMode?.end()
     }
     var loop = WatchLoop(
-      exercise, session: session, movesOn: arguments[autoNext], hasKeys: keyByKey != nil
+      exercise, session: session, autoAdvances: arguments[autoNext], hasKeys: rawMode != nil
     ) { continuation.yield($0) }
     return await loop.watch(events)
   }

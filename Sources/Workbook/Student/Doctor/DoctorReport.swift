@@ -6,7 +6,7 @@ import WorkbookCore
 struct DoctorReport {
   let session: Session
   /// Whether to look for what only authors of chapters and graders of answers need.
-  var isForAll = false
+  var checksEverything = false
 
   /// What was found, the required things first.
   var findings: [Prerequisite] {
@@ -19,7 +19,7 @@ struct DoctorReport {
           "git", ["git", "--version"],
           advice: "Install the package git if you want to keep a history of your answers."),
       ]
-      + (isForAll ? [format] + bubblewrap : [])
+      + (checksEverything ? [format] + bubblewrap : [])
   }
 
   private var format: Prerequisite {

@@ -4,7 +4,7 @@ enum AnswerSimilarity {
   ///
   /// It is the part that both have of all differences that either has: words that the solution has
   /// not, and words of the solution that are left out.
-  static func likeness(_ first: String, _ second: String, _ solution: String) -> Double {
+  static func score(_ first: String, _ second: String, _ solution: String) -> Double {
     let known = words(of: solution)
     let a = words(of: first).symmetricDifference(known)
     let b = words(of: second).symmetricDifference(known)

@@ -23,43 +23,43 @@ struct Diagnosis {
 
   /// What was thought, if the evidence is strong.
   ///
-  /// - Parameter symptoms: How the answer went wrong.
+  /// - Parameter signature: How the answer went wrong.
   /// - Complexity: Builds and runs the wrong answers that are written like the answer: mostly none
   ///   or one.
   /// - Throws: `CancellationError` when it was stopped on the way.
-  func misconception(behind symptoms: FailureSignature) async throws -> WrongAnswer? {
-    let suspects = self.suspects(behind: symptoms)
-    guard !suspects.isEmpty, let runner = try? session.makeRunner() else { return nil }
+  func misconception(behind signature: FailureSignature) async throws -> WrongAnswer? {
+    let candidates = self.candidates(behind: signature)
+    guard !candidates.isEmpty, let runner = try? session.makeRunner() else { return nil }
     if session.console.isTerminal {
       session.console.print("Comparing your answer with known wrong ones …\n")
     }
-    var best: [Suspect] = []
-    for suspect in suspects where best.isEmpty || suspect.likeness == best[0].likeness {
+    var best: [Candidate] = []
+    for candidate in candidates where best.isEmpty || candidate.similarity == best[0].similarity {
       let report = try? await runner.run(
-        answer: suspect.answer.file(in: session.package), for: exercise)
+        answer: candidate.answer.file(in: session.package), for: exercise)
       try Task.checkCancellation()
-      if let report, FailureSignature(report) == symptoms { best.append(suspect) }
+      if let report, FailureSignature(report) == signature { best.append(candidate) }
     }
     return best.count == 1 ? best[0].answer : nil
   }
 
   /// A wrong answer that an answer is written like, and how much, from 0 to 1.
-  struct Suspect: Equatable {
+  struct Candidate: Equatable {
     let answer: WrongAnswer
-    let likeness: Double
+    let similarity: Double
   }
 
   /// The wrong answers that are about a test that failed and that the answer is written like, the
   /// most like first.
-  func suspects(behind symptoms: FailureSignature) -> [Suspect] {
+  func candidates(behind signature: FailureSignature) -> [Candidate] {
     let package = session.package
     guard let answer = try? package.text(exercise.answerPath()),
       let solution = try? package.text(exercise.answerPath(in: "Solutions"))
     else { return [] }
     return package.wrongAnswers(to: exercise)
-      .filter { symptoms.findings.keys.contains($0.caughtBy) }
-      .map { Suspect(answer: $0, likeness: AnswerSimilarity.likeness(answer, $0.code, solution)) }
-      .filter { $0.likeness >= Self.threshold }
-      .sorted { $0.likeness > $1.likeness }
+      .filter { signature.findings.keys.contains($0.caughtBy) }
+      .map { Candidate(answer: $0, similarity: AnswerSimilarity.score(answer, $0.code, solution)) }
+      .filter { $0.similarity >= Self.threshold }
+      .sorted { $0.similarity > $1.similarity }
   }
 }

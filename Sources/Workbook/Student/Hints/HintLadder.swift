@@ -11,7 +11,7 @@ struct HintLadder {
   /// Right after a failure whose cause is known, the first thing said is what was probably thought,
   /// once for each answer: it stands beside the ladder, and is no rung of it.
   func next() async throws -> [String] {
-    if let thought = try await thought(), thought.isNew {
+    if let thought = try await likelyMisconception(), thought.isNew {
       return [title(", what your failure suggests"), ""]
         + console.wrapped(thought.text, indent: "  ")
         + ["", "If that is not it: \(call)"]
@@ -22,7 +22,7 @@ struct HintLadder {
         "You have seen all \(exercise.hints.count) hints about \(exercise.name). Again: \(call) "
           + "--all. The solution: \(Session.call) solution \(exercise.name) --reveal")
     }
-    session.remember { $0[exercise].hintsShown = shown + 1 }
+    session.saveProgress { $0[exercise].hintsShown = shown + 1 }
     let count = exercise.hints.count
     return [title(", hint \(shown + 1) of \(count)"), ""]
       + console.wrapped(exercise.hints[shown], indent: "  ")
@@ -31,7 +31,7 @@ struct HintLadder {
 
   /// Shows all rungs, and uses none up.
   func all() async throws -> [String] {
-    let thought = try await thought().map { console.wrapped($0.text, indent: "  ") }
+    let thought = try await likelyMisconception().map { console.wrapped($0.text, indent: "  ") }
     return [title(", all hints")] + (thought.map { [""] + $0 } ?? [])
       + exercise.hints.enumerated().flatMap { index, hint in
         let lines = console.wrapped(hint, indent: "     ")
@@ -41,18 +41,18 @@ struct HintLadder {
 
   /// What was probably thought, when the answer failed as it is now; and whether that is said for
   /// the first time. It is looked for once for each answer.
-  private func thought() async throws -> (text: String, isNew: Bool)? {
+  private func likelyMisconception() async throws -> (text: String, isNew: Bool)? {
     let progress = session.progress()
-    guard let last = progress[exercise].last, let symptoms = last.symptoms,
-      !symptoms.findings.isEmpty
+    guard let last = progress[exercise].last, let signature = last.symptoms,
+      !signature.findings.isEmpty
     else { return nil }
-    if let known = progress.memory[exercise].diagnosis, known.checked == last.checked {
+    if let known = progress.saved[exercise].diagnosis, known.checked == last.checked {
       return known.thought.map { ($0, false) }
     }
     let misconception = try await Diagnosis(exercise: exercise, session: session)
-      .misconception(behind: symptoms)
-    let found = Memory.Diagnosis(checked: last.checked, thought: misconception?.hint)
-    session.remember { $0[exercise].diagnosis = found }
+      .misconception(behind: signature)
+    let found = SavedProgress.Diagnosis(checked: last.checked, thought: misconception?.hint)
+    session.saveProgress { $0[exercise].diagnosis = found }
     return found.thought.map { ($0, true) }
   }
 

@@ -49,7 +49,7 @@ struct Markdown {
     let isOutput = rest.removeFirst().hasPrefix("```text")
     var lines: [String] = []
     while let line = rest.popFirst(), !line.hasPrefix("```") {
-      let parts = isOutput ? linesSetIn(of: line, width: console.width - 4) : [line]
+      let parts = isOutput ? linesWithHangingIndent(of: line, width: console.width - 4) : [line]
       lines += parts.map { $0.isEmpty ? "" : "    " + console.styled($0, .cyan) }
     }
     return lines

@@ -51,7 +51,7 @@ struct MarkdownTable {
     for (index, row) in rows.enumerated() {
       let cells = widths.indices.map { column in
         column < row.count
-          ? WorkbookCommandLine.lines(of: row[column], width: widths[column]) : [""]
+          ? wrappedLines(of: row[column], width: widths[column]) : [""]
       }
       for line in 0..<(cells.map(\.count).max() ?? 0) {
         let texts = widths.indices.map { column in
@@ -73,7 +73,7 @@ struct MarkdownTable {
     let blocks = rows.dropFirst().map { row in
       row.enumerated().flatMap { column, cell in
         let title = column < titles.count && !titles[column].isEmpty ? "\(titles[column]): " : ""
-        return WorkbookCommandLine.lines(
+        return wrappedLines(
           of: (column == 0 ? "" : "  ") + title + cell, width: console.width)
       }
     }

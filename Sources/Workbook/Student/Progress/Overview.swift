@@ -58,8 +58,8 @@ struct Overview {
   }
 
   private var last: [String] {
-    guard let name = progress.memory.lastChecked,
-      let result = progress.memory.exercises[name]?.last
+    guard let name = progress.saved.lastChecked,
+      let result = progress.saved.exercises[name]?.last
     else { return [] }
     return console.wrapped("Last check: \(name) \(result.sentence)") + [""]
   }
@@ -83,15 +83,15 @@ struct Overview {
     let steps = [
       ("Read", chapter?.prosePath ?? "", "read \(chapter?.number ?? 0)"),
       next.state == .missing
-        ? ("Restore", next.place, "reset \(next.exercise.name)")
-        : (next.holes.isEmpty ? "Edit" : "Open", next.place, ""),
+        ? ("Restore", next.location, "reset \(next.exercise.name)")
+        : (next.holes.isEmpty ? "Edit" : "Open", next.location, ""),
       ("Check", "", "check"),
       ("Watch", "", "watch"),
     ]
-    for (verb, place, call) in steps {
+    for (verb, location, call) in steps {
       let label = verb + String(repeating: " ", count: max(1, 7 - verb.count))
       let parts = [
-        place.isEmpty ? nil : console.styled(place, .cyan),
+        location.isEmpty ? nil : console.styled(location, .cyan),
         call.isEmpty ? nil : console.styled("\(Session.call) \(call)", .cyan),
       ].compactMap { $0 }
       let line = "  \(label)" + parts.joined(separator: "   ")
@@ -110,7 +110,7 @@ extension Progress.Item {
   }
 }
 
-extension Memory.Result {
+extension SavedProgress.Result {
   /// What became of it, as the end of a sentence.
   var sentence: String {
     switch verdict {
@@ -123,7 +123,7 @@ extension Memory.Result {
 }
 
 extension TestCounts {
-  init(_ result: Memory.Result) {
+  init(_ result: SavedProgress.Result) {
     self.init([])
     passed = result.passed
     failed = result.failed

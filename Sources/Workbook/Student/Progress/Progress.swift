@@ -12,28 +12,28 @@ struct Progress: Sendable {
     /// What was to be done in it from the start: the student sees it until the exercise has passed.
     let tasks: [String]
     /// The hashes of the answer and the suite as they are.
-    let current: Memory.Checked?
+    let current: SavedProgress.Fingerprint?
     /// What became of it, if it was checked as it is.
-    let last: Memory.Result?
+    let last: SavedProgress.Result?
 
     /// Where to begin: a path with the line, if a line is known.
-    var place: String {
+    var location: String {
       exercise.answerPath() + (holes.first.map { ":\($0.line)" } ?? "")
     }
   }
 
   let chapters: [Chapter]
   let items: [Item]
-  let memory: Memory
+  let saved: SavedProgress
 
   /// Where the student is.
   ///
   /// - Complexity: Reads each answer, each stub and each suite once, and builds nothing.
-  init(of chapters: [Chapter], in package: WorkbookPackage, memory: Memory) {
+  init(of chapters: [Chapter], in package: WorkbookPackage, saved: SavedProgress) {
     self.chapters = chapters
-    self.memory = memory
+    self.saved = saved
     items = chapters.flatMap(\.exercises).map { exercise in
-      Self.item(exercise, in: package, entry: memory[exercise])
+      Self.item(exercise, in: package, entry: saved[exercise])
     }
   }
 
@@ -61,11 +61,11 @@ struct Progress: Sendable {
   var isFresh: Bool { memory.lastChecked == nil && items.allSatisfy { $0.state == .unfinished } }
 
   private static func item(
-    _ exercise: Exercise, in package: WorkbookPackage, entry: Memory.Entry
+    _ exercise: Exercise, in package: WorkbookPackage, entry: SavedProgress.Entry
   ) -> Item {
     let stub = try? package.text(exercise.answerPath(in: ".stubs"))
     let tasks = Hole.all(in: stub ?? "").map(\.task).filter { !$0.isEmpty }
-    guard let current = Memory.Checked(exercise, in: package),
+    guard let current = SavedProgress.Fingerprint(exercise, in: package),
       let answer = try? package.text(exercise.answerPath())
     else {
       return Item(
@@ -90,7 +90,7 @@ struct Progress: Sendable {
   }
 }
 
-extension Memory.Checked {
+extension SavedProgress.Fingerprint {
   /// The answer and the suite of an exercise as they are, or nil when there is no answer.
   init?(_ exercise: Exercise, in package: WorkbookPackage) {
     guard let answer = try? Data(contentsOf: package.url(exercise.answerPath())) else {

@@ -4,16 +4,16 @@ import WorkbookCommandLine
 
 /// Tells of each key that is pressed, from a thread of its own.
 final class Keyboard: Sendable {
-  private let isOver = Mutex(false)
+  private let isStopped = Mutex(false)
 
   /// Begins to listen; the terminal has to give key by key.
-  init(_ device: TerminalDevice, press: @escaping @Sendable (Character) -> Void) {
+  init(_ device: TerminalDevice, onKey: @escaping @Sendable (Character) -> Void) {
     Thread.detachNewThread { [self] in
-      while !isOver.withLock({ $0 }) {
+      while !isStopped.withLock({ $0 }) {
         guard let keys = device.key(within: 100) else { continue }
-        // Nobody will press anything any more: the terminal is gone.
+        // Nobody will onKey anything any more: the terminal is gone.
         guard !keys.isEmpty else { return }
-        Self.letters(in: keys).forEach(press)
+        Self.letters(in: keys).forEach(onKey)
       }
     }
   }
@@ -25,7 +25,7 @@ final class Keyboard: Sendable {
   }
 
   /// Listens no more.
-  func end() {
-    isOver.withLock { $0 = true }
+  func stop() {
+    isStopped.withLock { $0 = true }
   }
 }

@@ -9,32 +9,32 @@ import WorkbookCore
 /// as it has come to its end.
 struct WatchLoop {
   let session: Session
-  let movesOn: Bool
+  let autoAdvances: Bool
   let hasKeys: Bool
   private(set) var exercise: Exercise
   private let send: @Sendable (WatchEvent) -> Void
   private var run: Task<Void, Never>?
-  private var judged: Memory.Checked?
+  private var checked: SavedProgress.Fingerprint?
   /// Whether the run that is going on is of no interest any more.
   private var isOutdated = false
   /// What was done for a key, and is to be read though a run follows that clears the screen.
   private var notice: [String] = []
-  /// The report that is the last thing shown, and the width that it was shown in.
-  private var shown: (report: AnswerReport, width: Int)?
+  /// The report that is the last thing displayed, and the width that it was displayed in.
+  private var displayed: (report: AnswerReport, width: Int)?
 
   /// A watch of an exercise.
   ///
   /// - Parameters:
-  ///   - movesOn: Whether a pass leads to the next exercise by itself.
+  ///   - autoAdvances: Whether a pass leads to the next exercise by itself.
   ///   - hasKeys: Whether somebody can press keys, and should be told which.
   ///   - send: Takes the events of the watch's own, which have to come back as events.
   init(
-    _ exercise: Exercise, session: Session, movesOn: Bool, hasKeys: Bool,
+    _ exercise: Exercise, session: Session, autoAdvances: Bool, hasKeys: Bool,
     send: @escaping @Sendable (WatchEvent) -> Void
   ) {
     self.exercise = exercise
     self.session = session
-    self.movesOn = movesOn
+    self.autoAdvances = autoAdvances
     self.hasKeys = hasKeys
     self.send = send
   }
@@ -47,10 +47,10 @@ struct WatchLoop {
       switch event {
       case .tick:
         guard console.hasReader else { return await stop(.interrupted) }
-        look()
-      case .ended(let result): ended(result)
+        checkForChanges()
+      case .ended(let result): runEnded(result)
       case .key(let key):
-        guard await !pressed(key) else { return await stop(.done) }
+        guard await !handleKey(key) else { return await stop(.done) }
       }
     }
     if Task.isCancelled { code = .interrupted }
@@ -61,13 +61,14 @@ struct WatchLoop {
 
   private mutating func begin() {
     isOutdated = false
-    shown = nil
-    judged = Memory.Checked(exercise, in: session.package)
+    displayed = nil
+    checked = SavedProgress.Fingerprint(exercise, in: session.package)
     clear()
     let check = Check(exercise: exercise, session: session)
     console.print(
       "Checking \(exercise.label) \(exercise.name), "
-        + console.styled(exercise.answerPath(), .cyan) + " …" + (hasKeys ? check.patience : ""))
+        + console.styled(exercise.answerPath(), .cyan) + " …"
+        + (hasKeys ? check.firstBuildNotice : ""))
     run = Task { [send] in
       do {
         send(.ended(.success(try await check.run())))
@@ -91,16 +92,16 @@ struct WatchLoop {
     return code
   }
 
-  private mutating func look() {
+  private mutating func checkForChanges() {
     redraw()
     // While an editor replaces a file there may be none; the next look finds it.
-    guard !isOutdated, let current = Memory.Checked(exercise, in: session.package),
-      current != judged
+    guard !isOutdated, let current = SavedProgress.Fingerprint(exercise, in: session.package),
+      current != checked
     else { return }
     restart()
   }
 
-  private mutating func ended(_ result: Result<AnswerReport, any Error>) {
+  private mutating func runEnded(_ result: Result<AnswerReport, any Error>) {
     run = nil
     guard !isOutdated else { return begin() }
     clear()
@@ -109,7 +110,7 @@ struct WatchLoop {
     switch result {
     case .success(let report):
       show(report)
-      if report.verdict == .passed, movesOn,
+      if report.verdict == .passed, autoAdvances,
         let next = session.progress().next(after: exercise)
       {
         exercise = next.exercise
@@ -117,29 +118,29 @@ struct WatchLoop {
         return begin()
       }
     case .failure(is CancellationError): break
-    case .failure(let error): console.complain(String(describing: error))
+    case .failure(let error): console.printError(String(describing: error))
     }
     showKeys()
   }
 
   private mutating func show(_ report: AnswerReport) {
-    shown = (report, console.width)
+    displayed = (report, console.width)
     console.print(Check(exercise: exercise, session: session).lines(for: report))
   }
 
   /// Shows the report anew where the terminal has another width by now.
   private mutating func redraw() {
-    guard hasKeys, run == nil, let shown, shown.width != console.width else { return }
+    guard hasKeys, run == nil, let displayed, displayed.width != console.width else { return }
     clear()
-    show(shown.report)
+    show(displayed.report)
     showKeys()
   }
 
   // MARK: - Keys
 
   /// - Returns: Whether to quit.
-  private mutating func pressed(_ key: Character) async -> Bool {
-    shown = nil
+  private mutating func handleKey(_ key: Character) async -> Bool {
+    displayed = nil
     switch key {
     case "q", "Q": return true
     case "h", "H": await show { try await HintLadder(exercise: exercise, session: session).next() }
@@ -153,7 +154,7 @@ struct WatchLoop {
         await show { ["There is no other exercise that has not passed."] }
       }
     case "x", "X":
-      let reset = Result { try Reset(exercise: exercise, session: session).toStub() }
+      let reset = Result { try Reset(exercise: exercise, session: session).restoreStub() }
       await show { try reset.get() }
       if hasKeys { notice = (try? reset.get()) ?? [] }
     default: break
@@ -168,7 +169,7 @@ struct WatchLoop {
     } catch is CancellationError {
       return
     } catch {
-      console.complain(String(describing: error))
+      console.printError(String(describing: error))
     }
     showKeys()
   }

@@ -3,11 +3,11 @@ import WorkbookCore
 /// What the companion remembers from call to call.
 ///
 /// Nothing here is lost when it is lost: what passed is checked again, and hints begin anew.
-struct Memory: Codable, Equatable, Sendable {
+struct SavedProgress: Codable, Equatable, Sendable {
   /// The form of this version. A file of a later one is left alone.
   static let version = 1
 
-  var version = Memory.version
+  var version = SavedProgress.version
   /// What is known of each exercise, by its name, which stays when chapters are renumbered.
   var exercises: [String: Entry] = [:]
   /// The exercise that was checked last.
@@ -16,7 +16,7 @@ struct Memory: Codable, Equatable, Sendable {
   /// What is known of one exercise.
   struct Entry: Codable, Equatable, Sendable {
     /// What passed last.
-    var passed: Checked?
+    var passed: Fingerprint?
     /// What was checked last.
     var last: Result?
     /// How many rungs of the ladder of hints were shown.
@@ -26,20 +26,20 @@ struct Memory: Codable, Equatable, Sendable {
   }
 
   /// An answer with the suite that judged it, by the hashes of their contents.
-  struct Checked: Codable, Equatable, Sendable {
+  struct Fingerprint: Codable, Equatable, Sendable {
     var answer: String
     var suite: String
   }
 
   /// What was probably thought by somebody who gave an answer, or that it is not known.
   struct Diagnosis: Codable, Equatable, Sendable {
-    var checked: Checked
+    var checked: Fingerprint
     var thought: String?
   }
 
   /// What became of an answer.
   struct Result: Codable, Equatable, Sendable {
-    var checked: Checked
+    var checked: Fingerprint
     var verdict: Verdict
     var passed = 0
     var failed = 0
@@ -56,7 +56,7 @@ struct Memory: Codable, Equatable, Sendable {
   }
 
   /// Remembers what became of an answer.
-  mutating func record(_ report: AnswerReport, of checked: Checked, for exercise: Exercise) {
+  mutating func record(_ report: AnswerReport, of checked: Fingerprint, for exercise: Exercise) {
     let counts = TestCounts(report.tests)
     self[exercise].last = Result(
       checked: checked, verdict: report.verdict, passed: counts.passed, failed: counts.failed,

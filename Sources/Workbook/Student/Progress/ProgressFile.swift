@@ -3,25 +3,25 @@ import WorkbookCommandLine
 import WorkbookCore
 
 /// The file that the companion's memory is kept in.
-struct MemoryFile: Sendable {
+struct ProgressFile: Sendable {
   let url: URL
 
   /// What is remembered.
   ///
   /// - Returns: The memory, empty when there is none; and what to tell the student when the file
   ///   cannot be read: it is set aside then, and never in the way.
-  func read() -> (memory: Memory, complaint: String?) {
-    guard let data = try? Data(contentsOf: url) else { return (Memory(), nil) }
-    if let memory = try? JSONDecoder().decode(Memory.self, from: data),
-      memory.version == Memory.version
+  func read() -> (saved: SavedProgress, warning: String?) {
+    guard let data = try? Data(contentsOf: url) else { return (SavedProgress(), nil) }
+    if let saved = try? JSONDecoder().decode(SavedProgress.self, from: data),
+      saved.version == SavedProgress.version
     {
-      return (memory, nil)
+      return (saved, nil)
     }
     let aside = url.deletingLastPathComponent().appendingPathComponent(
       "state.\(ContentHash.name(of: data).prefix(8)).json")
     _ = rename(url.path, aside.path)
     return (
-      Memory(),
+      SavedProgress(),
       "What was remembered in .workbook/state.json cannot be read. It is set aside as "
         + ".workbook/\(aside.lastPathComponent); your answers are untouched. Checking them again "
         + "brings the state back: \(Session.call) check."
@@ -32,15 +32,15 @@ struct MemoryFile: Sendable {
   ///
   /// The file is read again just before, so that a command in another terminal is not undone, and
   /// it is replaced as a whole.
-  func update(_ change: (inout Memory) -> Void) throws {
-    var memory = read().memory
-    change(&memory)
+  func update(_ change: (inout SavedProgress) -> Void) throws {
+    var saved = read().saved
+    change(&saved)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
     do {
       try FileManager.default.createDirectory(
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try encoder.encode(memory).write(to: url, options: .atomic)
+      try encoder.encode(saved).write(to: url, options: .atomic)
     } catch {
       throw SetUpError(
         "\(url.path) cannot be written, so what you do is not remembered. "

@@ -5,16 +5,16 @@ import Testing
 @testable import WorkbookCore
 @testable import WorkbookStudent
 
-@Suite struct MemoryTests {
+@Suite struct ProgressFileTests {
   let house = House()
   private let path = ".workbook/state.json"
 
   @Test func `what is remembered can be read again`() throws {
-    let file = house.session().memory
+    let file = house.session().progressFile
     try file.update { $0[House.lamp].hintsShown = 2 }
     try file.update { $0[House.door].hintsShown = 1 }
-    #expect(file.read().memory[House.lamp].hintsShown == 2)
-    #expect(file.read().memory[House.door].hintsShown == 1)
+    #expect(file.read().saved[House.lamp].hintsShown == 2)
+    #expect(file.read().saved[House.door].hintsShown == 1)
     #expect(house.files(below: ".workbook") == ["state.json"])
   }
 
@@ -36,8 +36,8 @@ import Testing
       """
       {"version": 1, "new": 1, "exercises": {"Lamp": {"hintsShown": 2, "newer": {}}, "Gone": {}}}
       """, to: path)
-    #expect(house.session().memory.read().memory[House.lamp].hintsShown == 2)
-    #expect(house.session().memory.read().complaint == nil)
+    #expect(house.session().progressFile.read().saved[House.lamp].hintsShown == 2)
+    #expect(house.session().progressFile.read().warning == nil)
   }
 
   @Test func `it can be deleted without loss`() async throws {
