@@ -20,9 +20,9 @@ import Testing
   }
 
   /// What a call of `workbook wrong` writes, errors last, each paragraph on a line of its own.
-  private func wrong(_ words: String..., git: @escaping ToolRunner = { _, _ in nil }) async
-    -> [String]
-  {
+  private func wrong(
+    _ words: String..., git: @escaping ToolRunner = { _, _ in nil }
+  ) async -> [String] {
     transcript.clear()
     let session = Session(
       package: workbook.package, chapters: workbook.contents,

@@ -66,7 +66,7 @@ import Testing
     #expect(await house.exitCode("doctor") == .brokenSetUp)
     let text = await house.call("doctor")
     #expect(text.contains("✘ Swift: not found\n    Install Swift 6.3 or later"))
-    #expect(text.hasSuffix("Mend what is marked ✘, then ask again: swift run workbook doctor"))
+    #expect(text.hasSuffix("Fix what is marked ✘, then check again: swift run workbook doctor"))
     let json = Data(await house.call("doctor", "--json").utf8)
     #expect(try JSONDecoder().decode([Prerequisite].self, from: json).count >= 8)
   }

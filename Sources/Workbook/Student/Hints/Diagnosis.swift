@@ -1,32 +1,31 @@
 import WorkbookCommandLine
 import WorkbookCore
 
-/// The search for what was thought by somebody whose answer failed.
+/// The search for the misconception behind a failed answer.
 ///
-/// To be told what one did not think is worse than to be told nothing, so the evidence is strong:
+/// Suggesting the wrong misconception is worse than suggesting none, so the evidence has to be strong:
 ///
-/// 1. The answer is written like a known wrong answer: it differs from the solution in the same
-///    words.
-/// 2. It goes wrong in the same way: the wrong answer is run too, the same tests fail, they find
-///    the same, and the same was written to the states (``FailureSignature``).
+/// 1. The answer is written like a known wrong answer: it differs from the solution in similar words.
+/// 2. It fails in the same way. When the wrong answer is run, the same tests fail with the same
+///    messages and the same writes to state (``FailureSignature``).
 /// 3. No other wrong answer fits as well.
 ///
-/// Each alone misleads. A count that is added once instead of twice shows what a stale copy shows,
-/// and an object that nobody observes does what a variable of the body does.
+/// None of these is enough alone. A count that is added once instead of twice looks like a stale copy,
+/// and an object that isn't observed behaves like a local variable of the body.
 struct Diagnosis {
   let exercise: Exercise
   let session: Session
 
-  /// How like a wrong answer an answer has to be. Of the workbook's own, no two that fail alike and
-  /// mean something else are this like.
+  /// The minimum similarity to a wrong answer. No two of the workbook's wrong answers that fail in the
+  /// same way but have different causes are this similar.
   private static let threshold = 0.65
 
-  /// What was thought, if the evidence is strong.
+  /// Returns the known wrong answer that the answer matches, if the evidence is strong.
   ///
-  /// - Parameter signature: How the answer went wrong.
-  /// - Complexity: Builds and runs the wrong answers that are written like the answer: mostly none
-  ///   or one.
-  /// - Throws: `CancellationError` when it was stopped on the way.
+  /// - Parameter signature: How the answer failed.
+  /// - Complexity: Builds and runs the wrong answers that are similar to the answer: usually none or
+  ///   one.
+  /// - Throws: `CancellationError` if the search is cancelled.
   func misconception(behind signature: FailureSignature) async throws -> WrongAnswer? {
     let candidates = self.candidates(behind: signature)
     guard !candidates.isEmpty, let runner = try? session.makeRunner() else { return nil }
@@ -43,14 +42,14 @@ struct Diagnosis {
     return best.count == 1 ? best[0].answer : nil
   }
 
-  /// A wrong answer that an answer is written like, and how much, from 0 to 1.
+  /// A wrong answer and its similarity to the answer, from 0 to 1.
   struct Candidate: Equatable {
     let answer: WrongAnswer
     let similarity: Double
   }
 
-  /// The wrong answers that are about a test that failed and that the answer is written like, the
-  /// most like first.
+  /// Returns the wrong answers that are similar to the answer and are caught by a test that failed,
+  /// most similar first.
   func candidates(behind signature: FailureSignature) -> [Candidate] {
     let package = session.package
     guard let answer = try? package.text(exercise.answerPath()),

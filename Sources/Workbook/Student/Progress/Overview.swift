@@ -1,12 +1,12 @@
 import WorkbookCommandLine
 import WorkbookCore
 
-/// Where the student is, as lines: how far, what to do next, what happened last.
+/// A summary of the student's progress: what has passed, the last check, and what to do next.
 struct Overview {
   let progress: Progress
   let console: Console
 
-  /// The lines.
+  /// The lines of the overview.
   var lines: [String] {
     [bar, ""] + progress.chapters.flatMap(lines) + [""] + last + next
   }
@@ -21,8 +21,8 @@ struct Overview {
       + console.styled(String(repeating: "░", count: width - filled), .dim) + "]" + text
   }
 
-  /// The chapter that holds what comes next is shown with its exercises. Another one is a line,
-  /// with those that are begun.
+  /// Returns the lines for a chapter: all exercises if it contains the next one; otherwise a single
+  /// line with those that were started but haven't passed.
   private func lines(of chapter: Chapter) -> [String] {
     let items = progress.items.filter { $0.exercise.chapter == chapter.folder }
     let passed = items.count { $0.state == .passed }
@@ -66,15 +66,15 @@ struct Overview {
 
   private var next: [String] {
     guard let next = progress.next else {
-      return console.wrapped("All exercises passed. There is nothing left to check: well done.")
+      return console.wrapped("All exercises passed. Well done!")
     }
     var lines: [String] = []
     if progress.isFresh {
       lines +=
         console.wrapped(
-          "Welcome. Each exercise is a file with a hole in it, a call of unfinished, and a suite of "
-            + "tests that tells when the hole is filled well. Failing is the exercise: under each "
-            + "failure stands what the screen showed and why.") + [""]
+          "Welcome. Each exercise is a file with a hole in it, a call to unfinished, and a suite of "
+            + "tests that passes when your answer is right. Failing first is part of learning: "
+            + "each failure shows what was on the screen and why.") + [""]
     }
     let chapter = progress.chapters.first { $0.folder == next.exercise.chapter }
     lines.append("Next: " + console.styled("\(next.exercise.label) \(next.exercise.name)", .bold))
@@ -104,14 +104,14 @@ struct Overview {
 }
 
 extension Progress.Item {
-  /// What was to be done from the start, each task behind an empty line.
+  /// Returns the tasks of the stub, each after an empty line.
   func taskLines(_ console: Console) -> [String] {
     tasks.flatMap { [""] + console.wrapped($0, indent: "  ") }
   }
 }
 
 extension SavedProgress.Result {
-  /// What became of it, as the end of a sentence.
+  /// The result as the end of a sentence that starts with the exercise's name.
   var sentence: String {
     switch verdict {
     case .passed: "passed: all \(passed) tests."

@@ -2,14 +2,16 @@ import Foundation
 import WorkbookCommandLine
 import WorkbookCore
 
-/// The file that the companion's memory is kept in.
+/// The file that stores the student's progress between calls.
 struct ProgressFile: Sendable {
   let url: URL
 
-  /// What is remembered.
+  /// Reads the saved progress.
   ///
-  /// - Returns: The memory, empty when there is none; and what to tell the student when the file
-  ///   cannot be read: it is set aside then, and never in the way.
+  /// A file that can't be decoded is renamed, so that it doesn't get in the way.
+  ///
+  /// - Returns: The saved progress, which is empty if there is none, and a warning for the student if
+  ///   the file couldn't be decoded.
   func read() -> (saved: SavedProgress, warning: String?) {
     guard let data = try? Data(contentsOf: url) else { return (SavedProgress(), nil) }
     if let saved = try? JSONDecoder().decode(SavedProgress.self, from: data),
@@ -22,16 +24,16 @@ struct ProgressFile: Sendable {
     _ = rename(url.path, aside.path)
     return (
       SavedProgress(),
-      "What was remembered in .workbook/state.json cannot be read. It is set aside as "
-        + ".workbook/\(aside.lastPathComponent); your answers are untouched. Checking them again "
-        + "brings the state back: \(Session.call) check."
+      "The progress saved in .workbook/state.json cannot be read. The file was renamed to "
+        + ".workbook/\(aside.lastPathComponent); your answers are untouched. To restore your "
+        + "progress, check them again: \(Session.call) check"
     )
   }
 
-  /// Changes what is remembered.
+  /// Changes the saved progress.
   ///
-  /// The file is read again just before, so that a command in another terminal is not undone, and
-  /// it is replaced as a whole.
+  /// The file is read again right before the change, so that a change from another terminal isn't
+  /// undone, and is replaced atomically.
   func update(_ change: (inout SavedProgress) -> Void) throws {
     var saved = read().saved
     change(&saved)
@@ -43,8 +45,8 @@ struct ProgressFile: Sendable {
       try encoder.encode(saved).write(to: url, options: .atomic)
     } catch {
       throw SetUpError(
-        "\(url.path) cannot be written, so what you do is not remembered. "
-          + "Make the folder writable, or see: \(Session.call) doctor.")
+        "\(url.path) cannot be written, so your progress is not saved. "
+          + "Make the folder writable. For details: \(Session.call) doctor")
     }
   }
 }

@@ -1,43 +1,43 @@
 import WorkbookCore
 
-/// What the companion remembers from call to call.
+/// The part of the student's progress that is saved between calls.
 ///
-/// Nothing here is lost when it is lost: what passed is checked again, and hints begin anew.
+/// It is safe to delete: exercises that passed can be checked again, and hints start over.
 struct SavedProgress: Codable, Equatable, Sendable {
-  /// The form of this version. A file of a later one is left alone.
+  /// The version of the file format. A file with another version isn't read.
   static let version = 1
 
   var version = SavedProgress.version
-  /// What is known of each exercise, by its name, which stays when chapters are renumbered.
+  /// The entry of each exercise, by its name, which doesn't change when chapters are renumbered.
   var exercises: [String: Entry] = [:]
-  /// The exercise that was checked last.
+  /// The name of the exercise that was checked last.
   var lastChecked: String?
 
-  /// What is known of one exercise.
+  /// The saved progress on one exercise.
   struct Entry: Codable, Equatable, Sendable {
-    /// What passed last.
+    /// The fingerprint of the last answer that passed.
     var passed: Fingerprint?
-    /// What was checked last.
+    /// The result of the last check.
     var last: Result?
-    /// How many rungs of the ladder of hints were shown.
+    /// The number of hints that were shown.
     var hintsShown: Int?
-    /// What the last failure tells of what was thought, once that was looked for.
+    /// The diagnosis of the last failure, if one was made.
     var diagnosis: Diagnosis?
   }
 
-  /// An answer with the suite that judged it, by the hashes of their contents.
+  /// The hashes of an answer and its suite.
   struct Fingerprint: Codable, Equatable, Sendable {
     var answer: String
     var suite: String
   }
 
-  /// What was probably thought by somebody who gave an answer, or that it is not known.
+  /// The likely misconception behind a failed answer, or nil if none was found.
   struct Diagnosis: Codable, Equatable, Sendable {
     var checked: Fingerprint
     var thought: String?
   }
 
-  /// What became of an answer.
+  /// The result of checking an answer.
   struct Result: Codable, Equatable, Sendable {
     var checked: Fingerprint
     var verdict: Verdict
@@ -45,17 +45,17 @@ struct SavedProgress: Codable, Equatable, Sendable {
     var failed = 0
     var unfinished = 0
     var notReached = 0
-    /// How it went wrong.
+    /// The signature of the failure.
     var symptoms: FailureSignature?
   }
 
-  /// What is known of an exercise, or nothing yet.
+  /// The entry of an exercise, which is empty if there is none yet.
   subscript(exercise: Exercise) -> Entry {
     get { exercises[exercise.name] ?? Entry() }
     set { exercises[exercise.name] = newValue }
   }
 
-  /// Remembers what became of an answer.
+  /// Records the result of checking an answer.
   mutating func record(_ report: AnswerReport, of checked: Fingerprint, for exercise: Exercise) {
     let counts = TestCounts(report.tests)
     self[exercise].last = Result(

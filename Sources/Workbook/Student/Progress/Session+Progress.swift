@@ -2,17 +2,17 @@ import WorkbookCommandLine
 import WorkbookCore
 
 extension Session {
-  /// What is remembered from call to call.
+  /// The file that stores the student's progress.
   var progressFile: ProgressFile { ProgressFile(url: package.url(".workbook/state.json")) }
 
-  /// Where the student is; says so when what was remembered could not be read.
+  /// Reads the student's progress, and prints a warning if the saved part can't be read.
   func progress() -> Progress {
     let (saved, warning) = progressFile.read()
     if let warning { console.printError(warning) }
     return Progress(of: chapters, in: package, saved: saved)
   }
 
-  /// Remembers something. Where that is not possible the student is told, and nothing else is lost.
+  /// Changes the saved progress. If that fails, prints the error and continues.
   func saveProgress(_ change: (inout SavedProgress) -> Void) {
     do {
       try progressFile.update(change)

@@ -1,12 +1,12 @@
 import WorkbookCommandLine
 import WorkbookCore
 
-/// Checks an exercise each time that it is saved.
+/// A loop that checks an exercise each time it is saved.
 ///
-/// It knows neither clock nor keyboard: whatever happens comes as an event. A save is noticed by
-/// the content of the answer and its suite, so that no file system has to tell. There is never more
-/// than one run: when a save arrives during one, that run is cancelled, and the next begins as soon
-/// as it has come to its end.
+/// The loop uses neither a clock nor the keyboard: it only handles events. It detects a save by
+/// comparing the contents of the answer and its suite, so it doesn't depend on file system
+/// notifications. There is never more than one run. A save during a run cancels it, and the next run
+/// starts as soon as the cancelled one has ended.
 struct WatchLoop {
   let session: Session
   let autoAdvances: Bool
@@ -15,19 +15,20 @@ struct WatchLoop {
   private let send: @Sendable (WatchEvent) -> Void
   private var run: Task<Void, Never>?
   private var checked: SavedProgress.Fingerprint?
-  /// Whether the run that is going on is of no interest any more.
+  /// Whether the current run was cancelled and another should follow it.
   private var isOutdated = false
-  /// What was done for a key, and is to be read though a run follows that clears the screen.
+  /// Lines about the last key's effect, to show again after the next run clears the screen.
   private var notice: [String] = []
-  /// The report that is the last thing displayed, and the width that it was displayed in.
+  /// The report at the end of the screen, if any, and the width it was laid out for.
   private var displayed: (report: AnswerReport, width: Int)?
 
-  /// A watch of an exercise.
+  /// Creates a loop that watches an exercise.
   ///
   /// - Parameters:
-  ///   - autoAdvances: Whether a pass leads to the next exercise by itself.
-  ///   - hasKeys: Whether somebody can press keys, and should be told which.
-  ///   - send: Takes the events of the watch's own, which have to come back as events.
+  ///   - autoAdvances: Whether to go on to the next exercise after a pass.
+  ///   - hasKeys: Whether the user can press keys. If so, the loop lists the keys and clears the
+  ///     screen for each run.
+  ///   - send: Enqueues an event of the loop's own in the stream that ``watch(_:)`` reads.
   init(
     _ exercise: Exercise, session: Session, autoAdvances: Bool, hasKeys: Bool,
     send: @escaping @Sendable (WatchEvent) -> Void
@@ -39,7 +40,7 @@ struct WatchLoop {
     self.send = send
   }
 
-  /// Goes on until somebody quits, nobody reads any more, or there are no more events.
+  /// Handles events until the user quits, the output has no reader, or the stream ends.
   mutating func watch(_ events: AsyncStream<WatchEvent>) async -> ExitCode {
     begin()
     var code = ExitCode.done
@@ -78,14 +79,14 @@ struct WatchLoop {
     }
   }
 
-  /// Begins again; while a run is going on, as soon as that has come to its end.
+  /// Starts a new run, after cancelling the current one and waiting for it to end.
   private mutating func restart() {
     guard let run else { return begin() }
     isOutdated = true
     run.cancel()
   }
 
-  /// Waits for the run to come to its end: nothing that it started is left behind.
+  /// Cancels the run and waits for it to end, so that it leaves no processes behind.
   private func stop(_ code: ExitCode) async -> ExitCode {
     run?.cancel()
     await run?.value
@@ -94,7 +95,7 @@ struct WatchLoop {
 
   private mutating func checkForChanges() {
     redraw()
-    // While an editor replaces a file there may be none; the next look finds it.
+    // The file may be missing while an editor replaces it. The next tick finds it.
     guard !isOutdated, let current = SavedProgress.Fingerprint(exercise, in: session.package),
       current != checked
     else { return }
@@ -128,7 +129,7 @@ struct WatchLoop {
     console.print(Check(exercise: exercise, session: session).lines(for: report))
   }
 
-  /// Shows the report anew where the terminal has another width by now.
+  /// Shows the report again if the width of the terminal has changed.
   private mutating func redraw() {
     guard hasKeys, run == nil, let displayed, displayed.width != console.width else { return }
     clear()
@@ -138,6 +139,8 @@ struct WatchLoop {
 
   // MARK: - Keys
 
+  /// Handles a key.
+  ///
   /// - Returns: Whether to quit.
   private mutating func handleKey(_ key: Character) async -> Bool {
     displayed = nil
@@ -151,7 +154,7 @@ struct WatchLoop {
         exercise = next.exercise
         restart()
       } else {
-        await show { ["There is no other exercise that has not passed."] }
+        await show { ["All other exercises have passed."] }
       }
     case "x", "X":
       let reset = Result { try Reset(exercise: exercise, session: session).restoreStub() }
