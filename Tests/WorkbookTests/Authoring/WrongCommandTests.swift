@@ -20,8 +20,9 @@ import Testing
   }
 
   /// What a call of `workbook wrong` writes, errors last, each paragraph on a line of its own.
-  private func wrong(_ words: String..., git: @escaping ToolRun = { _, _ in nil }) async -> [String]
-  {
+  private func wrong(
+    _ words: String..., git: @escaping ToolRunner = { _, _ in nil }
+  ) async -> [String] {
     transcript.clear()
     let session = Session(
       package: workbook.package, chapters: workbook.contents,
@@ -204,7 +205,7 @@ import Testing
   // MARK: Rebasing
 
   /// Git with one earlier solution, and the real `git merge-file`.
-  private func git(with old: String) -> ToolRun {
+  private func git(with old: String) -> ToolRunner {
     { tool, arguments in
       if arguments.contains("log") { return ToolResult(status: 0, output: "abc\n") }
       if arguments.contains("show") { return ToolResult(status: 0, output: old) }
