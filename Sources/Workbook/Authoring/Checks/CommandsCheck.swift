@@ -2,7 +2,7 @@ import Foundation
 import WorkbookCommandLine
 
 /// Whoever types a command from the prose, or from what sets an editor up, gets what was promised.
-struct CommandsCheck: ReadingCheck {
+struct CommandsCheck: StaticCheck {
   let name = "commands"
   let claim = "Each workbook command that is written down is one, with options that it has."
 

@@ -4,7 +4,7 @@ import Testing
 @testable import WorkbookAuthoring
 @testable import WorkbookCore
 
-@Suite struct ReadingCheckTests {
+@Suite struct StaticCheckTests {
   let workbook: SmallWorkbook
   let prose = "Chapters/01-Lights.md"
   let stub = ".stubs/01-Lights/Lamp.swift"
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func `nothing is found in a sound workbook`() {
-    let checks = Checks.all(forAuthors: true).compactMap { $0 as? any ReadingCheck }
+    let checks = Checks.all(forAuthors: true).compactMap { $0 as? any StaticCheck }
     #expect(checks.flatMap { workbook.violations($0) } == [])
   }
 
