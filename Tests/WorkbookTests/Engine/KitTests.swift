@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func `a kit that does not compile is a fault of the set-up, which names it`() async throws {
-    let lab = try Lab()
+    let lab = try Lab(.bare)
     let broken = lab.package.url("Sources/StateFlow/Broken.swift")
     try write(Data("let lamp: Int = \"\"".utf8), to: broken)
     let error = await #expect(throws: SetUpError.self) { try await lab.judge("number") }
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func `two companions at once make one kit, and leave nothing half made`() async throws {
-    let lab = try Lab()
+    let lab = try Lab(.bare)
     async let first = DirectRunner(for: lab.package).prepare()
     async let second = DirectRunner(for: lab.package).prepare()
     _ = try await (first, second)

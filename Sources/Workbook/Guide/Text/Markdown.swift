@@ -94,9 +94,12 @@ struct MarkdownInline {
   let console: Console
 
   func text(_ source: String) -> String {
-    var text = source.replacing(/!\[([^\]]*)\]\([^)]*\)/) { "[Figure: \($0.1)]" }
-    text = text.replacing(/\[([^\]]+)\]\(([^)]*)\)/) { match in
-      match.2.hasPrefix("http") ? "\(match.1) <\(match.2)>" : "\(match.1)"
+    var text = source
+    if text.contains("](") {
+      text = text.replacing(/!\[([^\]]*)\]\([^)]*\)/) { "[Figure: \($0.1)]" }
+      text = text.replacing(/\[([^\]]+)\]\(([^)]*)\)/) { match in
+        match.2.hasPrefix("http") ? "\(match.1) <\(match.2)>" : "\(match.1)"
+      }
     }
     // Code is taken out first, and nothing is done to it: its asterisks are its own.
     let parts = text.split(separator: "`", omittingEmptySubsequences: false)
@@ -107,7 +110,8 @@ struct MarkdownInline {
   }
 
   private func emphasized(_ text: Substring) -> String {
-    text.replacing(/\*\*([^*]+)\*\*/) { styled($0.1, .bold) }
+    guard text.contains("*") else { return String(text) }
+    return text.replacing(/\*\*([^*]+)\*\*/) { styled($0.1, .bold) }
       .replacing(/\*([^*\s][^*]*)\*/) { styled($0.1, .italic) }
       .description
   }

@@ -10,8 +10,8 @@ struct DraftsCheck: ReadingCheck {
     let readme = edition.isNarrowed ? [] : ["README.md", Edition.bookPath]
     let paths = edition.chapters.flatMap { files(of: $0, in: edition) } + readme
     return paths.flatMap { path -> [Fault] in
-      let lines = (edition.text(path) ?? "").split(
-        separator: "\n", omittingEmptySubsequences: false)
+      guard let text = edition.text(path), text.contains(Self.mark) else { return [] }
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       // The README tells of the mark; what is to be written there is in its table.
       let isToBeWritten = { (line: Substring) in
         line.contains(Self.mark) && (path != "README.md" || line.hasPrefix("|"))
