@@ -12,8 +12,8 @@ struct DraftsCheck: StaticCheck {
     let readme = workspace.isNarrowed ? [] : ["README.md", AuthoringWorkspace.landingPagePath]
     let paths = workspace.chapters.flatMap { files(of: $0, in: workspace) } + readme
     return paths.flatMap { path -> [Violation] in
-      let lines = (workspace.text(path) ?? "").split(
-        separator: "\n", omittingEmptySubsequences: false)
+      guard let text = workspace.text(path), text.contains(Self.mark) else { return [] }
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       // The README tells of the mark; what is to be written there is in its table.
       let isToBeWritten = { (line: Substring) in
         line.contains(Self.mark) && (path != "README.md" || line.hasPrefix("|"))

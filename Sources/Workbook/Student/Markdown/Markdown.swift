@@ -98,9 +98,12 @@ struct MarkdownInline {
   let console: Console
 
   func text(_ source: String) -> String {
-    var text = source.replacing(/!\[([^\]]*)\]\([^)]*\)/) { "[Figure: \($0.1)]" }
-    text = text.replacing(/\[([^\]]+)\]\(([^)]*)\)/) { match in
-      match.2.hasPrefix("http") ? "\(match.1) <\(match.2)>" : "\(match.1)"
+    var text = source
+    if text.contains("](") {
+      text = text.replacing(/!\[([^\]]*)\]\([^)]*\)/) { "[Figure: \($0.1)]" }
+      text = text.replacing(/\[([^\]]+)\]\(([^)]*)\)/) { match in
+        match.2.hasPrefix("http") ? "\(match.1) <\(match.2)>" : "\(match.1)"
+      }
     }
     // Split off code first: asterisks in it aren't emphasis.
     let parts = text.split(separator: "`", omittingEmptySubsequences: false)
@@ -111,7 +114,8 @@ struct MarkdownInline {
   }
 
   private func emphasized(_ text: Substring) -> String {
-    text.replacing(/\*\*([^*]+)\*\*/) { styled($0.1, .bold) }
+    guard text.contains("*") else { return String(text) }
+    return text.replacing(/\*\*([^*]+)\*\*/) { styled($0.1, .bold) }
       .replacing(/\*([^*\s][^*]*)\*/) { styled($0.1, .italic) }
       .description
   }
