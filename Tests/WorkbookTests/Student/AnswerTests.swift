@@ -35,7 +35,7 @@ import Testing
           }
         }
 
-        Changes from your answer to the solution:
+        From your answer to the solution:
 
         @@ -2,6 +2,6 @@
 
