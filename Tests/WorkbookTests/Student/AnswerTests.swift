@@ -35,7 +35,7 @@ import Testing
           }
         }
 
-        Changes from your answer to the solution:
+        From your answer to the solution:
 
         @@ -2,6 +2,6 @@
 
@@ -54,9 +54,10 @@ import Testing
 
   @Test func `without a name and a check there is no solution to show`() async {
     #expect(
-      await house.call("solution")
-        == "NAME is missing, and you have not checked an exercise yet. Try: swift run\nworkbook solution --help"
-    )
+      await house.call("solution") == """
+        NAME is missing, and you have not checked an exercise yet. Try: swift run
+        workbook solution --help
+        """)
   }
 
   @Test func `a difference is shown with what is around it`() {

@@ -260,7 +260,7 @@ import Testing
     try FileManager.default.removeItem(at: house.package.url("Exercises/01-House/Lamp.swift"))
     #expect(
       await house.call("check") == """
-        Exercises/01-House/Lamp.swift is missing. Put it back with: swift run workbook
+        Exercises/01-House/Lamp.swift is missing. Restore it with: swift run workbook
         reset Lamp
         """)
   }

@@ -12,7 +12,7 @@ import Testing
     message: "Expectation failed: (screen → \"2\").shows(\"3\")",
     comments: ["Two lamps are on.", "tap \"Two\"\n  wrote Lamp.count 1 → 2 (House/Lamp.swift:4)"])
 
-  /// A wrong answer, and what becomes of it.
+  /// Adds a wrong answer to the catalog, and prepares the report of running it.
   private func wrongAnswer(
     _ name: String, _ thought: String, written code: String, _ tests: TestReport...,
     caughtBy test: String = "two are two"
@@ -37,7 +37,7 @@ import Testing
     house.runner.say(.of(.failed, tests), of: name)
   }
 
-  /// An answer that fails, and the hint that follows.
+  /// Checks an answer that fails, and returns the hint that follows.
   private func hint(afterAnswer code: String, _ tests: TestReport...) async -> String {
     house.write(code + "\n", to: House.lamp.answerPath())
     house.write("// @State private var count = 0\n@State private var count = 0\n", to: solution)

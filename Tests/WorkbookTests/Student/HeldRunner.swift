@@ -3,17 +3,17 @@ import Synchronization
 
 @testable import WorkbookCore
 
-/// A runner that waits to be told the end of each run, and tells of each start.
+/// A runner that reports each start and ends a run only when the test says so.
 final class HeldRunner: Runner {
-  /// What was started: the exercise, and the answer as it was.
+  /// The runs that started, as the exercise's name followed by the answer's source.
   let starts: AsyncStream<String>
   private let started: AsyncStream<String>.Continuation
   private let running = Mutex<CheckedContinuation<AnswerReport, any Error>?>(nil)
   private let counts = Mutex((now: 0, most: 0, cancelled: 0))
 
-  /// The most runs that there were at one time.
+  /// The maximum number of concurrent runs.
   var mostAtOnce: Int { counts.withLock { $0.most } }
-  /// How many runs were cancelled.
+  /// The number of runs that were cancelled.
   var cancelled: Int { counts.withLock { $0.cancelled } }
 
   init() {
@@ -35,7 +35,7 @@ final class HeldRunner: Runner {
     }
   }
 
-  /// Ends the run that is going on.
+  /// Ends the current run with a report.
   func end(_ report: AnswerReport) {
     take()?.resume(returning: report)
   }

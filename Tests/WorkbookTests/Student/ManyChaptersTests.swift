@@ -5,7 +5,7 @@ import Testing
 @testable import WorkbookCommandLine
 @testable import WorkbookCore
 
-/// A book of eleven chapters is as easy to find one's way in as one of two.
+/// Tests that the output stays readable with eleven chapters.
 @Suite struct ManyChaptersTests {
   let house = House()
   private let chapters: [Chapter]
@@ -37,7 +37,7 @@ import Testing
     return house.transcript.output
   }
 
-  /// Answers an exercise, and checks it.
+  /// Writes an answer to an exercise and checks it, with a prepared verdict.
   private func check(_ name: String, _ verdict: Verdict) async throws {
     let exercise = try #require(chapters.flatMap(\.exercises).first { $0.name == name })
     house.write(house.solution(of: exercise), to: exercise.answerPath())

@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func `where nothing can be remembered, what was found is said all the same`() async {
-    // A file where a folder is needed.
+    // A file where the folder should be makes writing fail.
     house.write("in the way", to: ".workbook")
     house.runner.say(.of(.passed, [.named("it is on", .passed)]))
     let text = await house.call("check", "lamp", width: 400)

@@ -12,9 +12,9 @@ import Synchronization
   import Darwin
 #endif
 
-/// A terminal without a screen: what a program shows on it can be read, and keys can be typed.
+/// A pseudo-terminal: tests can read what a program writes to it, and type keys.
 final class PseudoTerminal: Sendable {
-  /// The end that a program sees.
+  /// The program's end of the terminal.
   let device: TerminalDevice
   private let person: Int32
   private let path: String
@@ -51,7 +51,7 @@ final class PseudoTerminal: Sendable {
     close(person)
   }
 
-  /// A console on it.
+  /// A console that writes to this terminal.
   var console: Console {
     Console(width: 80, isTerminal: true, usesColor: false) { [device] text in
       _ = Data(text.utf8).withUnsafeBytes { write(device.descriptor, $0.baseAddress, $0.count) }
@@ -62,7 +62,7 @@ final class PseudoTerminal: Sendable {
     _ = Data(keys.utf8).withUnsafeBytes { write(person, $0.baseAddress, $0.count) }
   }
 
-  /// Returns when a text has been shown; what was shown up to then is forgotten.
+  /// Waits until some text has been shown, and discards the output up to its end.
   func shows(_ text: String) async {
     await withCheckedContinuation { continuation in
       shown.withLock { $0.waiting = Waiting(text: text, continuation: continuation) }
@@ -82,7 +82,7 @@ final class PseudoTerminal: Sendable {
     waiting?.continuation.resume()
   }
 
-  /// Starts a program on it, in a folder, as the shell of this terminal.
+  /// Starts a program in a folder, as the leader of a session that this terminal controls.
   func start(_ program: URL, _ arguments: [String], in folder: URL) throws -> pid_t {
     let script = "cd -- \"$1\" && shift && exec \"$@\""
     let words = ["sh", "-c", script, "sh", folder.path, program.path] + arguments
@@ -109,11 +109,12 @@ final class PseudoTerminal: Sendable {
 #if canImport(Darwin)
   private let asLeaderOfASession = Int16(POSIX_SPAWN_SETSID)
 #else
-  // Glibc has it, and gives it to C only.
+  // POSIX_SPAWN_SETSID, which Glibc declares for C only.
   private let asLeaderOfASession: Int16 = 0x80
 #endif
 
-/// How a child left: its exit code, or the signal that ended it as a negative number.
+/// Waits for a child process to end, and returns its exit code, or the negated number of the signal
+/// that terminated it.
 func waitForEnd(of child: pid_t) async -> Int32 {
   await withCheckedContinuation { continuation in
     Thread.detachNewThread {

@@ -107,7 +107,7 @@ import Testing
     let package = try WorkbookPackage.find()
     for chapter in TableOfContents.chapters {
       let prose = try package.text(chapter.prosePath)
-      // What is one word cannot be broken.
+      // A single word can't be wrapped.
       let isListing = { (line: String) in
         line.hasPrefix("    ")
           || !line.trimmed.drop { $0 == "•" || $0 == " " }.contains(" ")

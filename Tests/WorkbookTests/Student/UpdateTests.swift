@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct UpdateTests {
   let house = House()
-  /// The same workbook, some months later.
+  /// A newer version of the same workbook.
   let newer = House()
 
   private let lamp = House.lamp.answerPath()
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test func `an update that was stopped before the end can be done again`() async throws {
-    // The answers are done, the old stubs are still there: as after a stop in between.
+    // As after an interruption: the answers are replaced, but the old stubs are still there.
     house.write("// a new lamp\n", to: lamp)
     await house.call("update", source)
     #expect(house.read(lamp) == "// a new lamp\n")
@@ -129,7 +129,7 @@ import Testing
     #expect(house.read(door) == "// mine\n")
   }
 
-  /// The update is stopped before its first step, before its second, and so on up to the last.
+  /// Interrupts the update before its first step, then before its second, and so on up to the last.
   @Test func `wherever it is stopped, no answer is lost, and it can be done again`() throws {
     struct Stopped: Error {}
     var steps = 0

@@ -74,7 +74,7 @@ import Testing
     #expect(house.transcript.output == "Checking 1.1 Lamp, Exercises/01-House/Lamp.swift …")
   }
 
-  /// How the command is stopped, and how it leaves then.
+  /// A way to stop the command, and the exit code it leads to.
   enum Stop: CaseIterable {
     case controlC, politeKill, crash
 
@@ -84,7 +84,7 @@ import Testing
   @Test(arguments: Stop.allCases)
   func `however it is stopped, the terminal is as it was`(stop: Stop) async throws {
     let program = try #require(Self.program)
-    // The command knows the exercises of the real workbook; here there is nothing to build them.
+    // The command uses the real table of contents, but this package has nothing to build.
     for exercise in TableOfContents.exercises {
       house.write("unfinished(\"a\")\n", to: exercise.answerPath())
     }
@@ -128,7 +128,7 @@ import Testing
     #expect(await end.next() == ExitCode.interrupted.rawValue)
   }
 
-  /// The command that was built along with these tests.
+  /// The `workbook` executable that was built with these tests.
   private static var program: URL? {
     var folder = URL(fileURLWithPath: CommandLine.arguments[0]).standardizedFileURL
     while folder.path != "/" {

@@ -16,7 +16,7 @@ import Testing
     house.write("door", to: House.door.answerPath())
   }
 
-  /// A watch that goes on, and what can happen to it.
+  /// A running watch loop, with methods that send it events.
   private final class Watch {
     let send: @Sendable (WatchEvent) -> Void
     private let finish: @Sendable () -> Void
@@ -45,15 +45,15 @@ import Testing
       self.ends = ends.makeAsyncIterator()
     }
 
-    /// What the next run that starts is of.
+    /// Waits for the next run to start, and returns its exercise and answer.
     func start() async -> String? { await starts.next() }
 
-    /// Returns when a run has come to its end by itself.
+    /// Waits until a run has ended without being cancelled.
     func end() async { await ends.next() }
 
     func press(_ keys: String) { keys.forEach { send(.key($0)) } }
 
-    /// Handles what has happened, and leaves.
+    /// Ends the stream of events, and returns the loop's exit code.
     func leave() async -> ExitCode {
       finish()
       return await task.value

@@ -5,8 +5,7 @@ import Synchronization
 @testable import WorkbookCommandLine
 @testable import WorkbookCore
 
-/// A small workbook in a temporary folder: two chapters, three exercises, and a runner that says
-/// what it is told to.
+/// A small workbook in a temporary folder, with two chapters, three exercises and a scripted runner.
 final class House: Sendable {
   let package: WorkbookPackage
   let transcript = Transcript()
@@ -81,7 +80,7 @@ final class House: Sendable {
     let url = package.url(path)
     try? FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    // In one piece, so that a watch never reads half of it.
+    // Atomically, so that a watch never sees a half-written file.
     try? writeAtomically(Data(text.utf8), to: url, isLasting: false)
   }
 
@@ -89,7 +88,7 @@ final class House: Sendable {
     try? String(contentsOf: package.url(path), encoding: .utf8)
   }
 
-  /// The files below a folder, by their paths from the root, in order.
+  /// Returns the sorted paths of the files in a folder and its subfolders, relative to the folder.
   func files(below path: String) -> [String] {
     let names =
       FileManager.default.enumerator(atPath: package.url(path).path)?
@@ -115,7 +114,7 @@ final class House: Sendable {
     return session
   }
 
-  /// What a call writes, errors last.
+  /// Runs a command and returns its output, followed by its errors.
   @discardableResult
   func call(_ arguments: String..., width: Int = 80, usesColor: Bool = false) async -> String {
     transcript.clear()
@@ -123,17 +122,17 @@ final class House: Sendable {
     return [transcript.output, transcript.errors].filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
-  /// How a call leaves.
+  /// Runs a command and returns its exit code.
   func exitCode(_ arguments: String...) async -> ExitCode {
     await Tool.workbook.run(arguments, in: session())
   }
 }
 
-/// A runner that says what it is told to, and remembers what it was asked.
+/// A runner that returns prepared reports and records the answers it was asked to run.
 final class ScriptedRunner: Runner {
   private let state = Mutex((reports: [String: AnswerReport](), asked: [String]()))
 
-  /// The files that it was asked about, by their names.
+  /// The names of the files it was asked to run, without their extension.
   var asked: [String] { state.withLock { $0.asked } }
 
   func run(answer: URL, for exercise: Exercise) async throws -> AnswerReport {
@@ -146,19 +145,19 @@ final class ScriptedRunner: Runner {
       ?? AnswerReport(exercise: exercise.name, chapter: exercise.chapter, verdict: .unfinished)
   }
 
-  /// Says a report of the file with a name, or of the exercise's answer.
+  /// Prepares a report for the file with a given name, or for the exercise's answer.
   func say(_ report: AnswerReport, of name: String? = nil) {
     state.withLock { $0.reports[name ?? report.exercise] = report }
   }
 }
 
 extension AnswerReport {
-  /// A report about the lamp.
+  /// Creates a report about `Lamp`.
   static func of(_ verdict: Verdict, _ tests: [TestReport] = []) -> AnswerReport {
     of(House.lamp, verdict, tests)
   }
 
-  /// A report about an exercise, with some tests.
+  /// Creates a report about an exercise.
   static func of(
     _ exercise: Exercise, _ verdict: Verdict, _ tests: [TestReport] = []
   ) -> AnswerReport {
@@ -170,7 +169,7 @@ extension AnswerReport {
 }
 
 extension TestReport {
-  /// A test of the lamp's suite.
+  /// Creates a report of a test in the suite of `Lamp`.
   static func named(
     _ name: String, _ outcome: Outcome, line: Int = 3, output: String = "",
     _ issues: IssueReport...

@@ -4,16 +4,16 @@ import Synchronization
 @testable import WorkbookCommandLine
 @testable import WorkbookCore
 
-/// Everything that a command wrote, and where.
+/// A record of everything that a command wrote to its console.
 final class Transcript: Sendable {
   private let written = Mutex((output: "", errors: ""))
 
-  /// What was written, without the last line's end.
+  /// The output, without trailing whitespace.
   var output: String { written.withLock { $0.output.trimmedAtEnd } }
-  /// What was complained about.
+  /// The error messages, without trailing whitespace.
   var errors: String { written.withLock { $0.errors.trimmedAtEnd } }
 
-  /// What was written as lines.
+  /// The lines of the output.
   var lines: [String] {
     output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
@@ -28,7 +28,7 @@ final class Transcript: Sendable {
       writeError: { text in self.written.withLock { $0.errors += text } })
   }
 
-  /// Forgets what was written.
+  /// Discards what was written so far.
   func clear() {
     written.withLock { $0 = ("", "") }
   }

@@ -1,7 +1,7 @@
 /// Returns the candidate that a mistyped name most likely means, or nil if none is close.
 ///
-/// A candidate is close if its edit distance is at most a third of the name's length, or one. A
-/// candidate that starts with the name is always close.
+/// A candidate is close if its edit distance is at most a third of the name's length, or one. If
+/// the name has at least two letters, a candidate that starts with it is always close.
 func nearest(to name: String, among candidates: [String]) -> String? {
   let typed = name.lowercased()
   let scored = candidates.map { candidate -> (name: String, distance: Int) in

@@ -85,7 +85,7 @@ extension Option where Value == Int {
 }
 
 extension Option where Value: RawRepresentable<String> & CaseIterable {
-  /// Creates an option that accepts the raw value of any case, in upper- or lowercase.
+  /// Creates an option that accepts the raw values of an enumeration, ignoring case.
   package init(_ name: String, choice placeholder: String, _ summary: String) {
     let words = Value.allCases.map(\.rawValue)
     self.init(

@@ -24,7 +24,7 @@ package struct ReportText {
     self.answer = answer
   }
 
-  /// The lines.
+  /// The lines of the text.
   package var lines: [String] {
     var lines = [
       console.styled("\(exercise.label) \(exercise.name)", .bold), "",

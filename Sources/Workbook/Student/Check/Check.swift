@@ -16,7 +16,7 @@ struct Check: Sendable {
     guard let checked = SavedProgress.Fingerprint(exercise, in: session.package) else {
       throw SetUpError(
         "\(exercise.answerPath()) is missing. "
-          + "Put it back with: \(Session.call) reset \(exercise.name)")
+          + "Restore it with: \(Session.call) reset \(exercise.name)")
     }
     let answer = session.package.url(exercise.answerPath())
     let report = try await session.makeRunner().run(answer: answer, for: exercise)

@@ -42,7 +42,7 @@ extension Command {
     if diff.isEmpty {
       console.print("\nYour answer is identical.")
     } else {
-      console.print("\nChanges from your answer to the solution:\n")
+      console.print("\nFrom your answer to the solution:\n")
       console.print(diff.unified(console: console))
     }
     return .done

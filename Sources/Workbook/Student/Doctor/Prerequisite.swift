@@ -1,6 +1,6 @@
 /// A finding about one thing that the workbook needs.
 struct Prerequisite: Codable, Equatable, Sendable {
-  /// Whether the thing needs fixing, and how badly.
+  /// The severity of a finding.
   enum Status: String, Codable {
     /// There is nothing to fix.
     case fine
@@ -13,6 +13,6 @@ struct Prerequisite: Codable, Equatable, Sendable {
   var name: String
   var status: Status
   var detail: String
-  /// How to fix it, if it isn't fine.
+  /// How to fix it, if there is something to fix.
   var advice: String?
 }

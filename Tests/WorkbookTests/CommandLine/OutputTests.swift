@@ -3,8 +3,8 @@ import Testing
 @testable import WorkbookCommand
 @testable import WorkbookCommandLine
 
-/// What all output has in common.
-@Suite struct LookTests {
+/// Tests of properties that the output of every command shares.
+@Suite struct OutputTests {
   let house = House()
 
   static let calls = [
@@ -32,7 +32,7 @@ import Testing
   @Test(arguments: calls, [40, 80, 200])
   func `lines fit, but for what is copied`(arguments: [String], width: Int) async {
     let lines = await call(arguments, width: width, color: .never).split(separator: "\n")
-    // A command or a path is to be copied, and code is what it is.
+    // Commands and paths stay on one line so that they can be copied, and code isn't wrapped.
     let copied = ["swift run", ".swift", "placeholder"]
     let wide = lines.filter { line in line.count > width && !copied.contains { line.contains($0) } }
     #expect(wide == [])
