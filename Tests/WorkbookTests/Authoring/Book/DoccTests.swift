@@ -13,7 +13,7 @@ import Testing
 
   /// Returns a DocC that is a shell script.
   private func docc(_ script: String) throws -> Docc {
-    workbook["bin/docc"] = "#!/bin/sh\n\(script)\n"
+    workbook["bin/docc"] = "#!/bin/bash\n\(script)\n"
     let bin = workbook.package.url("bin").path
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o755], ofItemAtPath: "\(bin)/docc")
@@ -43,9 +43,9 @@ import Testing
   func `a port that is in use is refused, with another to try`(port: UInt16, other: UInt16)
     async throws
   {
-    let docc = try docc("echo Port $(echo \"$@\" | sed 's/.*--port //') is not available; exit 1")
+    let docc = try docc("echo Starting; echo \"error: Port ${@: -1} is not available\"; exit 1")
     let error = await #expect(throws: SetUpError.self) { try await preview(docc, port: port) }
     #expect(error?.description.contains("book --serve \(other).") == true)
-    #expect(error?.description.contains("Port \(port) is not available") == true)
+    #expect(error?.description.hasSuffix("error: Port \(port) is not available") == true)
   }
 }

@@ -56,7 +56,7 @@ struct Docc {
       ]
     ).run()
     guard end.isSuccess else {
-      throw SetUpError("\(program.path) could not build the book. It printed: \(end.text)")
+      throw SetUpError("\(program.path) can't build the book. It printed: \(end.text)")
     }
     return end.text.split(separator: "\n").map(String.init).filter { $0.contains("warning: ") }
   }
@@ -86,10 +86,11 @@ struct Docc {
       if String(decoding: output, as: UTF8.self).contains("Address:") { onStart() }
       return false
     }
+    let error = end.text.split(separator: "\n").first { $0.contains("error: ") }
     throw SetUpError(
-      "\(program.path) could not serve the book from port \(port). If the port is in use, try "
-        + "another: \(Session.call) book --serve \(port < 65_535 ? port + 1 : 8000). "
-        + "It printed: \(end.text)")
+      "\(program.path) can't serve the book from port \(port). If the port is in use, try another: "
+        + "\(Session.call) book --serve \(port < 65_535 ? port + 1 : 8000). "
+        + "It printed: \(error ?? end.text[...])")
   }
 
   private func arguments(
