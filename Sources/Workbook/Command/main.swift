@@ -26,6 +26,6 @@ do {
   Interrupts.handle { work.cancel() }
   exit(await work.value.rawValue)
 } catch {
-  console.complain(String(describing: error))
+  console.printError(String(describing: error))
   exit(ExitCode.brokenSetUp.rawValue)
 }

@@ -87,7 +87,7 @@ import Testing
       ])
   }
 
-  @Test func `what a student's answers show is nobody's violation`() async throws {
+  @Test func `a student's own answers are not compared with a transcript`() async throws {
     workbook["Exercises/01-Lights/Lamp.swift"] = "struct Lamp {}"
     workbook[dark] = "something else"
     #expect(try await violations() == [])

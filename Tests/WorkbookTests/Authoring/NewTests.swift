@@ -88,7 +88,7 @@ import Testing
       ])
   }
 
-  @Test func `a new exercise stands behind the others`() throws {
+  @Test func `a new exercise comes after the others`() throws {
     _ = try NewExercise(in: workbook.workspace, name: "CandleStick").write(toChapter: "01-Lights")
     #expect(
       workbook["\(contents)/Lights.swift"] == """

@@ -98,7 +98,7 @@ import Testing
       ])
   }
 
-  @Test func `hidden files are nobody's business`() {
+  @Test func `hidden files are ignored`() {
     workbook["Exercises/.swift-format"] = "{}"
     workbook["Chapters/.DS_Store"] = ""
     #expect(workbook.violations(StrayFilesCheck()) == [])
@@ -175,7 +175,8 @@ import Testing
     #expect(
       violations.map(\.description)
         == [12, 25, 38].map {
-          "\(wrong):\($0) isn't in the solution, where the diff expects it: struct Lamp {}"
+          "\(wrong):\($0) expects a line that the solution doesn't have here: "
+            + "`struct Lamp {}`."
         })
     #expect(Set(violations.map(\.command)) == ["swift run workbook wrong Lamp --rebase"])
   }

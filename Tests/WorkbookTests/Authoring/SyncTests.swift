@@ -20,7 +20,7 @@ import Testing
     #expect(workbook[prose] == before)
   }
 
-  @Test func `a listing that was forgotten is found, and written anew`() throws {
+  @Test func `an outdated listing is found and updated`() throws {
     workbook.replace("struct Switch {}", with: "struct Switch {\n\n}", in: source)
     #expect(
       workbook.violations(ListingsCheck()) == [

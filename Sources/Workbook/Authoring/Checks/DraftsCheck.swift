@@ -12,8 +12,8 @@ struct DraftsCheck: StaticCheck {
     let readme = workspace.isNarrowed ? [] : ["README.md", AuthoringWorkspace.landingPagePath]
     let paths = workspace.chapters.flatMap { files(of: $0, in: workspace) } + readme
     return paths.flatMap { path -> [Violation] in
-      let lines = (workspace.text(path) ?? "").split(
-        separator: "\n", omittingEmptySubsequences: false)
+      guard let text = workspace.text(path), text.contains(Self.marker) else { return [] }
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       // The README explains the placeholders; its own are in the table of chapters.
       let hasPlaceholder = { (line: Substring) in
         line.contains(Self.marker) && (path != "README.md" || line.hasPrefix("|"))

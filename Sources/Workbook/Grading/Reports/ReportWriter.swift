@@ -40,7 +40,7 @@ struct ReportWriter {
     do {
       try FileManager.default.createDirectory(
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try data.write(to: url, options: .atomic)
+      try writeAtomically(data, to: url, isLasting: false)
     } catch {
       throw SetUpError(
         "\(url.path) cannot be written. Is there room on the disk, and is the folder yours?")

@@ -124,7 +124,7 @@ import Testing
           """)
   }
 
-  @Test func `a folder of the kit stands for all names that have no place of their own`() {
+  @Test func `a folder of the kit stands for all of its names that are not listed elsewhere`() {
     let topics = page(
       "Chapters/Kit.md",
       """
