@@ -2,21 +2,21 @@ import Foundation
 import WorkbookCommandLine
 import WorkbookCore
 
-/// The workbook as its author sees it: the files in a folder, and the table of contents that they
-/// have to follow.
+/// The workbook from its author's view: the files of the package, and the table of contents that
+/// they must match.
 struct AuthoringWorkspace: Sendable {
-  /// Where the files are.
+  /// The package with the files.
   let package: WorkbookPackage
   /// All chapters, in order.
   let contents: [Chapter]
-  /// The chapters that are looked at: all of them, or the one that was asked for.
+  /// The chapters to work on: all of them, or the one the workspace is narrowed to.
   private(set) var chapters: [Chapter]
-  /// The commands that the prose can mention.
+  /// The commands of the companion, which the prose may mention.
   let commands: [Command]
-  /// Whether one chapter alone is looked at.
+  /// Whether the workspace is narrowed to one chapter.
   private(set) var isNarrowed = false
 
-  /// The workbook in a folder.
+  /// Creates a workspace for a package.
   init(
     _ package: WorkbookPackage, contents: [Chapter] = TableOfContents.chapters,
     commands: [Command] = []
@@ -27,14 +27,13 @@ struct AuthoringWorkspace: Sendable {
     chapters = contents
   }
 
-  /// The workbook of a session.
+  /// Creates a workspace for the workbook of a session.
   init(_ session: Session) {
     self.init(session.package, contents: session.chapters, commands: session.commands)
   }
 
-  /// The same workbook, of which one chapter alone is looked at.
-  ///
-  /// - Returns: `nil` when the table of contents has no such chapter.
+  /// Returns the workspace narrowed to one chapter, or `nil` if the table of contents doesn't have
+  /// that chapter.
   func narrowed(to folder: String) -> AuthoringWorkspace? {
     var narrowed = self
     narrowed.chapters = contents.filter { $0.folder == folder }
@@ -42,29 +41,28 @@ struct AuthoringWorkspace: Sendable {
     return narrowed.chapters.isEmpty ? nil : narrowed
   }
 
-  /// The exercises that are looked at, in order.
+  /// The exercises of ``chapters``, in order.
   var exercises: [Exercise] { chapters.flatMap(\.exercises) }
 
   // MARK: Files
 
-  /// Whether there is a file or folder.
+  /// Returns whether a file or folder exists.
   func exists(_ path: String) -> Bool {
     FileManager.default.fileExists(atPath: package.url(path).path)
   }
 
-  /// What a file says, or nothing when it cannot be read.
+  /// Returns the text of a file, or `nil` if it can't be read.
   func text(_ path: String) -> String? {
     try? String(contentsOf: package.url(path), encoding: .utf8)
   }
 
-  /// The names in a folder, sorted, without those that start with a dot.
+  /// Returns the sorted names in a folder, without hidden files.
   func names(in folder: String) -> [String] {
     let names = try? FileManager.default.contentsOfDirectory(atPath: package.url(folder).path)
     return (names ?? []).filter { !$0.hasPrefix(".") }.sorted()
   }
 
-  /// The paths of all files in a folder and the folders in it, sorted, without those that start
-  /// with a dot.
+  /// Returns the sorted paths of all files in a folder and its subfolders, without hidden files.
   func files(in folder: String) -> [String] {
     names(in: folder).flatMap { name -> [String] in
       let path = "\(folder)/\(name)"
@@ -73,7 +71,7 @@ struct AuthoringWorkspace: Sendable {
     }
   }
 
-  /// The folders of chapters that there are, whatever the table of contents says.
+  /// The folders of all chapters on disk, including those that aren't in the table of contents.
   var chapterFolders: [String] {
     let folders = ["Exercises", "Solutions", "Tests"].flatMap(names)
     let prose = names(in: "Chapters").filter { $0.hasSuffix(".md") }.map { String($0.dropLast(3)) }
@@ -83,8 +81,8 @@ struct AuthoringWorkspace: Sendable {
   /// The catalogs of wrong answers.
   var wrongAnswerCatalogs: [String] { exercises.map(\.wrongAnswersPath).filter(exists) }
 
-  /// All Markdown that is checked: the prose, the catalogs of wrong answers, the other pages of the
-  /// book, and what a code host shows to contributors.
+  /// The Markdown files to check: the prose, the catalogs of wrong answers, the other pages of the
+  /// book, and the pages for contributors.
   var markdown: [String] {
     guard !isNarrowed else { return prose + wrongAnswerCatalogs }
     let beside = files(in: "Chapters").filter { $0.hasSuffix(".md") && !prose.contains($0) }
@@ -92,14 +90,14 @@ struct AuthoringWorkspace: Sendable {
     return prose + wrongAnswerCatalogs + beside + host
   }
 
-  /// What sets an editor, a code host and continuous integration up.
-  var settings: [String] {
+  /// The settings files of editors, the code host and continuous integration.
+  var settingsFiles: [String] {
     [".github", ".devcontainer", ".vscode"].flatMap(files).filter { path in
       [".yml", ".yaml", ".json"].contains { path.hasSuffix($0) }
     }
   }
 
-  /// The prose that is looked at: each chapter's, and the README with all of them.
+  /// The prose of ``chapters``, and the README unless the workspace is narrowed.
   var prose: [String] {
     (isNarrowed ? [] : ["README.md"]) + chapters.map(\.prosePath)
   }

@@ -44,17 +44,20 @@ import Testing
   {
     workbook[shining] = "It shines.\nThere is more.\n"
     #expect(
-      try await violations() == ["\(shining):2 is not what the demo shows: \"That is all.\"."])
+      try await violations() == [
+        "\(shining):2 differs from the output of the demo: \"That is all.\"."
+      ])
   }
 
   @Test func `a demo that shows less is found`() async throws {
     workbook[shining]? += "\nAnd so on."
-    #expect(try await violations() == ["\(shining):4 is not what the demo shows: nothing more."])
+    #expect(
+      try await violations() == ["\(shining):4 differs from the output of the demo: nothing more."])
   }
 
   @Test func `a transcript that is missing is found`() async throws {
     workbook[dark] = nil
-    #expect(try await violations() == ["\(dark) is missing: what the demo shows."])
+    #expect(try await violations() == ["\(dark) is missing: the transcript of the demo."])
   }
 
   @Test func `a transcript is recorded when that is asked for`() async throws {
@@ -69,7 +72,7 @@ import Testing
     workbook[script]? += "\nSolutions: burst"
     #expect(
       try await violations(isRecording: true) == [
-        "\(script) is not played to its end with Solutions. Step 2 \"burst\": there is none."
+        "\(script) does not run to its end with Solutions. Step 2 \"burst\": there is none."
       ])
     #expect(workbook[shining] == "It shines.\nThat is all.\n")
   }
@@ -84,7 +87,7 @@ import Testing
       ])
   }
 
-  @Test func `what a student's answers show is nobody's violation`() async throws {
+  @Test func `a student's own answers are not compared with a transcript`() async throws {
     workbook["Exercises/01-Lights/Lamp.swift"] = "struct Lamp {}"
     workbook[dark] = "something else"
     #expect(try await violations() == [])

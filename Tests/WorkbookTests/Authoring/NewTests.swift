@@ -36,7 +36,7 @@ import Testing
       """
   }
 
-  /// What the table of contents says once it has been built anew.
+  /// Sets the table of contents to what it would be after a rebuild.
   private func rebuild(lights: [String], fire: [String] = []) {
     func drafts(_ names: [String]) -> [Chapter.Draft] {
       names.map { .init($0, goal: "A goal.", hints: ["1", "2", "3"]) }
@@ -49,7 +49,7 @@ import Testing
       Chapter("02-SafeFire", title: "Safe fire", goal: "Fire is shared.", drafts(fire)))
   }
 
-  /// What is wrong, but for what the author has to write.
+  /// Returns the violations of all static checks, except for placeholders.
   private func violations() -> [String] {
     Checks.all(forAuthors: true).compactMap { $0 as? any StaticCheck }
       .filter { !($0 is DraftsCheck) }.flatMap { workbook.violations($0) }
@@ -88,7 +88,7 @@ import Testing
       ])
   }
 
-  @Test func `a new exercise stands behind the others`() throws {
+  @Test func `a new exercise comes after the others`() throws {
     _ = try NewExercise(in: workbook.workspace, name: "CandleStick").write(toChapter: "01-Lights")
     #expect(
       workbook["\(contents)/Lights.swift"] == """
@@ -177,7 +177,7 @@ import Testing
     #expect(
       violations() == [
         "Tests/02-SafeFire/WrongAnswers/Match.md has 1 wrong answer. Describe at least three.",
-        "Chapters/02-SafeFire.md has no figures; two are the least.",
+        "Chapters/02-SafeFire.md has no figures. Draw at least two.",
       ])
     #expect(
       workbook["Chapters/README.md"]?.hasSuffix(

@@ -6,20 +6,20 @@ import Testing
 @testable import WorkbookCommandLine
 @testable import WorkbookCore
 
-/// What can be seen of this workbook without building it.
+/// The static checks of this workbook.
 @Suite struct RealWorkbookTests {
   let workspace = AuthoringWorkspace(
     WorkbookPackage(
       root: URL(fileURLWithPath: #filePath).appendingPathComponent("../../../..")),
     commands: Tool.workbook.commands)
 
-  /// The checks that hold for a student's copy too.
+  /// The checks that a student's copy must pass too.
   static let checks = Checks.all(forAuthors: false).compactMap { $0 as? any StaticCheck }
 
   @Test(arguments: checks.map(\.name))
   func `nothing is wrong with this workbook`(name: String) throws {
     let check = try #require(Self.checks.first { $0.name == name })
-    // What lies in Exercises is the student's own business.
+    // Students may put anything into Exercises.
     let violations = check.violations(in: workspace).filter { !$0.path.hasPrefix("Exercises/") }
     #expect(violations.map(\.description) == [])
   }

@@ -9,10 +9,10 @@ import Foundation
 ///
 ///     let workbook = try SmallWorkbook()
 ///     workbook["Solutions/01-Lights/Lamp.swift"] = nil
-///     #expect(workbook.violations(NamesCheck()) == ["Solutions/… is missing: the answer."])
+///     #expect(workbook.violations(NamesCheck()) == ["Solutions/… is missing: the solution."])
 final class SmallWorkbook {
   let package: WorkbookPackage
-  /// What its table of contents says.
+  /// The table of contents.
   var contents = [SmallWorkbook.lights()]
 
   init() throws {
@@ -30,7 +30,7 @@ final class SmallWorkbook {
     AuthoringWorkspace(package, contents: contents, commands: Tool.workbook.commands)
   }
 
-  /// The text of a file; nothing when there is none.
+  /// The text of a file, or `nil` if it does not exist.
   subscript(path: String) -> String? {
     get { workspace.text(path) }
     set {
@@ -46,18 +46,17 @@ final class SmallWorkbook {
     }
   }
 
-  /// Replaces some words of a file.
+  /// Replaces text in a file.
   func replace(_ words: String, with others: String, in path: String) {
     self[path] = self[path]?.replacing(words, with: others)
   }
 
-  /// What a check finds, as a person reads it.
+  /// Returns the descriptions of the violations that a check finds.
   func violations(_ check: some StaticCheck) -> [String] {
     check.violations(in: workspace).map(\.description)
   }
 
-  /// What is found when everything is looked at, with a runner that believes what answers say of
-  /// themselves.
+  /// Runs all checks with a fake runner and a fake demo player.
   func verification(_ options: Verification.Options = .init()) async throws -> VerificationReport {
     try await Verification(workspace, options: options, player: FakeDemoPlayer())
       .run(with: { FakeRunner() })
@@ -97,7 +96,7 @@ final class SmallWorkbook {
     Solutions: toggle "Lamp"
     """
 
-  /// A section of the catalog.
+  /// Returns a section of the catalog.
   static func wrongAnswer(_ name: String, caughtBy test: String) -> String {
     """
     ## \(name)
@@ -191,8 +190,8 @@ final class SmallWorkbook {
   ]
 }
 
-/// A runner that builds nothing: an answer with a hole is unfinished, `// fails: TEST` in it is a
-/// test that fails, `// does not compile` is what it says, and the rest passes.
+/// A runner that builds nothing and reads the verdict from the answer: it is unfinished if it has a
+/// hole, the test of each `// fails: TEST` fails, and `// does not compile` means just that.
 struct FakeRunner: Runner {
   static let tests = ["it shines", "it goes out"]
 
@@ -225,9 +224,8 @@ extension Verdict {
   fileprivate var usualOutcome: TestReport.Outcome { self == .unfinished ? .unfinished : .passed }
 }
 
-/// A player that builds nothing: a demo prints whether it shines, which it does when its lamp is
-/// toggled; "burst" in a script stops it, and "// does not compile" in its source is what it
-/// says.
+/// A player that builds nothing: the demo shines if the script toggles its lamp, stops if the
+/// script says "burst", and does not build if its source has "// does not compile".
 struct FakeDemoPlayer: DemoPlayer {
   var source: String? = nil
 

@@ -25,7 +25,7 @@ import Testing
     workbook.replace("01-Lights", with: "01-Shadows", in: "Package.swift")
     #expect(
       workbook.violations(ManifestCheck()) == [
-        "Package.swift lists the chapters 01-Shadows, the table of contents has 01-Lights."
+        "Package.swift lists the chapters 01-Shadows, but the table of contents has 01-Lights."
       ])
   }
 
@@ -33,7 +33,7 @@ import Testing
     workbook["Package.swift"] = "let package = Package()"
     #expect(
       workbook.violations(ManifestCheck()) == [
-        "Package.swift has no list that begins with: let allChapters = ["
+        "Package.swift has no list that starts with: let allChapters = ["
       ])
   }
 
@@ -41,10 +41,10 @@ import Testing
     arguments: [
       ("Chapters/01-Lights.md", "the chapter's prose"),
       ("Sources/Demos/01-Lights/LightsDemo.swift", "the chapter's demo"),
-      ("Tests/01-Lights/Demo/Script.txt", "what the demo is played"),
-      ("Exercises/01-Lights/Lamp.swift", "what a student edits"),
+      ("Tests/01-Lights/Demo/Script.txt", "the script of the demo"),
+      ("Exercises/01-Lights/Lamp.swift", "the exercise"),
       (".stubs/01-Lights/Lamp.swift", "the original stub"),
-      ("Solutions/01-Lights/Lamp.swift", "the answer"),
+      ("Solutions/01-Lights/Lamp.swift", "the solution"),
       ("Tests/01-Lights/LampTests.swift", "the graded suite"),
       ("Tests/01-Lights/WrongAnswers/Lamp.md", "the wrong answers"),
     ])
@@ -60,27 +60,27 @@ import Testing
     ]
     #expect(
       workbook.violations(NamesCheck()) == [
-        "Exercises/01-Lights/Lamp.swift has the name of an exercise in another place."
+        "Exercises/01-Lights/Lamp.swift has the same name as another exercise."
       ])
   }
 
   @Test(
     arguments: [
-      ("Exercises/01-Lights/Candle.swift", "is no exercise of the table of contents."),
-      ("Solutions/Candle.swift", "is no exercise of the table of contents."),
-      (".stubs/02-Fire/Candle.swift", "is no exercise of the table of contents."),
+      ("Exercises/01-Lights/Candle.swift", "is not an exercise in the table of contents."),
+      ("Solutions/Candle.swift", "is not an exercise in the table of contents."),
+      (".stubs/02-Fire/Candle.swift", "is not an exercise in the table of contents."),
       (
         "Tests/01-Lights/WrongAnswers/Candle.md",
-        "is the catalog of no exercise in this chapter."
+        "is not the catalog of an exercise in this chapter."
       ),
       (
         "Tests/01-Lights/WrongAnswers/Lamp/A.swift",
-        "is the catalog of no exercise in this chapter."
+        "is not the catalog of an exercise in this chapter."
       ),
-      ("Tests/02-Fire/CandleTests.swift", "is no chapter of the table of contents."),
-      ("Sources/Demos/02-Fire/main.swift", "is no chapter of the table of contents."),
-      ("Chapters/02-Fire.md", "is no chapter of the table of contents."),
-      ("Chapters/01-Lights-candle.svg", "is shown by no chapter."),
+      ("Tests/02-Fire/CandleTests.swift", "is not a chapter in the table of contents."),
+      ("Sources/Demos/02-Fire/main.swift", "is not a chapter in the table of contents."),
+      ("Chapters/02-Fire.md", "is not a chapter in the table of contents."),
+      ("Chapters/01-Lights-candle.svg", "is not shown on any page."),
     ])
   func `a file that belongs to nothing is found`(path: String, problem: String) {
     workbook[path] = "// nothing"
@@ -94,11 +94,11 @@ import Testing
     workbook["Tests/01-Lights/LightsProseTests.swift"] = "@Suite struct LightsProseTests {}"
     #expect(
       workbook.violations(StrayFilesCheck()) == [
-        "Tests/01-Lights/CandleTests.swift grades no exercise of the chapter."
+        "Tests/01-Lights/CandleTests.swift does not grade an exercise in this chapter."
       ])
   }
 
-  @Test func `hidden files are nobody's business`() {
+  @Test func `hidden files are ignored`() {
     workbook["Exercises/.swift-format"] = "{}"
     workbook["Chapters/.DS_Store"] = ""
     #expect(workbook.violations(StrayFilesCheck()) == [])
@@ -109,13 +109,13 @@ import Testing
       SmallWorkbook.lights(
         goal: "", exerciseGoal: "Two\nlines.", points: 0, hints: ["Is it on?", " ", "A Bool."])
     ]
-    let file = "Sources/Workbook/Core/Contents/Lights.swift says too little."
+    let file = "Sources/Workbook/Core/Contents/Lights.swift is incomplete."
     #expect(
       workbook.violations(HintsCheck()) == [
         "\(file) The goal of the chapter is not one line.",
         "\(file) The goal of Lamp is not one line.",
-        "\(file) Lamp is worth 0 points; points are above zero.",
-        "\(file) Lamp has 2 hints; three rungs make a ladder.",
+        "\(file) Lamp is worth 0 points. Give it at least one.",
+        "\(file) Lamp has 2 hints. Write at least three.",
       ])
   }
 
@@ -131,13 +131,16 @@ import Testing
   @Test func `a stub without a hole is found`() {
     workbook[stub] = "// unfinished(\"\")\nlet lamp = my.unfinished()"
     #expect(
-      workbook.violations(HolesCheck()) == ["\(stub) has nothing to do: it calls no unfinished(…)."]
+      workbook.violations(HolesCheck()) == [
+        "\(stub) never calls unfinished(…), so there is nothing to do."
+      ]
     )
   }
 
   @Test func `a solution with a hole is found`() {
     workbook[solution] = SmallWorkbook.stub
-    #expect(workbook.violations(HolesCheck()) == ["\(solution):2 is a solution with a hole."])
+    #expect(
+      workbook.violations(HolesCheck()) == ["\(solution):2 calls unfinished, but is a solution."])
   }
 
   @Test func `a catalog with too few wrong answers is found`() {
@@ -211,7 +214,7 @@ import Testing
   @Test func `a first page that does not lead to a chapter is found`() {
     workbook["Chapters/README.md"] = "# The book of lamps"
     #expect(
-      workbook.violations(MentionsCheck()) == ["Chapters/README.md does not lead to \(prose)."])
+      workbook.violations(MentionsCheck()) == ["Chapters/README.md does not link to \(prose)."])
   }
 
   @Test func `links of all that a code host shows are looked at`() {
@@ -219,8 +222,8 @@ import Testing
     workbook[".github/CONTRIBUTING.md"] = "[a](../README.md#lamps) [b](README.md)"
     #expect(
       workbook.violations(LinksCheck()) == [
-        "Chapters/Words.md:1 leads to ../Nowhere, which is not there.",
-        ".github/CONTRIBUTING.md:1 leads to README.md, which is not there.",
+        "Chapters/Words.md:1 links to ../Nowhere, which does not exist.",
+        ".github/CONTRIBUTING.md:1 links to README.md, which does not exist.",
       ])
   }
 
@@ -228,20 +231,20 @@ import Testing
     workbook["Chapters/Words.md"] = "# A\n## A\n[a](#a) [b](#a-1) [c](#a-2)"
     #expect(
       workbook.violations(LinksCheck()) == [
-        "Chapters/Words.md:3 leads to #a-2, a heading that is not there."
+        "Chapters/Words.md:3 links to #a-2, a heading that does not exist."
       ])
   }
 
   @Test func `a chapter with one figure is found`() {
     workbook.replace("![off](01-Lights-off.svg)", with: "dark", in: prose)
-    #expect(workbook.violations(FiguresCheck()) == ["\(prose) has one figure; two are the least."])
+    #expect(workbook.violations(FiguresCheck()) == ["\(prose) has one figure. Draw at least two."])
   }
 
   @Test func `a figure without words is found`() {
     workbook.replace("![off]", with: "![]", in: prose)
     #expect(
       workbook.violations(FiguresCheck()) == [
-        "\(prose):3 shows Chapters/01-Lights-off.svg without words for who does not see it."
+        "\(prose):3 shows Chapters/01-Lights-off.svg without alternative text."
       ])
   }
 
@@ -250,9 +253,9 @@ import Testing
     let path = "Chapters/01-Lights-off.svg"
     #expect(
       workbook.violations(FiguresCheck()) == [
-        "\(path) has one appearance for light and dark.",
+        "\(path) has no dark appearance.",
         "\(path) has no title.",
-        "\(path) is wider than a phone, which has 360 points.",
+        "\(path) is wider than 360 points, the width of a phone.",
       ])
   }
 
@@ -272,7 +275,7 @@ import Testing
     workbook[path] = text
     #expect(
       workbook.violations(CommandsCheck()) == [
-        "\(path):1 has a call that does not work: \(problem)"
+        "\(path):1 has a command that does not work: \(problem)"
       ])
   }
 
@@ -286,11 +289,11 @@ import Testing
 
   @Test(
     arguments: [
-      (".vscode/tasks.json", "{ // no", " is no JSON."),
+      (".vscode/tasks.json", "{ // no", " is not valid JSON."),
       (".github/a.yml", "on:\n\tpush:", ":2 has a tab, which YAML does not allow."),
-      (".github/a.yml", "on:\n   push:", ":2 is not indented by steps of two spaces."),
+      (".github/a.yml", "on:\n   push:", ":2 is not indented by a multiple of two spaces."),
       (".github/a.yml", "on:\n  push", ":2 has neither a key nor an item."),
-      (".github/a.yml", "- run: bash .ci/nothing", " runs .ci/nothing, which is not there."),
+      (".github/a.yml", "- run: bash .ci/nothing", " runs .ci/nothing, which does not exist."),
     ])
   func `settings that nothing can read are found`(path: String, text: String, problem: String) {
     workbook[path] = text
@@ -319,9 +322,9 @@ import Testing
       """
     #expect(
       workbook.violations(LinksCheck()) == [
-        "\(prose):1 leads to 02-Fire.md, which is not there.",
-        "\(prose):1 leads to #nowhere, a heading that is not there.",
-        "\(prose):5 leads to ../README.md#fire, a heading that is not there.",
+        "\(prose):1 links to 02-Fire.md, which does not exist.",
+        "\(prose):1 links to #nowhere, a heading that does not exist.",
+        "\(prose):5 links to ../README.md#fire, a heading that does not exist.",
       ])
   }
 
@@ -341,7 +344,7 @@ import Testing
     workbook["Exercises/01-Lights/Lamp.swift"] = "struct Lamp {}"
     #expect(
       workbook.violations(OriginalsCheck()) == [
-        "Exercises/01-Lights/Lamp.swift is not its original, .stubs/01-Lights/Lamp.swift."
+        "Exercises/01-Lights/Lamp.swift differs from its original, .stubs/01-Lights/Lamp.swift."
       ])
   }
 }

@@ -20,16 +20,16 @@ import Testing
     #expect(workbook[prose] == before)
   }
 
-  @Test func `a listing that was forgotten is found, and written anew`() throws {
+  @Test func `an outdated listing is found and updated`() throws {
     workbook.replace("struct Switch {}", with: "struct Switch {\n\n}", in: source)
     #expect(
       workbook.violations(ListingsCheck()) == [
-        "\(prose):5 is not what stands in \(source): switch."
+        "\(prose):5 differs from its source in \(source): switch."
       ])
     let expected = workbook[prose]?.replacing("struct Switch {}", with: "struct Switch {\n\n}")
     #expect(
       try Sync(workbook.workspace).listings() == [
-        .init(path: prose, what: "shows 1 of 1 listings anew.", isRefused: false)
+        .init(path: prose, what: "had 1 of 1 listings out of date.", isRefused: false)
       ])
     #expect(workbook[prose] == expected)
     #expect(workbook.violations(ListingsCheck()) == [])
@@ -53,10 +53,10 @@ import Testing
     let changes = try Sync(workbook.workspace).listings()
     #expect(
       changes.map { "\($0.path) \($0.what)" } == [
-        "README.md shows 1 of 4 listings anew.",
-        "README.md:1 names lever, which \(source) has not.",
-        "README.md:8 names Nowhere.swift, which is not there.",
-        "README.md:11 is followed by no block of ```swift.",
+        "README.md had 1 of 4 listings out of date.",
+        "README.md:1 names lever, which is not in \(source).",
+        "README.md:8 names Nowhere.swift, which does not exist.",
+        "README.md:11 is not followed by a ```swift block.",
       ])
     #expect(workbook["README.md"]?.contains("old") == false)
   }
@@ -106,9 +106,9 @@ import Testing
     let changes = try Sync(workbook.workspace).listings()
     #expect(
       changes.map { "\($0.path) \($0.what)" } == [
-        "README.md shows 1 of 3 listings anew.",
-        "README.md:5 names tap \"Off\", which \(played) has not.",
-        "README.md:8 is followed by no block of ```text.",
+        "README.md had 1 of 3 listings out of date.",
+        "README.md:5 names tap \"Off\", which is not in \(played).",
+        "README.md:8 is not followed by a ```text block.",
       ])
     #expect(
       workbook["README.md"]?.hasPrefix(
@@ -134,7 +134,7 @@ import Testing
     workbook[exercise] = "struct Lamp {}"
     #expect(
       try Sync(workbook.workspace).stubs() == [
-        .init(path: exercise, what: "is answered: it is no stub to keep.", isRefused: true)
+        .init(path: exercise, what: "has no hole, so it was not copied.", isRefused: true)
       ])
     #expect(workbook[stub] == SmallWorkbook.stub)
   }

@@ -5,7 +5,7 @@ import Testing
 @testable import WorkbookCommandLine
 @testable import WorkbookStudent
 
-/// What an author types, and reads.
+/// The commands for authors, as transcripts.
 @Suite struct UpkeepCommandTests {
   let workbook: SmallWorkbook
   let transcript = Transcript()
@@ -29,9 +29,9 @@ import Testing
     #expect(await run("verify", "--check", "hints,holes") == .notYet)
     #expect(
       transcript.output.replacing(/in [0-9.]+ s/, with: "in no time") == """
-        ✓ hints: Each exercise has a goal of one line, points, and a ladder of three hints.
-        ✗ holes: Each stub calls unfinished, no solution does.
-            Solutions/01-Lights/Lamp.swift:2 is a solution with a hole.
+        ✓ hints: Each exercise has a goal in one line, points, and at least three hints.
+        ✗ holes: Each stub calls unfinished; no solution does.
+            Solutions/01-Lights/Lamp.swift:2 calls unfinished, but is a solution.
               grep -n 'unfinished(' Solutions/01-Lights/Lamp.swift
 
         1 violation in 2 checks, 0 answers in no time.
@@ -50,7 +50,7 @@ import Testing
     #expect(await run("verify") == .done)
     #expect(
       transcript.lines.contains(
-        "Edited, which is what they are for: Exercises/01-Lights/Lamp.swift."))
+        "Edited exercises: Exercises/01-Lights/Lamp.swift."))
   }
 
   @Test func `verify writes one value as JSON, on a terminal too`() async throws {
@@ -106,16 +106,16 @@ import Testing
     #expect(await run("sync") == .notYet)
     #expect(
       transcript.output
-        == "✗ Chapters/01-Lights.md:5 names switch, which "
-        + "Tests/01-Lights/LightsListings.swift has not.")
+        == "✗ Chapters/01-Lights.md:5 names switch, which is not in "
+        + "Tests/01-Lights/LightsListings.swift.")
     transcript.clear()
     workbook.replace("lever", with: "switch", in: "Tests/01-Lights/LightsListings.swift")
     workbook.replace("Switch", with: "Toggle", in: "Tests/01-Lights/LightsListings.swift")
     #expect(await run("sync") == .done)
-    #expect(transcript.output == "✓ Chapters/01-Lights.md shows 1 of 1 listings anew.")
+    #expect(transcript.output == "✓ Chapters/01-Lights.md had 1 of 1 listings out of date.")
     transcript.clear()
     #expect(await run("sync", "--stubs") == .done)
-    #expect(transcript.output == "Nothing was out of date.")
+    #expect(transcript.output == "Everything is up to date.")
   }
 
   @Test func `new refuses what it cannot make, and says how it is called`() async {
@@ -126,9 +126,9 @@ import Testing
       transcript.errors.replacing("\n", with: " ") == """
         Give the exercise one name: new exercise 01-Lights TapCounter. \
         Try: swift run workbook new --help \
-        There is an exercise Lamp already. Choose another name. \
+        The exercise Lamp exists already. Choose another name. \
         Try: swift run workbook new --help \
-        There is no kind of thing "lamp". There are chapter and exercise.
+        There is no kind of thing "lamp". Use chapter or exercise.
         """)
   }
 }

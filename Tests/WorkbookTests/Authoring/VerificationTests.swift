@@ -32,7 +32,7 @@ import Testing
     workbook[stub] = SmallWorkbook.stub + "\n// passes: it shines"
     #expect(
       try await violations() == [
-        "stubs: \(stub) passes a test that does not come to a hole: it shines"
+        "stubs: \(stub) passes a test that should be unfinished: it shines"
       ])
   }
 
@@ -40,7 +40,7 @@ import Testing
     workbook[stub] = SmallWorkbook.stub + "\n// fails: it shines"
     #expect(
       try await violations() == [
-        "stubs: \(stub) does not end as unfinished in \"it shines\": it failed."
+        "stubs: \(stub) does not leave \"it shines\" unfinished: it failed."
       ])
   }
 
@@ -119,7 +119,7 @@ import Testing
     options.isForAuthors = true
     #expect(
       try await violations(options) == [
-        "originals: Exercises/01-Lights/Lamp.swift is not its original, \(stub)."
+        "originals: Exercises/01-Lights/Lamp.swift differs from its original, \(stub)."
       ])
   }
 
@@ -183,7 +183,7 @@ import Testing
   }
 }
 
-/// A runner that knows how many answers it was given at a time.
+/// A runner that records how many answers run at a time.
 private final class CountingRunner: Runner {
   private let counts = Mutex((now: 0, most: 0))
 
@@ -194,7 +194,7 @@ private final class CountingRunner: Runner {
       $0.now += 1
       $0.most = max($0.now, $0.most)
     }
-    // Others are let in before this one leaves.
+    // Gives other tasks a chance to start before this one ends.
     for _ in 0..<100 { await Task.yield() }
     counts.withLock { $0.now -= 1 }
     return try await FakeRunner().run(answer: answer, for: exercise)

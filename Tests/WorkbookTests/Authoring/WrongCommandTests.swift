@@ -19,7 +19,7 @@ import Testing
       "# Wrong answers\n\n\(SmallWorkbook.wrongAnswer("Dim", caughtBy: "it shines"))"
   }
 
-  /// What a call of `workbook wrong` writes, errors last, each paragraph on a line of its own.
+  /// Runs `workbook wrong` and returns the lines it prints, errors last.
   private func wrong(
     _ words: String..., git: @escaping ToolRunner = { _, _ in nil }
   ) async -> [String] {
@@ -32,7 +32,7 @@ import Testing
     return (transcript.output + "\n" + transcript.errors).split(separator: "\n").map(String.init)
   }
 
-  /// A file of the author's.
+  /// Writes a file and returns its path.
   private func file(_ text: String) -> String {
     workbook["Mine.swift"] = text
     return workbook.package.url("Mine.swift").path
@@ -85,7 +85,7 @@ import Testing
     ),
     (
       ["Lamp", "A-B", "--add", "Mine.swift"],
-      "\"A-B\" is no name for a wrong answer. Use capitals and letters, such as GlobalCount. "
+      "\"A-B\" can't be the name of a wrong answer. Use a type name, such as GlobalCount. "
         + "Try: swift run workbook wrong --help"
     ),
     (
@@ -204,7 +204,7 @@ import Testing
 
   // MARK: Rebasing
 
-  /// Git with one earlier solution, and the real `git merge-file`.
+  /// Returns a fake Git with one earlier solution and the real `git merge-file`.
   private func git(with old: String) -> ToolRunner {
     { tool, arguments in
       if arguments.contains("log") { return ToolResult(status: 0, output: "abc\n") }
@@ -215,7 +215,7 @@ import Testing
 
   private let old = "struct Lamp {\n  let size = 1\n  let color = 2\n  let isOn = false\n}\n"
 
-  /// A catalog for the earlier solution, and a solution of today.
+  /// Writes a catalog for the earlier solution, and the current solution.
   private func change(solution new: String) {
     let diff = """
        struct Lamp {

@@ -1,22 +1,22 @@
 import Foundation
 import WorkbookCommandLine
 
-/// Whoever types a command from the prose, or from what sets an editor up, gets what was promised.
+/// A check that every `workbook` command in the prose and in settings files exists.
 struct CommandsCheck: StaticCheck {
   let name = "commands"
-  let claim = "Each workbook command that is written down is one, with options that it has."
+  let claim = "Each workbook command in prose and settings exists, with its options."
 
   func violations(in workspace: AuthoringWorkspace) -> [Violation] {
-    (workspace.markdown + workspace.settings + [".ci/run"]).flatMap { path -> [Violation] in
+    (workspace.markdown + workspace.settingsFiles + [".ci/run"]).flatMap { path -> [Violation] in
       let lines = (workspace.text(path) ?? "").split(
         separator: "\n", omittingEmptySubsequences: false)
-      // The search for the words is fast, and rules most lines out.
+      // A plain search is fast and rules out most lines.
       let calls = lines.enumerated().filter { $1.contains("swift run workbook") }
       return calls.flatMap { index, line in
         line.matches(of: #/swift run workbook((?: +[-\w=,./]+)*)/#).compactMap { match in
           problem(String(match.1), of: workspace.commands).map {
             Violation(
-              path, line: index + 1, "has a call that does not work: \($0)",
+              path, line: index + 1, "has a command that does not work: \($0)",
               command: "sed -n \(index + 1)p \(path)")
           }
         }
@@ -24,7 +24,7 @@ struct CommandsCheck: StaticCheck {
     }
   }
 
-  /// What is wrong with what is written behind `workbook`; prose may go on behind the call.
+  /// Returns what is wrong with the words after `workbook`. The sentence may continue after them.
   private func problem(_ call: String, of commands: [Command]) -> String? {
     let words = call.split(separator: " ")
       .map { $0.trimmingCharacters(in: CharacterSet(charactersIn: ".,")) }

@@ -2,22 +2,22 @@ import Foundation
 import WorkbookCommandLine
 import WorkbookCore
 
-/// A demo shows what its transcripts say, with the exercises as they are published and with the
-/// solutions.
+/// A check that the output of each demo matches its transcripts, once with the stubs and once with
+/// the solutions.
 ///
-/// With answers of a student it shows something else, so the transcript of the exercises is compared
-/// only while those of the chapter are the stubs.
+/// A student's answers change the output, so the transcript for the exercises is compared only
+/// while all exercises of the chapter are stubs.
 struct DemosRun: SoundnessCheck {
   let name = "demos"
-  let claim = "Each demo plays its script as it was recorded, with stubs and with solutions."
+  let claim = "The output of each demo matches its transcripts, with stubs and with solutions."
 
-  /// Whether what is shown is kept as what is to be shown.
+  /// Whether the output replaces the transcripts instead of being compared with them.
   var isRecording = false
 
-  /// The demos to play, and the answers to build each with.
+  /// Returns the demos to play, and the answers to build each of them with.
   func plays(in workspace: AuthoringWorkspace) -> [(demo: Demo, answers: Demo.Answers)] {
     let edited = Set(OriginalsCheck.edited(in: workspace).map(\.chapter))
-    // A mode after the other: to change between them takes time.
+    // All demos with one kind of answers come first, because switching between the two takes time.
     return Demo.Answers.allCases.flatMap { answers in
       workspace.chapters
         .filter { answers == .solutions || !edited.contains($0.folder) }
@@ -26,9 +26,9 @@ struct DemosRun: SoundnessCheck {
     }
   }
 
-  /// What is wrong with a demo.
+  /// Plays a demo and returns what is wrong with it.
   ///
-  /// - Throws: ``SetUpError`` when nothing can be built here, or written.
+  /// - Throws: ``SetUpError`` when the toolchain is missing or a transcript can't be written.
   func violations(
     playing demo: Demo, with answers: Demo.Answers, by player: any DemoPlayer,
     in workspace: AuthoringWorkspace
@@ -45,10 +45,10 @@ struct DemosRun: SoundnessCheck {
       ]
     case .stopped:
       let lines = play.output.split(separator: "\n")
-      let words = lines.last { $0.hasPrefix("Step ") } ?? lines.last
+      let reason = lines.last { $0.hasPrefix("Step ") } ?? lines.last
       return [
         Violation(
-          demo.scriptPath, "is not played to its end with \(answers.rawValue). \(words ?? "")",
+          demo.scriptPath, "does not run to its end with \(answers.rawValue). \(reason ?? "")",
           command: run)
       ]
     case .played:
@@ -68,7 +68,7 @@ struct DemosRun: SoundnessCheck {
     let command =
       "WORKBOOK_RECORD=1 \(Session.call) verify --check \(name) --chapter \(demo.chapter.folder)"
     guard let recorded = workspace.text(path) else {
-      return [Violation(path, "is missing: what the demo shows.", command: command)]
+      return [Violation(path, "is missing: the transcript of the demo.", command: command)]
     }
     let lines = [recorded, output].map {
       $0.split(separator: "\n", omittingEmptySubsequences: false)
@@ -78,7 +78,8 @@ struct DemosRun: SoundnessCheck {
       ?? lines.map(\.count).min() ?? 0
     let shown = lines[1].indices.contains(index) ? "\"\(lines[1][index])\"" : "nothing more"
     return [
-      Violation(path, line: index + 1, "is not what the demo shows: \(shown).", command: command)
+      Violation(
+        path, line: index + 1, "differs from the output of the demo: \(shown).", command: command)
     ]
   }
 }

@@ -1,9 +1,9 @@
 import WorkbookCore
 
-/// What the table of contents says of an exercise helps a student.
+/// A check that each entry in the table of contents has a goal, points and enough hints.
 struct HintsCheck: StaticCheck {
   let name = "hints"
-  let claim = "Each exercise has a goal of one line, points, and a ladder of three hints."
+  let claim = "Each exercise has a goal in one line, points, and at least three hints."
 
   func violations(in workspace: AuthoringWorkspace) -> [Violation] {
     workspace.chapters.flatMap { chapter in
@@ -19,29 +19,30 @@ struct HintsCheck: StaticCheck {
       problems.append(("The goal of \(exercise.name)", "is not one line."))
     }
     if exercise.points <= 0 {
-      problems.append((exercise.name, "is worth \(exercise.points) points; points are above zero."))
+      problems.append((exercise.name, "is worth \(exercise.points) points. Give it at least one."))
     }
-    let rungs = exercise.hints.filter { !$0.allSatisfy(\.isWhitespace) }.count
-    if rungs < 3 {
-      problems.append((exercise.name, "has \(rungs) hints; three rungs make a ladder."))
+    let count = exercise.hints.filter { !$0.allSatisfy(\.isWhitespace) }.count
+    if count < 3 {
+      problems.append((exercise.name, "has \(count.counted("hint")). Write at least three."))
     }
     return problems
   }
 
   private func entry(of chapter: Chapter, _ subject: String, _ problem: String) -> Violation {
     Violation(
-      chapter.contentsPath, "says too little. \(subject) \(problem)",
+      chapter.contentsPath, "is incomplete. \(subject) \(problem)",
       command: "swift run workbook verify --check hints")
   }
 }
 
 extension Chapter {
-  /// The file with the chapter's part of the table of contents, from the root of the package.
+  /// The file with the chapter's part of the table of contents, relative to the root of the
+  /// package.
   var contentsPath: String { "Sources/Workbook/Core/Contents/\(module).swift" }
 }
 
 extension String {
-  /// Whether there is something to read, on one line.
+  /// Whether the text is one line that isn't blank.
   fileprivate var isOneLine: Bool {
     !allSatisfy(\.isWhitespace) && !contains(where: \.isNewline)
   }

@@ -1,9 +1,9 @@
 import WorkbookCore
 
-/// A stub has a hole, a solution has none.
+/// A check that each stub has a hole and no solution has one.
 struct HolesCheck: StaticCheck {
   let name = "holes"
-  let claim = "Each stub calls unfinished, no solution does."
+  let claim = "Each stub calls unfinished; no solution does."
 
   func violations(in workspace: AuthoringWorkspace) -> [Violation] {
     workspace.exercises.flatMap { exercise -> [Violation] in
@@ -12,12 +12,14 @@ struct HolesCheck: StaticCheck {
       var violations: [Violation] = []
       if let text = workspace.text(stub), Hole.all(in: text).isEmpty {
         violations.append(
-          Violation(stub, "has nothing to do: it calls no unfinished(…).", command: grep(stub)))
+          Violation(
+            stub, "never calls unfinished(…), so there is nothing to do.", command: grep(stub)))
       }
       if let text = workspace.text(solution), let hole = Hole.all(in: text).first {
         violations.append(
           Violation(
-            solution, line: hole.line, "is a solution with a hole.", command: grep(solution)))
+            solution, line: hole.line, "calls unfinished, but is a solution.",
+            command: grep(solution)))
       }
       return violations
     }

@@ -1,18 +1,18 @@
-/// A link or an image leads somewhere: in the book, the README, and what a code host shows.
+/// A check that no link or image is broken in the book, the README and the pages for contributors.
 struct LinksCheck: StaticCheck {
   let name = "links"
-  let claim = "Links and images within the workbook lead somewhere."
+  let claim = "No link or image within the workbook is broken."
 
   func violations(in workspace: AuthoringWorkspace) -> [Violation] {
     workspace.markdown.flatMap { path in
       ProseLinks(path, in: workspace).links.compactMap { link in
         let problem: String
         if !workspace.exists(link.path) {
-          problem = "leads to \(link.target), which is not there."
-        } else if let heading = link.heading, link.path.hasSuffix(".md"),
-          !ProseLinks(link.path, in: workspace).headings.contains(heading)
+          problem = "links to \(link.target), which does not exist."
+        } else if let anchor = link.anchor, link.path.hasSuffix(".md"),
+          !ProseLinks(link.path, in: workspace).headings.contains(where: { $0.anchor == anchor })
         {
-          problem = "leads to \(link.target), a heading that is not there."
+          problem = "links to \(link.target), a heading that does not exist."
         } else {
           return nil
         }

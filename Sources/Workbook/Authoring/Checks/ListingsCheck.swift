@@ -1,7 +1,7 @@
-/// What the prose shows is what is compiled and tested.
+/// A check that the prose shows the code that is compiled and tested.
 struct ListingsCheck: StaticCheck {
   let name = "listings"
-  let claim = "Listings in the prose are what stands in the files that they name."
+  let claim = "Each listing in the prose matches the file that it names."
 
   func violations(in workspace: AuthoringWorkspace) -> [Violation] {
     workspace.prose.flatMap { path in

@@ -1,9 +1,9 @@
 import WorkbookCore
 
-/// A reader of the book finds the way to each chapter and each exercise.
+/// A check that readers can find every chapter and exercise from the README and the book.
 struct MentionsCheck: StaticCheck {
   let name = "mentions"
-  let claim = "The prose leads to each exercise; the README and the book to each chapter."
+  let claim = "The prose mentions each exercise; the README and the book link to each chapter."
 
   func violations(in workspace: AuthoringWorkspace) -> [Violation] {
     let readme = workspace.text("README.md") ?? ""
@@ -15,7 +15,8 @@ struct MentionsCheck: StaticCheck {
       let isInBook = ProseLinks(AuthoringWorkspace.landingPagePath, in: workspace).links
         .contains { $0.path == chapter.prosePath }
       return unless(row != nil, "README.md", "has no row for \(chapter.prosePath).")
-        + unless(isInBook, AuthoringWorkspace.landingPagePath, "does not lead to \(chapter.prosePath).")
+        + unless(
+          isInBook, AuthoringWorkspace.landingPagePath, "does not link to \(chapter.prosePath).")
         + unless(
           row?.contains("`\(chapter.demo.name)`") ?? true, "README.md",
           "does not mention \(chapter.demo.name) in the row of its chapter.")

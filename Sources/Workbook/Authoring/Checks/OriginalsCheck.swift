@@ -1,10 +1,9 @@
 import Foundation
 import WorkbookCore
 
-/// `Exercises` is published with the stubs in it, as they are kept in `.stubs`.
+/// A check that `Exercises` holds the same stubs as `.stubs`.
 ///
-/// It holds for the workbook that its authors publish, not for the copy of a student, who has
-/// edited the exercises: that is what they are for.
+/// This must be true of the published workbook only. In a student's copy, the exercises are edited.
 struct OriginalsCheck: StaticCheck {
   let name = "originals"
   let claim = "Exercises holds the stubs, byte for byte."
@@ -12,12 +11,12 @@ struct OriginalsCheck: StaticCheck {
   func violations(in workspace: AuthoringWorkspace) -> [Violation] {
     Self.edited(in: workspace).map {
       Violation(
-        $0.answerPath(), "is not its original, \($0.stubPath).",
+        $0.answerPath(), "differs from its original, \($0.stubPath).",
         command: "diff \($0.stubPath) \($0.answerPath())")
     }
   }
 
-  /// The exercises that are not as they were published.
+  /// Returns the exercises that differ from their originals.
   static func edited(in workspace: AuthoringWorkspace) -> [Exercise] {
     workspace.exercises.filter { exercise in
       let paths = [exercise.answerPath(), exercise.stubPath]

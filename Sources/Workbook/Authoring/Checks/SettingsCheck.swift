@@ -1,30 +1,30 @@
 import Foundation
 
-/// What sets an editor, a code host and continuous integration up can be read by them, and names
-/// files that there are.
+/// A check that settings files are well formed, and that the scripts that they run exist.
 struct SettingsCheck: StaticCheck {
   let name = "settings"
-  let claim = "The settings of editors and hosts are well formed, and name what there is."
+  let claim = "Settings files are well formed, and the scripts that they run exist."
 
   func violations(in workspace: AuthoringWorkspace) -> [Violation] {
     guard !workspace.isNarrowed else { return [] }
-    return workspace.settings.flatMap { path -> [Violation] in
+    return workspace.settingsFiles.flatMap { path -> [Violation] in
       let text = workspace.text(path) ?? ""
       let problems = path.hasSuffix(".json") ? json(text) : yaml(text)
       return problems.map { Violation(path, line: $0.line, $0.what, command: "cat \(path)") }
         + scripts(in: text).filter { !workspace.exists($0) }
-        .map { Violation(path, "runs \($0), which is not there.", command: "ls \($0)") }
+        .map { Violation(path, "runs \($0), which does not exist.", command: "ls \($0)") }
     }
   }
 
   private typealias Problem = (line: Int?, what: String)
 
   private func json(_ text: String) -> [Problem] {
-    (try? JSONSerialization.jsonObject(with: Data(text.utf8))) == nil ? [(nil, "is no JSON.")] : []
+    (try? JSONSerialization.jsonObject(with: Data(text.utf8))) == nil
+      ? [(nil, "is not valid JSON.")] : []
   }
 
-  /// What can be seen without a reader of YAML: no tabs, steps of two spaces, a key or an item in
-  /// each line that is in no block of text.
+  /// Returns the problems that can be found without a YAML parser: tabs, indentation by an odd
+  /// number of spaces, and lines outside block scalars with neither a key nor an item.
   private func yaml(_ text: String) -> [Problem] {
     var block: Int?
     var problems: [Problem] = []
@@ -37,7 +37,7 @@ struct SettingsCheck: StaticCheck {
       if content.hasPrefix("\t") {
         problems.append((index + 1, "has a tab, which YAML does not allow."))
       } else if !indent.isMultiple(of: 2) {
-        problems.append((index + 1, "is not indented by steps of two spaces."))
+        problems.append((index + 1, "is not indented by a multiple of two spaces."))
       } else if !content.hasPrefix("#"), !content.hasPrefix("- "),
         !content.contains(#/^[\w.-]+:( |$)/#)
       {
@@ -48,7 +48,7 @@ struct SettingsCheck: StaticCheck {
     return problems
   }
 
-  /// The scripts that are run by their paths: `bash .ci/run`.
+  /// Returns the scripts that are run by their paths, as in `bash .ci/run`.
   private func scripts(in text: String) -> [String] {
     text.matches(of: #/\bbash ([\w.\/-]+)/#).map { String($0.1) }
   }

@@ -1,6 +1,6 @@
 import WorkbookCore
 
-/// What the workbook asks for can be done.
+/// A check that each solution passes its suite.
 struct SolutionsRun: AnswerCheck {
   let name = "solutions"
   let claim = "Each solution passes all tests of its suite."
@@ -15,7 +15,7 @@ struct SolutionsRun: AnswerCheck {
     if let violation = answer.violation(ifNotJudged: report) { return [violation] }
     let violations = report.tests.filter { $0.outcome != .passed }.map { test in
       answer.violation(
-        "does not pass \"\(test.name)\": \(test.outcome.inWords)."
+        "does not pass \"\(test.name)\": \(test.outcome.description)."
           + (test.issues.first.map { " \($0.message.prefix { !$0.isNewline })" } ?? ""))
     }
     guard violations.isEmpty, report.verdict != .passed else { return violations }

@@ -1,9 +1,9 @@
 import WorkbookCore
 
-/// What lies in the folders of the workbook is in its table of contents.
+/// A check that every file belongs to a chapter or an exercise of the table of contents.
 struct StrayFilesCheck: StaticCheck {
   let name = "strays"
-  let claim = "No file belongs to an exercise or a chapter that there is not."
+  let claim = "Each file belongs to an exercise or a chapter in the table of contents."
 
   func violations(in workspace: AuthoringWorkspace) -> [Violation] {
     let strays = answers(in: workspace) + suites(in: workspace) + prose(in: workspace)
@@ -17,7 +17,7 @@ struct StrayFilesCheck: StaticCheck {
       let expected = Set(workspace.contents.flatMap(\.exercises).map { $0.answerPath(in: folder) })
       return workspace.files(in: folder)
         .filter { !expected.contains($0) }
-        .map { stray($0, "is no exercise of the table of contents.") }
+        .map { stray($0, "is not an exercise in the table of contents.") }
     }
   }
 
@@ -27,11 +27,11 @@ struct StrayFilesCheck: StaticCheck {
       let wrongAnswers = workspace.names(in: "\(folder)/WrongAnswers")
         .map { "\(folder)/WrongAnswers/\($0)" }
         .filter { path in !chapter.exercises.contains { $0.wrongAnswersPath == path } }
-        .map { stray($0, "is the catalog of no exercise in this chapter.") }
+        .map { stray($0, "is not the catalog of an exercise in this chapter.") }
       let suites = workspace.names(in: folder).map { "\(folder)/\($0)" }
         .filter { path in !chapter.exercises.contains { $0.suitePath == path } }
         .filter { workspace.text($0)?.contains(#/@Suite\(.*\.exercise\b/#) == true }
-        .map { stray($0, "grades no exercise of the chapter.") }
+        .map { stray($0, "does not grade an exercise in this chapter.") }
       return wrongAnswers + suites
     } + folders(in: "Tests", workspace) + folders(in: "Sources/Demos", workspace)
   }
@@ -42,19 +42,19 @@ struct StrayFilesCheck: StaticCheck {
       workspace.bookPages.flatMap { ProseLinks($0, in: workspace).links }.map(\.path))
     return workspace.files(in: "Chapters").filter { !chapters.contains($0) }.compactMap { path in
       switch path.split(separator: ".").last {
-      case "md": path.isNumbered ? stray(path, "is no chapter of the table of contents.") : nil
-      default: shown.contains(path) ? nil : stray(path, "is shown by no chapter.")
+      case "md": path.isNumbered ? stray(path, "is not a chapter in the table of contents.") : nil
+      default: shown.contains(path) ? nil : stray(path, "is not shown on any page.")
       }
     }
   }
 
-  /// Numbered folders that no chapter has.
+  /// Returns the numbered folders that belong to no chapter.
   private func folders(in parent: String, _ workspace: AuthoringWorkspace) -> [Violation] {
     workspace.names(in: parent).map { "\(parent)/\($0)" }
       .filter { path in
         path.isNumbered && !workspace.contents.contains { path.hasSuffix("/\($0.folder)") }
       }
-      .map { stray($0, "is no chapter of the table of contents.") }
+      .map { stray($0, "is not a chapter in the table of contents.") }
   }
 
   private func stray(_ path: String, _ problem: String) -> Violation {
@@ -63,6 +63,6 @@ struct StrayFilesCheck: StaticCheck {
 }
 
 extension String {
-  /// Whether the last part of the path begins with a number, as a chapter does.
+  /// Whether the last component of the path starts with a number, like a chapter.
   fileprivate var isNumbered: Bool { split(separator: "/").last?.first?.isNumber == true }
 }

@@ -1,12 +1,12 @@
 import WorkbookCore
 
-/// No stub passes for an answer: each test of the suite comes to a hole.
+/// A check that no stub passes for an answer: every test of its suite reaches a hole.
 ///
-/// A test that comes to a hole ends as unfinished, and fails in strict mode. So a stub of which
-/// each test is unfinished is one that is red, test by test, with `WORKBOOK_UNFINISHED=fail`.
+/// A test that reaches a hole ends as unfinished. With `WORKBOOK_UNFINISHED=fail` it fails instead,
+/// so this check also proves that every test fails in strict mode.
 struct StubsRun: AnswerCheck {
   let name = "stubs"
-  let claim = "Each stub compiles, and each test of its suite comes to a hole in it."
+  let claim = "Each stub compiles, and every test of its suite reaches a hole."
 
   func answers(in workspace: AuthoringWorkspace) -> [AnswerUnderTest] {
     workspace.exercises.map { AnswerUnderTest(path: $0.stubPath, exercise: $0) }
@@ -17,13 +17,13 @@ struct StubsRun: AnswerCheck {
   ) -> [Violation] {
     if let violation = answer.violation(ifNotJudged: report) { return [violation] }
     guard !report.tests.isEmpty else {
-      return [answer.violation("is graded by no test.")]
+      return [answer.violation("is not graded by any test.")]
     }
     let violations = report.tests.filter { $0.outcome != .unfinished }.map { test in
       let problem =
         test.outcome == .passed
-        ? "passes a test that does not come to a hole: \(test.name)"
-        : "does not end as unfinished in \"\(test.name)\": \(test.outcome.inWords)."
+        ? "passes a test that should be unfinished: \(test.name)"
+        : "does not leave \"\(test.name)\" unfinished: \(test.outcome.description)."
       return answer.violation(problem)
     }
     guard violations.isEmpty, report.verdict != .unfinished else { return violations }

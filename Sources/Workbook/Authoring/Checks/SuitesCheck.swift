@@ -1,9 +1,9 @@
 import WorkbookCore
 
-/// A graded suite is known by the name and the number of its exercise.
+/// A check that each suite has the name and number of its exercise.
 struct SuitesCheck: StaticCheck {
   let name = "suites"
-  let claim = "Each suite is numbered as its exercise is, named after it, and graded."
+  let claim = "Each suite is graded, and has the name and number of its exercise."
 
   func violations(in workspace: AuthoringWorkspace) -> [Violation] {
     workspace.chapters.flatMap { chapter in

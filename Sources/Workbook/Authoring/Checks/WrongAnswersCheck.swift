@@ -1,20 +1,20 @@
 import WorkbookCore
 
-/// A catalog of wrong answers describes each one completely, and its diffs apply.
+/// A check that each catalog describes its wrong answers completely, and that its diffs apply.
 struct WrongAnswersCheck: StaticCheck {
   let name = "misconceptions"
-  let claim = "Three wrong answers or more to each exercise say what misled the student, and how."
+  let claim = "Each exercise has three wrong answers or more, with the thought behind each."
 
   func violations(in workspace: AuthoringWorkspace) -> [Violation] {
     workspace.exercises.filter { workspace.exists($0.wrongAnswersPath) }.flatMap { exercise in
       let catalog = workspace.package.wrongAnswerCatalog(of: exercise)
-      return few(catalog, exercise) + catalog.problems.map { violation($0, exercise) }
+      return tooFew(catalog, exercise) + catalog.problems.map { violation($0, exercise) }
         + unknownTests(catalog, exercise, in: workspace)
         + codeProblems(catalog, exercise, in: workspace)
     }
   }
 
-  private func few(_ catalog: WrongAnswerCatalog, _ exercise: Exercise) -> [Violation] {
+  private func tooFew(_ catalog: WrongAnswerCatalog, _ exercise: Exercise) -> [Violation] {
     guard catalog.entries.count < 3 else { return [] }
     let count = catalog.entries.count.counted("wrong answer")
     return [
@@ -38,7 +38,7 @@ struct WrongAnswersCheck: StaticCheck {
       }
   }
 
-  /// What is wrong with the code: a diff that doesn't apply, and two answers that are the same.
+  /// Returns the violations in the code: diffs that don't apply, and answers that are the same.
   private func codeProblems(
     _ catalog: WrongAnswerCatalog, _ exercise: Exercise, in workspace: AuthoringWorkspace
   ) -> [Violation] {
@@ -69,7 +69,7 @@ struct WrongAnswersCheck: StaticCheck {
 }
 
 extension String {
-  /// Whether a suite's source has a test with a name.
+  /// Returns whether a suite's source has a test with a name.
   func hasTest(named name: String) -> Bool {
     contains("`\(name)`") || contains("@Test(\"\(name)\"")
   }

@@ -1,9 +1,9 @@
 import WorkbookCore
 
-/// A suite catches what students really get wrong, by the test that is about it.
+/// A check that each wrong answer fails the test that is about its misconception.
 struct WrongAnswersRun: AnswerCheck {
   let name = "wrong-answers"
-  let claim = "Each wrong answer is red, by the test that it names."
+  let claim = "Each wrong answer fails the test that it names."
 
   func answers(in workspace: AuthoringWorkspace) -> [AnswerUnderTest] {
     workspace.exercises.flatMap { exercise in

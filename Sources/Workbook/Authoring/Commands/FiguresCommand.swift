@@ -5,22 +5,22 @@ import WorkbookEngine
 import WorkbookProcesses
 
 extension Command {
-  /// Draws the figures of the prose.
+  /// Updates the figures and stories of the prose.
   package static let figures = figures(runningTests: runProseTests)
 
   /// Returns the command with another way to run the tests.
   static func figures(runningTests runTests: @escaping ProseTestRun) -> Command {
     Command(
-      "figures", "Draws the figures of the prose anew, and tells its stories: for authors.",
+      "figures", "Updates the figures and stories in the prose: for authors.",
       operands: ["[CHAPTER]"],
       discussion: """
-        Each figure is the story of an update that a test of the prose has seen. The tests run, write \
-        the figures and the stories as they happened, and what has changed is named. The tests also \
-        find what is out of date when they run as usual.
+        Each figure shows an update that a test of the prose has recorded. This command runs the \
+        tests, which write the figures and stories, and lists the files that changed. In an ordinary \
+        run, the same tests fail when a figure or a story is out of date.
         """,
       options: [Flag.json],
       examples: [
-        .init("figures", "All chapters, after the kit was changed."),
+        .init("figures", "All chapters, after a change to the kit."),
         .init("figures 2", "One chapter."),
       ]
     ) { arguments, session in
@@ -39,34 +39,35 @@ extension Command {
       } else {
         let console = session.console
         console.print(
-          report.changed.map { "\(console.styled("✓", .green)) \($0) is written anew." })
+          report.changed.map { "\(console.styled("✓", .green)) \($0) was updated." })
         console.print(
-          report.undrawn.map { "\(console.styled("✗", .red)) \($0) is drawn by no test." })
+          report.undrawn.map { "\(console.styled("✗", .red)) \($0) is not drawn by any test." })
         console.print(
-          "\(report.drawn) figures were drawn"
-            + (report.changed.isEmpty ? "; nothing was out of date." : "."))
+          "\(report.drawn.counted("figure")) drawn"
+            + (report.changed.isEmpty ? "; all were up to date." : "."))
       }
       return report.undrawn.isEmpty ? .done : .notYet
     }
   }
 }
 
-/// Runs the tests of the workbook that a filter names, of all chapters or of one, has them write what
-/// the prose shows, and says whether they passed, and what they said.
+/// A function that runs the tests that match a filter, of all chapters or of one, in recording
+/// mode.
+///
+/// It returns whether the tests passed, and their output.
 typealias ProseTestRun =
   @Sendable (_ package: WorkbookPackage, _ filter: String, _ chapter: String?) async throws -> (
     isPassed: Bool, output: String
   )
 
-/// Runs `swift test`, with what has to be set for the prose to be written.
+/// Runs `swift test` in recording mode, in which the tests write the figures and stories.
 func runProseTests(
   in package: WorkbookPackage, filter: String, chapter: String?
 ) async throws -> (isPassed: Bool, output: String) {
   var environment = ProcessInfo.processInfo.environment
   environment["WORKBOOK_RECORD"] = "1"
-  // What is not asked for need not be built, nor compile.
+  // The other chapters need not be built, so they need not compile either.
   if let chapter { environment["WORKBOOK_CHAPTER"] = chapter }
-  // Nobody wants a summary of the exercises here.
   environment["WORKBOOK_SUMMARY"] = "none"
   var limits = ChildLimits()
   limits.time = .seconds(1800)
@@ -75,6 +76,6 @@ func runProseTests(
     Toolchain.find("swift"), ["test", "--filter", filter], environment: environment,
     directory: package.root, limits: limits
   ).run()
-  let said = end.text.split(separator: "\n").filter { $0.contains(#/✘|error:/#) }.suffix(20)
-  return (end.isSuccess, said.isEmpty ? end.text : said.joined(separator: "\n"))
+  let errors = end.text.split(separator: "\n").filter { $0.contains(#/✘|error:/#) }.suffix(20)
+  return (end.isSuccess, errors.isEmpty ? end.text : errors.joined(separator: "\n"))
 }

@@ -2,19 +2,20 @@ import WorkbookCommandLine
 import WorkbookCore
 
 extension Command {
-  /// Begins a chapter or an exercise.
+  /// Writes the files of a new chapter or exercise.
   package static let new = Command(
     "new", "Writes every file of a new chapter or exercise: for authors.",
     operands: ["chapter|exercise", "TITLE|CHAPTER", "[NAME ...]"],
     discussion: """
-      The files have the right names, are in every list, and build. What is left to the author is \
-      marked «write: …», and verify names each place. Nothing is ever overwritten.
+      The files have the right names, are listed wherever they need to be, and build. Everything \
+      that is left for you to write is marked «write: …»; verify lists those marks. No file is ever \
+      overwritten.
       """,
     options: [Flag.json],
     examples: [
-      .init("new chapter \"Lists of models\"", "A chapter behind the last one, with one exercise."),
+      .init("new chapter \"Lists of models\"", "A chapter after the last one, with one exercise."),
       .init("new chapter Bindings Dial Volume", "A chapter with two exercises."),
-      .init("new exercise 02-Bindings Balance", "An exercise behind the others of a chapter."),
+      .init("new exercise 02-Bindings Balance", "An exercise at the end of a chapter."),
     ]
   ) { arguments, session in
     let workspace = AuthoringWorkspace(session)
@@ -33,14 +34,14 @@ extension Command {
     default:
       throw UsageError.unknown(
         "kind of thing", arguments.operands[0], among: ["chapter", "exercise"],
-        listing: "There are chapter and exercise.")
+        listing: "Use chapter or exercise.")
     }
     if arguments[.json] {
       try session.console.print(json: written)
     } else {
       session.console.print(
         written.map { "\($0.isNew ? "wrote   " : "added to") \($0.path)" })
-      session.console.print("\nWhat is left to write: \(Session.call) verify")
+      session.console.print("\nTo see what is left to write, run: \(Session.call) verify")
     }
     return .done
   }

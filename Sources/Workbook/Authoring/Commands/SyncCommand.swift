@@ -2,19 +2,19 @@ import WorkbookCommandLine
 
 extension Command {
   private static let stubs = Flag(
-    "stubs", "Also keep the stubs of Exercises as the originals, in .stubs.")
+    "stubs", "Also copy the stubs from Exercises to .stubs.")
 
-  /// Brings what is kept twice up to date.
+  /// Updates the listings in the prose, and the copies of the stubs.
   package static let sync = Command(
-    "sync", "Writes the listings of the prose anew, from the files that they name: for authors.",
+    "sync", "Updates the listings in the prose from the files that they name: for authors.",
     discussion: """
-      With --stubs, each exercise that has a hole is also copied to .stubs, from where a student's \
-      exercise is reset. An exercise without a hole is an answer, and is left alone.
+      With --stubs, each exercise that has a hole is also copied to .stubs, which workbook reset \
+      restores exercises from. An exercise without a hole is an answer, and is not copied.
       """,
     options: [stubs, Flag.json],
     examples: [
-      .init("sync", "After a listing was changed."),
-      .init("sync --stubs", "After a stub was changed."),
+      .init("sync", "After you change a listing."),
+      .init("sync --stubs", "After you change a stub."),
     ]
   ) { arguments, session in
     let sync = Sync(AuthoringWorkspace(session))
@@ -22,7 +22,7 @@ extension Command {
     if arguments[.json] {
       try session.console.print(json: changes)
     } else if changes.isEmpty {
-      session.console.print("Nothing was out of date.")
+      session.console.print("Everything is up to date.")
     } else {
       session.console.print(
         changes.map { change in

@@ -2,21 +2,21 @@ import WorkbookCommandLine
 import WorkbookCore
 
 extension Command {
-  private static let chapter = Option<String>("chapter", "CHAPTER", "Look at one chapter only.")
+  private static let chapter = Option<String>("chapter", "CHAPTER", "Verify only one chapter.")
   private static let only = Option<String>(
     "check", "NAMES",
-    "Make these checks only, with commas between them: "
+    "Run only these checks, separated by commas: "
       + Checks.all(forAuthors: true).map(\.name).joined(separator: ", ") + ".")
   private static let without = Option<String>(
-    "without", "NAMES", "Leave these checks out, with commas between them.")
+    "without", "NAMES", "Skip these checks, separated by commas.")
   private static let answer = Option<String>(
-    "answer", "PATH", "Try only the answers whose path contains this, and show all that they do.")
+    "answer", "PATH", "Run only the answers whose path contains this, and show their reports.")
   private static let jobs = Option<Int>(
-    "jobs", count: "N", "Try so many answers at a time; one for each core unless told.")
+    "jobs", count: "N", "Run this many answers at a time (default: one per core).")
   private static let author = Flag(
-    "author", "Exercises has to hold the stubs, as the workbook is published.")
+    "author", "Require Exercises to hold the stubs, as in the published workbook.")
 
-  /// Is the workbook sound?
+  /// Checks that the workbook is sound.
   package static let verify = verify(playingDemosBy: SwiftPMDemoPlayer.init)
 
   /// Returns the command with another player for the demos.
@@ -24,21 +24,22 @@ extension Command {
     playingDemosBy makePlayer: @escaping @Sendable (WorkbookPackage) -> any DemoPlayer
   ) -> Command {
     Command(
-      "verify", "Proves that the workbook is sound: for its authors.",
+      "verify", "Checks that the workbook is sound: for authors.",
       discussion: """
-        Files are where the table of contents says; stubs are unfinished, solutions pass, and wrong \
-        answers fail by the test that is about them; listings in the prose are what is tested. The \
-        stubs are those in .stubs, so that your own answers do not disturb; with --author, Exercises \
-        has to hold the same. A demo is played its script, with the stubs and with the solutions; \
-        WORKBOOK_RECORD=1 keeps what it shows as its transcript.
+        The checks prove that every file is where the table of contents says; that stubs are \
+        unfinished, solutions pass, and each wrong answer fails the test that it names; and that the \
+        listings in the prose match the tested code. The stubs are taken from .stubs, so your own \
+        answers don't matter; with --author, Exercises must hold the same stubs. The script of each \
+        demo is played with the stubs and with the solutions, and the output is compared with its \
+        transcripts. Set WORKBOOK_RECORD=1 to update the transcripts instead.
         """,
       options: [chapter, only, without, answer, jobs, author, Flag.json],
       examples: [
-        .init("verify", "Everything, on all cores."),
-        .init("verify --author", "The workbook as it is published."),
-        .init("verify --check listings,links", "The prose."),
+        .init("verify", "All checks, on all cores."),
+        .init("verify --author", "All checks of the published workbook."),
+        .init("verify --check listings,links", "Listings and links in the prose."),
         .init("verify --answer WrongAnswers/TapCounter", "The wrong answers to an exercise."),
-        .init("verify --answer TapCounter/GlobalCount", "One of them."),
+        .init("verify --answer TapCounter/GlobalCount", "One wrong answer."),
       ]
     ) { arguments, session in
       var workspace = AuthoringWorkspace(session)
@@ -92,7 +93,7 @@ extension Command {
 }
 
 extension Console {
-  /// Says how far it has come, in a line that the next call replaces.
+  /// Shows the progress in a line that the next call replaces.
   fileprivate func show(_ progress: Verification.Progress) {
     let count = "\(progress.done)/\(progress.total) "
     put("\r\u{1B}[K" + count + progress.path.suffix(width - count.count - 1))

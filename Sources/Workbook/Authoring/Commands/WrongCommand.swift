@@ -11,11 +11,11 @@ extension Command {
   private static let symptom = Option<String>(
     "see", "TEXT", "With --add: what the answer does that it shouldn't.")
   private static let caughtBy = Option<String>(
-    "caught-by", "TEST", "With --add: the test that must fail; the first that does unless given.")
+    "caught-by", "TEST", "With --add: the test that must fail (default: the first that does).")
   private static let rebase = Flag(
     "rebase", "Rewrite the diffs that no longer apply to the solution. Needs Git.")
 
-  /// Which wrong answers are known?
+  /// Lists the wrong answers to an exercise, and edits their catalog.
   package static let wrong = Command(
     "wrong", "Lists the wrong answers to an exercise, and edits their catalog: for authors.",
     operands: ["[EXERCISE]", "[NAME]"],
@@ -43,7 +43,7 @@ extension Command {
     }
     if arguments[rebase] {
       if let name {
-        throw UsageError("\"\(name)\" is one too many: --rebase takes a whole catalog.")
+        throw UsageError("\"\(name)\" is unexpected. --rebase takes a whole catalog.")
       }
       return try updateDiffs(of: exercise.map { [$0] } ?? session.exercises, in: session)
     }

@@ -1,8 +1,8 @@
 import WorkbookCore
 
-/// A chapter's demo: an app that runs the chapter's answers, and what it is seen to do.
+/// A chapter's demo: an app that runs the chapter's answers, with its script and transcripts.
 struct Demo: Sendable, Hashable {
-  /// The answers that a demo is built with.
+  /// The folder of answers that a demo is built with.
   enum Answers: String, Sendable, CaseIterable {
     case exercises = "Exercises"
     case solutions = "Solutions"
@@ -10,31 +10,31 @@ struct Demo: Sendable, Hashable {
 
   let chapter: Chapter
 
-  /// What it is called on the command line: `view-state-demo`.
+  /// The name on the command line, such as `view-state-demo`.
   var name: String {
     let words = chapter.module.map { $0.isUppercase ? "-\($0.lowercased())" : "\($0)" }
     return words.joined().dropFirst() + "-demo"
   }
 
-  /// Its sources, from the root of the package.
+  /// The folder with its sources, relative to the root of the package.
   var folder: String { "Sources/Demos/\(chapter.folder)" }
 
-  /// The app itself.
+  /// The file with the app.
   var appPath: String { "\(folder)/\(chapter.module)Demo.swift" }
 
-  /// What it is played.
+  /// The file with the script to play.
   var scriptPath: String { "\(recordFolder)/Script.txt" }
 
-  /// What it showed when it was played.
+  /// Returns the file with the output of the demo when it plays its script.
   func transcriptPath(with answers: Answers) -> String {
     "\(recordFolder)/\(answers.rawValue).txt"
   }
 
-  /// Where scripts and transcripts are kept.
+  /// The folder with the script and the transcripts.
   var recordFolder: String { "Tests/\(chapter.folder)/Demo" }
 }
 
 extension Chapter {
-  /// The app that runs its answers.
+  /// The chapter's demo.
   var demo: Demo { Demo(chapter: self) }
 }

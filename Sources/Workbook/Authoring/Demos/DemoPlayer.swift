@@ -1,17 +1,17 @@
-/// Plays scripts to demos.
+/// A type that builds demos and plays their scripts.
 protocol DemoPlayer: Sendable {
-  /// Plays a script to a demo from its start, as if it had never run before.
+  /// Starts a demo without any saved data, and plays a script.
   ///
-  /// - Throws: ``SetUpError`` when nothing can be built here.
+  /// - Throws: ``SetUpError`` when the toolchain is missing.
   func play(_ script: String, to demo: Demo, with answers: Demo.Answers) async throws -> DemoPlay
 }
 
-/// What became of a demo that was played.
+/// The result of playing a demo.
 struct DemoPlay: Sendable, Equatable {
-  /// How a play can end.
+  /// The ways in which a demo can end.
   enum Outcome: Sendable, Equatable { case played, notBuilt, stopped }
 
   var outcome: Outcome
-  /// What the demo printed, or the compiler.
+  /// The output of the demo, or of the compiler if it does not build.
   var output: String
 }

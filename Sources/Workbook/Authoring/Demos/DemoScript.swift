@@ -1,11 +1,11 @@
-/// What a person does in a demo, as it is kept in a file: what `--play` takes, a step to a line.
+/// A script file for a demo: what a user does, one step per line, as `--play` takes it.
 ///
 ///     # The pitfall.
 ///     tap "One more"
 ///     # A stub has no such button.
 ///     Solutions: tap "Add one"
 ///
-/// A step behind `Solutions:` or `Exercises:` is taken only when the demo is built with those
+/// A step after `Solutions:` or `Exercises:` is played only when the demo is built with those
 /// answers.
 struct DemoScript {
   private let lines: [Substring]
@@ -14,7 +14,8 @@ struct DemoScript {
     lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
   }
 
-  /// What `--play` is given: each step stays in its line, which is named when it cannot be taken.
+  /// Returns the script to pass to `--play`. Each step keeps its line number, because errors name
+  /// it.
   func steps(with answers: Demo.Answers) -> String {
     lines.map { line in
       let line = line.trimmingPrefix(while: \.isWhitespace)

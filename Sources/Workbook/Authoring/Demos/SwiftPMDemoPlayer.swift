@@ -3,17 +3,17 @@ import WorkbookCore
 import WorkbookEngine
 import WorkbookProcesses
 
-/// Builds demos by SwiftPM, where a person's own `swift build` builds them, and plays them.
+/// A player that builds demos with SwiftPM, in the same folder as your own `swift build`.
 struct SwiftPMDemoPlayer: DemoPlayer {
   private let package: WorkbookPackage
 
-  /// The demos of a workbook.
+  /// Creates a player for the demos of a package.
   init(of package: WorkbookPackage) {
     self.package = package
   }
 
   func play(_ script: String, to demo: Demo, with answers: Demo.Answers) async throws -> DemoPlay {
-    // Compiled modules know the folder by one name, also where it is a link to another disk.
+    // Compiled modules record the resolved path, even where the folder is a symbolic link.
     let scratch = package.url(answers == .exercises ? ".build" : ".build/solutions")
       .resolvingSymlinksInPath()
     var environment = ProcessInfo.processInfo.environment
@@ -27,7 +27,7 @@ struct SwiftPMDemoPlayer: DemoPlayer {
       ], environment: environment, directory: package.root
     ).run()
     guard build.isSuccess else { return DemoPlay(outcome: .notBuilt, output: build.text) }
-    let end = try await inNewHome { home in
+    let end = try await withNewHome { home in
       try await ChildProcess(
         scratch.appending(path: "debug").appending(path: demo.name), ["--play", script],
         environment: Self.environment(home: home.path), directory: home,
@@ -37,8 +37,8 @@ struct SwiftPMDemoPlayer: DemoPlayer {
     return DemoPlay(outcome: end.isSuccess ? .played : .stopped, output: end.text)
   }
 
-  /// Lets something run in a home of its own, where nobody has saved anything.
-  private func inNewHome<Result>(
+  /// Runs a closure with a new, empty home folder.
+  private func withNewHome<Result>(
     _ work: (URL) async throws -> Result
   ) async throws -> Result {
     let home = FileManager.default.temporaryDirectory
@@ -48,7 +48,7 @@ struct SwiftPMDemoPlayer: DemoPlayer {
     return try await work(home)
   }
 
-  /// An environment in which a demo shows the same wherever it runs.
+  /// Returns an environment in which a demo prints the same on every machine.
   private static func environment(home: String) -> [String: String] {
     var environment = answerEnvironment(isStrict: false)
     for key in environment.keys where key.hasPrefix("LC_") || key.hasPrefix("XDG_") {

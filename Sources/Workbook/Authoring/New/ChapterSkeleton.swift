@@ -1,7 +1,7 @@
 import WorkbookCore
 
-/// The files of a chapter before its author has begun. They build, and each place where something
-/// is to be written is marked, so that `workbook verify` finds it.
+/// The files of a new chapter. They build, and a placeholder marks everything that is left to
+/// write, so that `workbook verify` finds it.
 struct ChapterSkeleton {
   let chapter: Chapter
 
@@ -94,7 +94,7 @@ struct ChapterSkeleton {
     """
   }
 
-  /// The item in the book's list of chapters.
+  /// The item in the list of chapters of the book.
   var item: String { "- [\(chapter.title)](\(chapter.folder).md): «write: what it teaches»" }
 
   var demo: String {
@@ -132,12 +132,12 @@ struct ChapterSkeleton {
 
   var demoScript: String {
     """
-    # «write: what a person does in the demo, a step to a line, in place of this line»
+    # «write: what a user does in the demo, one step per line; replace this line»
 
     """
   }
 
-  /// The row in the README's table of chapters.
+  /// The row in the table of chapters of the README.
   var row: String {
     "| [\(chapter.number) \(chapter.title)](\(chapter.prosePath)) | «write: what it teaches» "
       + "| `\(chapter.demo.name)` |  |"

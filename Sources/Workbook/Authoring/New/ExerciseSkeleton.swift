@@ -1,7 +1,7 @@
 import WorkbookCore
 
-/// The files of an exercise before its author has begun. They build, and each place where something
-/// is to be written is marked, so that `workbook verify` finds it.
+/// The files of a new exercise. They build, and a placeholder marks everything that is left to
+/// write, so that `workbook verify` finds it.
 struct ExerciseSkeleton {
   let exercise: Exercise
   let chapter: Chapter
@@ -47,12 +47,12 @@ struct ExerciseSkeleton {
 
     @testable import \(chapter.module)
 
-    @Suite("\(chapter.number).\(exercise.number) \(name.inWords)", .exercise)
+    @Suite("\(chapter.number).\(exercise.number) \(name.sentenceCased)", .exercise)
     struct \(exercise.suiteName) {
-      // «write: what is claimed, as the name of the test»
+      // «write: the behavior, as the name of the test»
       @Test func `the answer is on screen`() {
         let screen = Screen { \(name)() }
-        #expect(screen.shows("the answer"), "«write: what a person sees»")
+        #expect(screen.shows("the answer"), "«write: what a user sees»")
       }
     }
 
@@ -75,7 +75,7 @@ struct ExerciseSkeleton {
 
     struct \(name): View {
       var body: some View {
-        Text("«write: what a student answers who thinks so»")
+        Text("«write: the answer of a student who thinks so»")
       }
     }
     ```

@@ -2,8 +2,7 @@ import Foundation
 import WorkbookCommandLine
 import WorkbookCore
 
-/// New files and changed ones, as they are going to be. Nothing is written before all is known to
-/// fit.
+/// A set of files to create and change. Nothing is written until every change is known to fit.
 struct FileTransaction {
   let workspace: AuthoringWorkspace
   private var created: [String: String] = [:]
@@ -14,30 +13,34 @@ struct FileTransaction {
     self.workspace = workspace
   }
 
-  /// What a file says, or is going to say.
+  /// Returns the text of a file, including planned changes.
   func text(_ path: String) -> String? {
     created[path] ?? changed[path] ?? workspace.text(path)
   }
 
   /// Plans a new file.
   ///
-  /// - Throws: ``UsageError`` when there is one already: nobody's work is overwritten.
+  /// - Throws: ``UsageError`` when the file exists. No file is ever overwritten.
   mutating func create(_ path: String, _ text: String) throws {
     guard !workspace.exists(path), created[path] == nil else {
-      throw UsageError("\(path) is there already. Choose another name, or remove it first.")
+      throw UsageError("\(path) exists already. Choose another name, or remove the file first.")
     }
     created[path] = text
     order.append(path)
   }
 
-  /// Plans a change of a file.
+  /// Plans a change to a file.
   ///
-  /// - Throws: ``SetUpError`` when the place that is to be changed cannot be found.
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - place: The part to change, for the error if it is missing.
+  ///   - change: Returns the new text, or `nil` if the text has no such part.
+  /// - Throws: ``SetUpError`` when the file or the part is missing.
   mutating func change(
     _ path: String, in place: String, _ change: (String) -> String?
   ) throws {
     guard let text = text(path), let result = change(text) else {
-      throw SetUpError("\(path) has no \(place), so nothing was written. Mend it and try again.")
+      throw SetUpError("\(path) has no \(place), so nothing was written. Restore it and try again.")
     }
     guard created[path] == nil else {
       created[path] = result
@@ -47,7 +50,7 @@ struct FileTransaction {
     changed[path] = result
   }
 
-  /// Writes everything.
+  /// Writes all files.
   func write() throws -> [WrittenFile] {
     try order.map { path in
       try workspace.package.write(Data((text(path) ?? "").utf8), to: path)
@@ -56,10 +59,10 @@ struct FileTransaction {
   }
 }
 
-/// A file that was written for an author.
+/// A file that was created or changed.
 struct WrittenFile: Sendable, Codable, Equatable {
-  /// The file, from the root of the package.
+  /// The file, relative to the root of the package.
   let path: String
-  /// Whether it is a new one, rather than one to which something was added.
+  /// Whether the file was created.
   let isNew: Bool
 }

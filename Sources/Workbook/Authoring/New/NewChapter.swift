@@ -1,20 +1,20 @@
 import WorkbookCommandLine
 import WorkbookCore
 
-/// A chapter that is still to be written: its files, with all names right, and its places in the
-/// table of contents, the manifest, the README and the first page of the book.
+/// A new chapter: its files, and its lines in the table of contents, the manifest, the README and
+/// the first page of the book.
 struct NewChapter: Sendable {
   private let workspace: AuthoringWorkspace
   private let title: String
   private let exercises: [String]
 
-  /// A chapter after the last one.
+  /// Creates a chapter that follows the last one.
   ///
   /// - Parameters:
   ///   - workspace: The workbook.
-  ///   - title: What it is called: `Lists of models`.
-  ///   - exercises: The names of its exercises. A module needs a file, so there is at least one;
-  ///     it is called `FirstListsOfModels` when none is named.
+  ///   - title: The title, such as `Lists of models`.
+  ///   - exercises: The names of its exercises. A module needs a file, so if there are no names,
+  ///     the chapter gets an exercise called `FirstListsOfModels`.
   init(in workspace: AuthoringWorkspace, title: String, exercises: [String] = []) {
     self.workspace = workspace
     self.title = title
@@ -23,19 +23,19 @@ struct NewChapter: Sendable {
 
   /// Writes the chapter.
   ///
-  /// - Returns: What was written.
-  /// - Throws: ``UsageError`` when a name will not do or a file is there already, ``SetUpError``
-  ///   when there is no place for a line; nothing has been written then.
+  /// - Returns: The files that were created or changed.
+  /// - Throws: ``UsageError`` when a name can't be used or a file exists, ``SetUpError`` when a
+  ///   list to add to is missing. In both cases, nothing is written.
   func write() throws -> [WrittenFile] {
     let module = title.upperCamelCased
     guard module.isTypeName, !title.contains(#/["\\|`\n]/#) else {
       throw UsageError(
-        "\"\(title)\" gives no name for a module. Use words, such as \"Bindings\".")
+        "\"\(title)\" can't be made into a module name. Use words, such as \"Bindings\".")
     }
-    // What was begun since this was compiled stands on disk only.
+    // Chapters that were added since this program was compiled are on disk only.
     let folders = workspace.contents.map(\.folder) + workspace.chapterFolders
     guard !folders.contains(where: { Chapter.module(of: $0) == module }) else {
-      throw UsageError("There is a chapter \(module) already. Choose another title.")
+      throw UsageError("The chapter \(module) exists already. Choose another title.")
     }
     let number = (folders.compactMap { Int($0.prefix { $0.isNumber }) }.max() ?? 0) + 1
     let folder = (number < 10 ? "0" : "") + "\(number)-\(module)"

@@ -1,17 +1,17 @@
 import WorkbookCommandLine
 import WorkbookCore
 
-/// An exercise that is still to be written: its files, with all names right, and its places in the
-/// table of contents, the prose and the README.
+/// A new exercise: its files, and its lines in the table of contents, the prose, the demo and the
+/// README.
 struct NewExercise: Sendable {
   private let workspace: AuthoringWorkspace
   private let name: String
 
-  /// An exercise after the last one of a chapter.
+  /// Creates an exercise that follows the last one of a chapter.
   ///
   /// - Parameters:
   ///   - workspace: The workbook.
-  ///   - name: What it is called, everywhere: `DecimalsStepper`.
+  ///   - name: The name, such as `DecimalsStepper`.
   init(in workspace: AuthoringWorkspace, name: String) {
     self.workspace = workspace
     self.name = name
@@ -20,32 +20,33 @@ struct NewExercise: Sendable {
   /// Writes the exercise.
   ///
   /// - Parameter folder: The folder of its chapter, such as `02-Bindings`.
-  /// - Returns: What was written.
-  /// - Throws: ``UsageError`` when a name will not do or a file is there already, ``SetUpError``
-  ///   when there is no place for a line; nothing has been written then.
+  /// - Returns: The files that were created or changed.
+  /// - Throws: ``UsageError`` when a name can't be used or a file exists, ``SetUpError`` when a
+  ///   list to add to is missing. In both cases, nothing is written.
   func write(toChapter folder: String) throws -> [WrittenFile] {
     guard let chapter = workspace.contents.first(where: { $0.folder == folder }) else {
       let chapters = workspace.contents.map(\.folder).inWords
-      throw UsageError("There is no chapter \(folder). There are \(chapters).")
+      throw UsageError("There is no chapter \(folder). The chapters are \(chapters).")
     }
     var transaction = FileTransaction(workspace)
-    // What was begun since this was compiled stands on disk only.
-    let begun = workspace.names(in: ".stubs/\(chapter.folder)").count { $0.hasSuffix(".swift") }
-    let number = max(chapter.exercises.count, begun) + 1
+    // Exercises that were added since this program was compiled are on disk only.
+    let onDisk = workspace.names(in: ".stubs/\(chapter.folder)").count { $0.hasSuffix(".swift") }
+    let number = max(chapter.exercises.count, onDisk) + 1
     try add(to: &transaction, chapter: chapter, number: number)
     return try transaction.write()
   }
 
+  /// Plans the exercise's files and lines.
   func add(to transaction: inout FileTransaction, chapter: Chapter, number: Int) throws {
     guard name.isTypeName else {
       throw UsageError(
-        "\"\(name)\" is no name for an exercise. Use capitals and letters, such as TapCounter.")
+        "\"\(name)\" can't be the name of an exercise. Use a type name, such as TapCounter.")
     }
     guard name != chapter.module else {
       throw UsageError("\(name) is the name of the module. Choose another name for the exercise.")
     }
     guard !workspace.contents.flatMap(\.exercises).contains(where: { $0.name == name }) else {
-      throw UsageError("There is an exercise \(name) already. Choose another name.")
+      throw UsageError("The exercise \(name) exists already. Choose another name.")
     }
     let exercise = Exercise(
       chapter: chapter.folder, number: number, name: name, goal: "", points: 0, hints: [])

@@ -1,13 +1,13 @@
 import Foundation
 
 extension String {
-  /// The text, with one more element at the end of a list that is written a line an element.
+  /// Returns the text with an element added to a list that has one element per line.
   ///
   /// - Parameters:
-  ///   - element: The lines of the element, with their indentation and no comma at the end.
-  ///   - opening: The whole line that opens the list; the first such line counts.
+  ///   - element: The lines of the element, indented and without a trailing comma.
+  ///   - opening: The whole line that opens the list. The first such line counts.
   ///   - closing: The whole line that closes it.
-  /// - Returns: `nil` when there is no such list.
+  /// - Returns: `nil` if there is no such list.
   func appending(
     _ element: String, toListBetween opening: String, and closing: String
   ) -> String? {
@@ -21,9 +21,9 @@ extension String {
     return lines.joined(separator: "\n")
   }
 
-  /// The text, with some lines at the end of a section of Markdown.
+  /// Returns the text with an item added to the end of a Markdown section.
   ///
-  /// - Returns: `nil` when there is no such section.
+  /// - Returns: `nil` if there is no such section.
   func appending(_ item: String, toSection heading: String) -> String? {
     var lines = components(separatedBy: "\n")
     guard let start = lines.firstIndex(of: heading) else { return nil }
@@ -34,9 +34,9 @@ extension String {
     return lines.joined(separator: "\n")
   }
 
-  /// The text, with a name at the end of the last cell of a row of a table.
+  /// Returns the text with a name added to the last cell of a table row.
   ///
-  /// - Returns: `nil` when there is no row with the mark.
+  /// - Returns: `nil` if no row contains the mark.
   func appending(_ name: String, toRowWith mark: String) -> String? {
     var lines = components(separatedBy: "\n")
     guard let row = lines.firstIndex(where: { $0.hasPrefix("|") && $0.contains(mark) }) else {
@@ -50,12 +50,12 @@ extension String {
     return lines.joined(separator: "\n")
   }
 
-  /// The text, with a line after the last one that is like this.
+  /// Returns the text with a line inserted after the last line that satisfies a predicate.
   ///
-  /// - Returns: `nil` when there is none.
-  func inserting(_ line: String, afterLast isLike: (String) -> Bool) -> String? {
+  /// - Returns: `nil` if no line does.
+  func inserting(_ line: String, afterLast predicate: (String) -> Bool) -> String? {
     var lines = components(separatedBy: "\n")
-    guard let last = lines.lastIndex(where: isLike) else { return nil }
+    guard let last = lines.lastIndex(where: predicate) else { return nil }
     lines.insert(line, at: last + 1)
     return lines.joined(separator: "\n")
   }
@@ -64,22 +64,22 @@ extension String {
 // MARK: Names
 
 extension String {
-  /// Whether a type or a module may be called so here: `TapCounter`.
+  /// Whether the text can name a type or a module, as `TapCounter` can.
   var isTypeName: Bool { wholeMatch(of: /[A-Z][A-Za-z0-9]*/) != nil }
 
-  /// The words as one name: `Lists of models` is `ListsOfModels`.
+  /// The words joined in upper camel case: `Lists of models` becomes `ListsOfModels`.
   var upperCamelCased: String {
     split { !$0.isLetter && !$0.isNumber }
       .map { $0.prefix(1).uppercased() + $0.dropFirst() }
       .joined()
   }
 
-  /// A name as words: `TapCounter` is `Tap counter`.
-  var inWords: String {
+  /// A camel-case name as words: `TapCounter` becomes `Tap counter`.
+  var sentenceCased: String {
     let words = replacing(#/([a-z0-9])([A-Z])/#) { "\($0.1) \($0.2.lowercased())" }
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 
-  /// A name as a property is called: `viewState`.
+  /// A type name as a property name: `ViewState` becomes `viewState`.
   var lowercasingFirstLetter: String { prefix(1).lowercased() + dropFirst() }
 }

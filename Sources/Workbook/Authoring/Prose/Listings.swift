@@ -1,10 +1,10 @@
 import Foundation
 
-/// The listings of a Markdown file: blocks that are cut from files that are compiled and tested, or
-/// that are recorded and played again.
+/// The listings of a Markdown file: blocks that are copied from compiled and tested files, or from
+/// the transcripts of demos.
 ///
-/// In the prose, a comment before a fenced block says where it is from. The first line of the
-/// block names the file for the reader:
+/// In the prose, a comment before a fenced block names its source. The first line of the block
+/// repeats the file for the reader:
 ///
 ///     <!-- listing: Tests/01-ViewState/ViewStateListings.swift door -->
 ///     ```swift
@@ -12,37 +12,37 @@ import Foundation
 ///     struct Door: View { … }
 ///     ```
 ///
-/// In the source, the listing is what stands between `// listing: door` and `// end`.
+/// In the source, the listing is between `// listing: door` and `// end`.
 ///
-/// What a demo shows is cut from its transcript: the step that is named, with its frame and story.
+/// The output of a demo is copied from its transcript: the named step with its frame and story.
 ///
 ///     <!-- played: Tests/01-ViewState/Demo/Solutions.txt tap "One more" #2 -->
 ///     ```text
 ///     ━━ tap "One more" #2 ━━━━━
 ///     …
 struct Listings {
-  /// Something that keeps a listing from being shown.
+  /// Something wrong with a listing.
   struct Problem: Equatable {
     /// The line of the comment, counted from one.
     let line: Int
-    /// What it is, as a sentence that goes on from the path.
+    /// What is wrong, as a sentence that continues from the path.
     let what: String
   }
 
-  /// The prose, with each listing as it stands in its source.
+  /// The prose with all listings up to date.
   let rewritten: String
-  /// The listings that were out of date, by the lines of their comments.
+  /// The listings that differ from their sources, by the lines of their comments.
   let outdated: [Problem]
-  /// What is wrong with others.
+  /// The listings that can't be updated.
   let problems: [Problem]
-  /// How many there are.
+  /// The number of listings.
   let count: Int
 
-  /// Looks through the prose.
+  /// Finds the listings of a page.
   ///
   /// - Parameters:
   ///   - text: The Markdown.
-  ///   - read: Gives what the file at a path from the root of the package says.
+  ///   - read: Returns the text of the file at a path relative to the root of the package.
   init(in text: String, reading read: (String) -> String?) {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
     var output: [Substring] = []
@@ -50,12 +50,12 @@ struct Listings {
     var problems: [Problem] = []
     var count = 0
     var number = 0
-    func take() -> Substring? {
+    func nextLine() -> Substring? {
       number += 1
       return lines.popFirst()
     }
 
-    while let line = take() {
+    while let line = nextLine() {
       output.append(line)
       guard line.hasPrefix("<!--"),
         let mark = line.wholeMatch(of: /<!-- (listing|played): (\S+) (\S.*) -->/)
@@ -66,7 +66,7 @@ struct Listings {
       let fence: Substring = isPlayed ? "```text" : "```swift"
       let place = number
       guard lines.first == fence, let end = lines.dropFirst().firstIndex(of: "```") else {
-        problems.append(Problem(line: place, what: "is followed by no block of \(fence)."))
+        problems.append(Problem(line: place, what: "is not followed by a \(fence) block."))
         continue
       }
       let shown = Array(lines[(lines.startIndex + 1)..<end])
@@ -75,13 +75,14 @@ struct Listings {
       }
       switch block {
       case nil:
-        problems.append(Problem(line: place, what: "names \(path), which is not there."))
+        problems.append(Problem(line: place, what: "names \(path), which does not exist."))
       case .some(nil):
-        problems.append(Problem(line: place, what: "names \(name), which \(path) has not."))
+        problems.append(Problem(line: place, what: "names \(name), which is not in \(path)."))
       case .some(let listing?):
         output += [fence] + listing + ["```"]
         if shown != listing {
-          outdated.append(Problem(line: place, what: "is not what stands in \(path): \(name)."))
+          outdated.append(
+            Problem(line: place, what: "differs from its source in \(path): \(name)."))
         }
         number += shown.count + 2
         lines = lines[(end + 1)...]
@@ -93,7 +94,7 @@ struct Listings {
     self.count = count
   }
 
-  /// The lines of a block: the path, and what stands between the marks.
+  /// Returns the lines of a listing: its path, and the code between the markers.
   private static func listing(_ name: String, from path: String, in source: String) -> [Substring]?
   {
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
@@ -103,8 +104,8 @@ struct Listings {
     return ["// \(path)"] + lines[(start + 1)..<end]
   }
 
-  /// The lines of a step: its title, the frame after it, and its story. Of rows that are empty one
-  /// below the other, one is shown.
+  /// Returns the lines of a step: its title, the frame after it, and its story. Consecutive blank
+  /// lines are collapsed into one.
   private static func step(_ name: String, in transcript: String) -> [Substring]? {
     let lines = transcript.split(separator: "\n", omittingEmptySubsequences: false)
     guard let start = lines.firstIndex(where: { $0.hasPrefix("━━ \(name) ━") }) else { return nil }
@@ -118,7 +119,7 @@ struct Listings {
 }
 
 extension AuthoringWorkspace {
-  /// The listings of a Markdown file of the workbook.
+  /// Returns the listings of a Markdown file of the workbook.
   func listings(in path: String) -> Listings {
     Listings(in: text(path) ?? "") { text($0) }
   }

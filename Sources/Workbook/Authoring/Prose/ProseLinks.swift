@@ -1,19 +1,19 @@
 import Foundation
 
-/// A Markdown file of the workbook: where it leads.
+/// The links, images and headings of a Markdown file.
 struct ProseLinks {
-  /// Something that the prose links to, or shows.
+  /// A link within the workbook. An image counts as one.
   struct Link: Equatable {
-    /// The line that the link stands in, counted from one.
+    /// The line number, counted from one.
     let line: Int
-    /// The link as it is written.
+    /// The target as written.
     let target: String
-    /// The file that is meant, from the root of the package.
+    /// The file, relative to the root of the package.
     let path: String
-    /// The heading in it that is meant.
-    let heading: String?
+    /// The anchor of a heading in it.
+    let anchor: String?
 
-    /// A link in a line of the prose at a path.
+    /// Resolves a link on a page.
     init(_ target: String, line: Int, from page: String) {
       let parts = target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
       let file = String(parts[0])
@@ -23,30 +23,30 @@ struct ProseLinks {
       self.line = line
       self.target = target
       path = String(whole.dropFirst())
-      heading = parts.count > 1 ? String(parts[1]) : nil
+      anchor = parts.count > 1 ? String(parts[1]) : nil
     }
   }
 
-  /// An image that the prose shows.
+  /// An image in the prose.
   struct Image: Equatable {
-    /// The line that it stands in, counted from one.
+    /// The line number, counted from one.
     let line: Int
-    /// The file, from the root of the package.
+    /// The file, relative to the root of the package.
     let path: String
-    /// What it shows, for those who do not see it.
-    let alternative: String
+    /// The alternative text.
+    let alternativeText: String
   }
 
   private let path: String
   private let lines: [Substring]
 
-  /// The prose at a path, which is empty when there is none.
+  /// Reads the file at a path. A missing file has no links.
   init(_ path: String, in workspace: AuthoringWorkspace) {
     self.path = path
     lines = (workspace.text(path) ?? "").split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  /// The links and images that stay in the workbook; fenced code has none.
+  /// The links and images that stay in the workbook, outside fenced code.
   var links: [Link] {
     textLines.filter { $1.contains("](") }.flatMap { number, line in
       line.matches(of: #/\]\(([^)\s]+)\)/#).map { String($0.1) }
@@ -61,30 +61,27 @@ struct ProseLinks {
       line.matches(of: #/!\[([^\]]*)\]\(([^)\s]+)\)/#).map {
         Image(
           line: number, path: Link(String($0.2), line: number, from: path).path,
-          alternative: String($0.1))
+          alternativeText: String($0.1))
       }
     }
   }
 
-  /// The headings, as links name them: `who-is-the-same-view`.
-  var headings: [String] { titles.map(\.name) }
-
-  /// The headings as they are written, and as links name them; the second of two that are alike
-  /// has a number.
-  var titles: [(title: String, name: String)] {
+  /// The headings and their anchors, such as `who-is-the-same-view`. If two headings are equal, the
+  /// anchor of the second ends in a number.
+  var headings: [(title: String, anchor: String)] {
     var counts: [String: Int] = [:]
     return textLines.filter { $0.1.hasPrefix("#") }.map { _, line in
       let title = line.drop { $0 == "#" }.trimmingCharacters(in: .whitespaces)
-      let name = title.lowercased()
+      let anchor = title.lowercased()
         .filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" || $0 == "_" }
         .replacing(" ", with: "-")
-      let count = counts[name, default: 0]
-      counts[name] = count + 1
-      return (title, count == 0 ? name : "\(name)-\(count)")
+      let count = counts[anchor, default: 0]
+      counts[anchor] = count + 1
+      return (title, count == 0 ? anchor : "\(anchor)-\(count)")
     }
   }
 
-  /// The lines outside fenced code, with their numbers.
+  /// The numbered lines outside fenced code.
   private var textLines: [(Int, Substring)] {
     var isInFence = false
     return lines.enumerated().compactMap { index, line in

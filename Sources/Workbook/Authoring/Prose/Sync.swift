@@ -1,29 +1,29 @@
 import Foundation
 import WorkbookCore
 
-/// Brings what is kept twice up to date: listings in the prose, and the original stubs.
+/// An update of the copies in the workbook: listings in the prose, and the original stubs.
 struct Sync: Sendable {
-  /// What was done with a file.
+  /// A change to a file, or the reason why it could not be changed.
   struct Change: Sendable, Codable, Equatable {
-    /// The file, from the root of the package.
+    /// The file, relative to the root of the package.
     let path: String
-    /// What was done, in words that go on from the path.
+    /// What was done, as a sentence that continues from the path.
     let what: String
-    /// Whether the file could not be brought up to date.
+    /// Whether the file could not be updated.
     let isRefused: Bool
   }
 
   private let workspace: AuthoringWorkspace
 
-  /// Brings a workbook up to date.
+  /// Creates an update of a workbook.
   init(_ workspace: AuthoringWorkspace) {
     self.workspace = workspace
   }
 
-  /// Writes each listing of the prose anew, where it is not what stands in its source.
+  /// Updates each listing in the prose that differs from its source.
   ///
-  /// - Returns: The files that were written, and the listings that cannot be.
-  /// - Throws: ``SetUpError`` when a file cannot be written.
+  /// - Returns: The files that were written, and the listings that can't be updated.
+  /// - Throws: ``SetUpError`` when a file can't be written.
   func listings() throws -> [Change] {
     try workspace.prose.flatMap { path -> [Change] in
       let listings = workspace.listings(in: path)
@@ -31,7 +31,8 @@ struct Sync: Sendable {
         try write(Data(listings.rewritten.utf8), to: path)
       }
       let written = Change(
-        path: path, what: "shows \(listings.outdated.count) of \(listings.count) listings anew.",
+        path: path,
+        what: "had \(listings.outdated.count) of \(listings.count) listings out of date.",
         isRefused: false)
       return (listings.outdated.isEmpty ? [] : [written])
         + listings.problems.map {
@@ -40,11 +41,10 @@ struct Sync: Sendable {
     }
   }
 
-  /// Keeps a copy of each stub in `.stubs`; never of an exercise without a hole, which is an
-  /// answer.
+  /// Copies each stub to `.stubs`, except for exercises without a hole, which are answers.
   ///
   /// - Returns: The copies that were written, and the exercises that are answered.
-  /// - Throws: ``SetUpError`` when a file cannot be written.
+  /// - Throws: ``SetUpError`` when a file can't be written.
   func stubs() throws -> [Change] {
     try workspace.exercises.compactMap { exercise in
       let path = exercise.answerPath()
@@ -55,10 +55,10 @@ struct Sync: Sendable {
         return nil
       }
       guard !Hole.all(in: String(decoding: stub, as: UTF8.self)).isEmpty else {
-        return Change(path: path, what: "is answered: it is no stub to keep.", isRefused: true)
+        return Change(path: path, what: "has no hole, so it was not copied.", isRefused: true)
       }
       try write(stub, to: exercise.stubPath)
-      return Change(path: exercise.stubPath, what: "is the stub of \(path).", isRefused: false)
+      return Change(path: exercise.stubPath, what: "was copied from \(path).", isRefused: false)
     }
   }
 
@@ -68,7 +68,7 @@ struct Sync: Sendable {
 }
 
 extension WorkbookPackage {
-  /// Writes a file, and makes the folders that it is in.
+  /// Writes a file, and creates the folders that it is in.
   func write(_ data: Data, to path: String) throws {
     let file = url(path)
     do {
@@ -76,7 +76,7 @@ extension WorkbookPackage {
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try data.write(to: file, options: .atomic)
     } catch {
-      throw SetUpError("\(path) cannot be written: \(error.localizedDescription)")
+      throw SetUpError("\(path) can't be written: \(error.localizedDescription)")
     }
   }
 }

@@ -1,7 +1,7 @@
 import WorkbookCore
 
 extension AnswerUnderTest {
-  /// Something that came out when the answer was tried.
+  /// Returns a violation by this answer, with the command that runs it again.
   func violation(_ problem: String) -> Violation {
     guard let entry else {
       return Violation(path, problem, command: "swift run workbook verify --answer \(path)")
@@ -11,7 +11,7 @@ extension AnswerUnderTest {
       command: "swift run workbook verify --answer \(exercise.name)/\(entry.name)")
   }
 
-  /// What kept the answer from being judged by its tests.
+  /// Returns a violation if the answer was not judged by its tests, and `nil` if it was.
   func violation(ifNotJudged report: AnswerReport) -> Violation? {
     switch report.verdict {
     case .passed, .failed, .unfinished, .crashed, .timedOut:
@@ -26,15 +26,15 @@ extension AnswerUnderTest {
 }
 
 extension TestReport.Outcome {
-  /// What became of a test, in words.
-  var inWords: String {
+  /// The outcome as a clause: `it failed`.
+  var description: String {
     switch self {
     case .passed: "it passed"
     case .failed: "it failed"
     case .unfinished: "it is unfinished"
     case .crashed: "it crashed"
-    case .timedOut: "it did not come to an end"
-    case .notReached: "it was not reached"
+    case .timedOut: "it timed out"
+    case .notReached: "it did not run"
     }
   }
 }

@@ -1,57 +1,57 @@
 import Foundation
 import WorkbookCore
 
-/// Something that has to be true of a sound workbook.
+/// A check of something that must be true of a sound workbook.
 protocol SoundnessCheck: Sendable {
-  /// What it is called on the command line: `hints`.
+  /// The name on the command line, such as `hints`.
   var name: String { get }
-  /// What is true when it finds nothing, as a sentence.
+  /// What is true if the check finds no violation, as a sentence.
   var claim: String { get }
 }
 
-/// A check that only reads files.
+/// A check that reads files, but runs nothing.
 protocol StaticCheck: SoundnessCheck {
-  /// What is wrong.
+  /// Returns what is wrong.
   func violations(in workspace: AuthoringWorkspace) -> [Violation]
 }
 
 /// A check that builds answers and runs their suites.
 protocol AnswerCheck: SoundnessCheck {
-  /// The answers to try.
+  /// Returns the answers to run.
   func answers(in workspace: AuthoringWorkspace) -> [AnswerUnderTest]
-  /// What is wrong, now that an answer has been tried.
+  /// Returns what is wrong with an answer, given the report of its run.
   func violations(
     about report: AnswerReport, of answer: AnswerUnderTest, in workspace: AuthoringWorkspace
   ) -> [Violation]
 }
 
-/// An answer that is to be built and run with the suite of its exercise.
+/// An answer to build and run with the suite of its exercise.
 struct AnswerUnderTest: Sendable, Hashable {
-  /// The answer, from the root of the package. Of a wrong answer, it is the place where its file
-  /// would be: `Tests/01-ViewState/WrongAnswers/TapCounter/GlobalCount`.
+  /// The file, relative to the root of the package. A wrong answer has no file, so its catalog and
+  /// name stand in: `Tests/01-ViewState/WrongAnswers/TapCounter/GlobalCount`.
   let path: String
-  /// The exercise that it answers.
+  /// The exercise.
   let exercise: Exercise
-  /// The section of the catalog that describes it, if it is a wrong answer.
+  /// Its section of the catalog, if it is a wrong answer.
   let entry: WrongAnswerCatalog.Entry?
-  /// The only test that matters, or `nil` if all tests do.
+  /// The test that a wrong answer must fail; `nil` for other answers.
   var test: String? { entry?.caughtBy }
 
-  /// An answer that is a file.
+  /// Creates an answer from a file.
   init(path: String, exercise: Exercise) {
     self.path = path
     self.exercise = exercise
     entry = nil
   }
 
-  /// A wrong answer.
+  /// Creates a wrong answer from its section of the catalog.
   init(_ entry: WrongAnswerCatalog.Entry, exercise: Exercise) {
     path = "\(exercise.wrongAnswersPath.dropLast(".md".count))/\(entry.name)"
     self.exercise = exercise
     self.entry = entry
   }
 
-  /// The file to build.
+  /// Returns the file to build, after writing it if it is a wrong answer.
   ///
   /// - Throws: ``WrongAnswerCatalog/Problem`` when a diff doesn't apply, ``SetUpError`` when a file
   ///   can't be written.
@@ -61,12 +61,12 @@ struct AnswerUnderTest: Sendable, Hashable {
   }
 }
 
-/// All that has to be true of the workbook, in the order in which it is looked at.
+/// All checks of the workbook, in the order in which they run.
 enum Checks {
-  /// All checks.
+  /// Returns all checks.
   ///
-  /// - Parameter forAuthors: Whether `Exercises` has to hold the stubs, as it is published. A
-  ///   student's copy holds answers, and is sound nevertheless.
+  /// - Parameter forAuthors: Whether `Exercises` must hold the stubs, as it does when published. A
+  ///   student's copy holds answers and is sound too.
   static func all(forAuthors: Bool) -> [any SoundnessCheck] {
     let reading: [any StaticCheck] = [
       ManifestCheck(), NamesCheck(), StrayFilesCheck(), HintsCheck(), SuitesCheck(), HolesCheck(),

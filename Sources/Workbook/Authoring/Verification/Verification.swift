@@ -1,34 +1,34 @@
 import Foundation
 import WorkbookCore
 
-/// Goes through all that has to be true of the workbook.
+/// A run of the checks that prove the workbook sound.
 struct Verification: Sendable {
-  /// What to look at.
+  /// The checks to run, and how.
   struct Options: Sendable {
-    /// Whether `Exercises` has to hold the stubs, as it is published.
+    /// Whether `Exercises` must hold the stubs, as it does when published.
     var isForAuthors = false
-    /// The names of the checks to make; all when empty.
+    /// The names of the checks to run, or an empty set for all.
     var checks: Set<String> = []
-    /// The names of the checks to leave out.
+    /// The names of the checks to skip.
     var omittedChecks: Set<String> = []
-    /// A part of the paths of the answers to try, when not all of them.
+    /// A part of the paths of the answers to run, or `nil` for all answers.
     var answer: String?
-    /// How many answers are built and run at a time.
+    /// The number of answers that are built and run at a time.
     var jobs = ProcessInfo.processInfo.activeProcessorCount
-    /// Whether what the demos show is kept as what they have to show.
+    /// Whether the output of the demos replaces their transcripts.
     var isRecording = false
 
-    /// Everything that a student's copy has to be, on all cores.
+    /// Creates options for all checks of a student's copy, on all cores.
     init() {}
   }
 
-  /// How far the verification has come.
+  /// The progress of a verification.
   struct Progress: Sendable, Equatable {
-    /// How many answers have been tried, or demos played.
+    /// The number of answers or demos that have been run.
     let done: Int
-    /// How many there are.
+    /// The number of all answers or demos.
     let total: Int
-    /// The last of them, from the root of the package.
+    /// The last one that was run, relative to the root of the package.
     let path: String
   }
 
@@ -36,25 +36,25 @@ struct Verification: Sendable {
   private let options: Options
   private let player: any DemoPlayer
 
-  /// A verification that is still to be run.
+  /// Creates a verification.
   init(_ workspace: AuthoringWorkspace, options: Options = Options()) {
     self.init(workspace, options: options, player: SwiftPMDemoPlayer(of: workspace.package))
   }
 
-  /// - Parameter player: What builds and plays demos.
+  /// Creates a verification with another player for the demos.
   init(_ workspace: AuthoringWorkspace, options: Options = Options(), player: any DemoPlayer) {
     self.workspace = workspace
     self.options = options
     self.player = player
   }
 
-  /// Makes all checks.
+  /// Runs the checks.
   ///
   /// - Parameters:
-  ///   - runner: Makes what builds and runs answers; asked once, and only if there are any.
-  ///   - progress: Called after each answer.
-  /// - Returns: What was found, check by check.
-  /// - Throws: ``SetUpError`` when nothing can be said about the workbook.
+  ///   - runner: Creates the runner for the answers. It is called at most once, and only if there
+  ///     are answers to run.
+  ///   - progress: A closure that is called after each answer and each demo.
+  /// - Throws: ``SetUpError`` when the toolchain is missing or a file can't be written.
   func run(
     with runner: () throws -> any Runner,
     progress: @Sendable (Progress) -> Void = { _ in }
@@ -98,13 +98,13 @@ struct Verification: Sendable {
     return report
   }
 
-  /// Leaves out answers that are missing: the check of names reports those.
+  /// Returns whether to run an answer. Missing files are reported by the check of names.
   private func isSelected(_ answer: AnswerUnderTest) -> Bool {
     (answer.entry != nil || workspace.exists(answer.path))
       && options.answer.map { answer.path.contains($0) } ?? true
   }
 
-  /// Plays all demos, one after the other: SwiftPM builds one thing at a time.
+  /// Plays the demos one after another, because SwiftPM builds one product at a time.
   private func run(
     _ check: DemosRun, progress: @Sendable (Progress) -> Void
   ) async throws -> VerificationReport.CheckReport {
@@ -120,7 +120,7 @@ struct Verification: Sendable {
     return .init(check, violations)
   }
 
-  /// Tries all answers, so many at a time.
+  /// Runs the answers, as many at a time as the options allow.
   private func run(
     _ answers: [AnswerUnderTest], with runner: any Runner, progress: @Sendable (Progress) -> Void
   ) async throws -> [AnswerUnderTest: AnswerReport] {
@@ -133,7 +133,7 @@ struct Verification: Sendable {
       for _ in 0..<max(1, options.jobs) { startNext() }
       var reports: [AnswerUnderTest: AnswerReport] = [:]
       while let (answer, report) = try await group.next() {
-        // The report of an answer that was stopped on the way tells nothing.
+        // An answer that was interrupted has no meaningful report.
         try Task.checkCancellation()
         reports[answer] = report
         progress(Progress(done: reports.count, total: answers.count, path: answer.path))
@@ -143,8 +143,8 @@ struct Verification: Sendable {
     }
   }
 
-  /// Judges an answer: by the one test that matters if it fails that test, or else by all tests,
-  /// so that the report tells what fails instead.
+  /// Runs an answer. A wrong answer is run with the one test that it must fail; only if it does not
+  /// fail, all tests are run, so that the report shows what fails instead.
   private func report(
     on answer: AnswerUnderTest, by runner: any Runner
   ) async throws -> AnswerReport {

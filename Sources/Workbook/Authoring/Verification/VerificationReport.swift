@@ -2,17 +2,17 @@ import Foundation
 import WorkbookCommandLine
 import WorkbookCore
 
-/// What a verification found.
+/// The result of a verification.
 struct VerificationReport: Sendable, Codable, Equatable {
-  /// What one check found.
+  /// The result of one check.
   struct CheckReport: Sendable, Codable, Equatable {
-    /// What it is called on the command line.
+    /// The name of the check on the command line.
     var name: String
-    /// What is true when it found nothing.
+    /// What is true if there are no violations.
     var claim: String
-    /// What is wrong.
+    /// The violations that the check found.
     var violations: [Violation]
-    /// How many answers were built and run for it.
+    /// The number of answers that were built and run for it.
     var answers: Int
 
     init(_ check: any SoundnessCheck, _ violations: [Violation], answers: Int = 0) {
@@ -23,36 +23,36 @@ struct VerificationReport: Sendable, Codable, Equatable {
     }
   }
 
-  /// An answer that was asked for, and what became of it.
+  /// An answer that was selected on the command line, with its report.
   struct TriedAnswer: Sendable, Codable, Equatable {
-    /// The answer, from the root of the package.
+    /// The answer, relative to the root of the package.
     var path: String
-    /// What became of it.
+    /// The report of its run.
     var report: AnswerReport
   }
 
-  /// The checks that were made, in order.
+  /// The results, in the order of the checks.
   var checks: [CheckReport] = []
-  /// The exercises that are not as they were published, unless an author asks.
+  /// The exercises that differ from their stubs; empty if that counts as a violation.
   var edited: [String] = []
-  /// The answers that were asked for, when not all were.
+  /// The answers that were selected on the command line.
   var tried: [TriedAnswer] = []
-  /// Whether all was looked at.
+  /// Whether nothing was left out.
   var isWhole = true
-  /// How long it took.
+  /// The duration in seconds.
   var seconds: Double = 0
 
   init() {}
 
-  /// How much is wrong.
+  /// The number of violations.
   var violationCount: Int { checks.map(\.violations.count).reduce(0, +) }
-  /// How many answers were built and run.
+  /// The number of answers that were built and run.
   var answerCount: Int { checks.map(\.answers).reduce(0, +) }
-  /// Whether nothing is wrong.
+  /// Whether there are no violations.
   var isSound: Bool { violationCount == 0 }
 
-  /// What was found, for a person to read: a line for each check, and under it each violation with
-  /// the command that shows it.
+  /// Returns the report as text: a line for each check, followed by its violations and the commands
+  /// that show them.
   func lines(on console: Console) -> [String] {
     let found = checks.flatMap { check -> [String] in
       let answers = check.answers > 0 ? " (\(check.answers.counted("answer")))" : ""
@@ -61,11 +61,11 @@ struct VerificationReport: Sendable, Codable, Equatable {
         + check.lines(on: console)
     }
     let answered =
-      edited.isEmpty ? [] : ["", "Edited, which is what they are for: \(edited.inWords)."]
+      edited.isEmpty ? [] : ["", "Edited exercises: \(edited.inWords)."]
     return found + answered + ["", summary]
   }
 
-  /// What was found, in a line.
+  /// The report in one line.
   var summary: String {
     let time = String(format: "%.1f s", seconds)
     let made = "\(checks.count.counted("check")), \(answerCount.counted("answer")) in \(time)"
@@ -76,7 +76,7 @@ struct VerificationReport: Sendable, Codable, Equatable {
 }
 
 extension VerificationReport.CheckReport {
-  /// The violations, and below those that one command shows, the command.
+  /// Returns the violations, each group that one command shows followed by that command.
   fileprivate func lines(on console: Console) -> [String] {
     let commands = violations.map { $0.command ?? "\(Session.call) verify --check \(name)" }
     return violations.indices.flatMap { index in

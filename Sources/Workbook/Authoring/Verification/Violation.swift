@@ -1,15 +1,15 @@
-/// Something in the workbook that is not as it should be.
+/// Something wrong in the workbook.
 struct Violation: Sendable, Codable, Hashable {
-  /// The file or folder, from the root of the package.
+  /// The file or folder, relative to the root of the package.
   var path: String
-  /// The line, counted from one, where there is one.
+  /// The line, counted from one, if the violation is in one.
   var line: Int?
-  /// What is wrong, as a sentence that goes on from the path.
+  /// What is wrong, as a sentence that continues from the path.
   var problem: String
-  /// What to type to see it, where that is more than looking at it.
+  /// The command that shows it, unless `verify --check` does.
   var command: String?
 
-  /// A violation.
+  /// Creates a violation.
   init(_ path: String, line: Int? = nil, _ problem: String, command: String? = nil) {
     self.path = path
     self.line = line
@@ -19,7 +19,7 @@ struct Violation: Sendable, Codable, Hashable {
 }
 
 extension Violation: CustomStringConvertible {
-  /// The place and the problem: `Chapters/01-ViewState.md:7 links to …`.
+  /// The location and the problem: `Chapters/01-ViewState.md:7 links to …`.
   var description: String {
     (line.map { "\(path):\($0)" } ?? path) + " " + problem
   }

@@ -2,14 +2,14 @@ import Foundation
 import WorkbookCommandLine
 import WorkbookCore
 
-/// Changes a catalog of wrong answers, and leaves every other line of it as it is.
+/// An editor for a catalog of wrong answers that leaves all other lines unchanged.
 struct CatalogEditor {
   private let exercise: Exercise
   private let package: WorkbookPackage
   private let solution: [String]
   private var lines: [Substring]
 
-  /// The catalog of an exercise, or a new one.
+  /// Opens the catalog of an exercise, or starts a new one.
   ///
   /// - Throws: ``SetUpError`` when the exercise has no solution.
   init(_ exercise: Exercise, in package: WorkbookPackage) throws {
@@ -24,7 +24,7 @@ struct CatalogEditor {
     lines = text.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  /// The lines above the first section.
+  /// Returns the lines above the first section.
   static func opening(of exercise: Exercise) -> String {
     """
     # Wrong answers to \(exercise.name)
@@ -54,7 +54,7 @@ struct CatalogEditor {
     return heading
   }
 
-  /// Gives a section other code.
+  /// Replaces the code of a section.
   ///
   /// Lines below the section move, so change the last section first.
   mutating func replaceCode(of entry: WrongAnswerCatalog.Entry, with code: String) {
@@ -70,7 +70,7 @@ struct CatalogEditor {
     try package.write(Data(lines.joined(separator: "\n").utf8), to: exercise.wrongAnswersPath)
   }
 
-  /// A diff from the solution, or the whole program if that is shorter.
+  /// Returns a diff from the solution, or the whole program if that is shorter.
   private func block(_ code: String) -> [String] {
     let program = code.codeLines
     let patch = SourcePatch(from: solution, to: program).text

@@ -2,7 +2,7 @@ import Foundation
 import WorkbookCommandLine
 import WorkbookCore
 
-/// Updates the diffs of a catalog after its solution has changed.
+/// An update of a catalog's diffs after its solution has changed.
 ///
 /// A diff that no longer applies was made for an earlier solution, which is in the Git history. A
 /// three-way merge carries the wrong answer over to the current solution.
@@ -10,7 +10,7 @@ struct CatalogRebase {
   let exercise: Exercise
   let session: Session
 
-  /// What became of the diffs.
+  /// The result of an update.
   struct Outcome {
     /// The wrong answers with a new diff.
     var rebased: [String] = []
@@ -77,7 +77,7 @@ struct CatalogRebase {
 
   // MARK: Git
 
-  /// The solutions of other days, the newest first.
+  /// Returns the earlier versions of the solution, newest first.
   private func earlierSolutions() throws -> [[String]] {
     let root = package.root.path
     let log = try git(["-C", root, "log", "--format=%H", "--", solutionPath])
@@ -92,9 +92,9 @@ struct CatalogRebase {
     }
   }
 
-  /// Merges the way from an earlier solution to a wrong answer with the way to the solution of today.
+  /// Merges the changes that make an earlier solution wrong into the current solution.
   ///
-  /// - Returns: The merged source, and where it is if it has conflicts.
+  /// - Returns: The merged source, and its path if it has conflicts to resolve.
   private func merged(
     _ wrong: [String], from old: [String], named name: String
   ) throws -> (text: String, conflictPath: String?) {

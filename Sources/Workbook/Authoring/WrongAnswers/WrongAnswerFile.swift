@@ -2,12 +2,12 @@ import Foundation
 import WorkbookCommandLine
 import WorkbookCore
 
-/// A file that an author adds to a catalog of wrong answers, or that takes the place of one.
+/// A file that an author adds to a catalog of wrong answers, or that replaces one.
 struct WrongAnswerFile {
   let exercise: Exercise
   let session: Session
   let name: String
-  /// The path, as the author wrote it.
+  /// The path as the author typed it.
   let path: String
 
   private var package: WorkbookPackage { session.package }
@@ -16,14 +16,14 @@ struct WrongAnswerFile {
     package.wrongAnswerCatalog(of: exercise).entries
   }
 
-  /// What an author says about a new wrong answer.
+  /// The author's description of a new wrong answer.
   struct Description {
     var thought: String?
     var symptom: String?
     var caughtBy: String?
   }
 
-  /// Adds it as a new section, unless the suite lets it pass.
+  /// Adds the file as a new section, unless it passes the suite.
   func add(_ description: Description) async throws -> ExitCode {
     if let other = entries.first(where: { $0.name.lowercased() == name.lowercased() }) {
       throw UsageError(
@@ -33,7 +33,7 @@ struct WrongAnswerFile {
     }
     guard name.isTypeName else {
       throw UsageError(
-        "\"\(name)\" is no name for a wrong answer. Use capitals and letters, such as GlobalCount.")
+        "\"\(name)\" can't be the name of a wrong answer. Use a type name, such as GlobalCount.")
     }
     let code = try newCode()
     guard let red = try await redTests(expecting: description.caughtBy) else { return .notYet }
@@ -59,7 +59,7 @@ struct WrongAnswerFile {
     return .done
   }
 
-  /// Replaces the code of a section, unless its test lets the new code pass.
+  /// Replaces the code of a section with the file, unless it passes the section's test.
   func replace(_ entry: WrongAnswerCatalog.Entry) async throws -> ExitCode {
     let code = try newCode()
     guard try await redTests(expecting: entry.caughtBy) != nil else { return .notYet }
@@ -72,7 +72,8 @@ struct WrongAnswerFile {
 
   private var url: URL { URL(fileURLWithPath: path) }
 
-  /// What the file says, if no other answer says the same.
+  /// Returns the text of the file, unless it has the same code as the solution or another wrong
+  /// answer.
   private func newCode() throws -> String {
     guard let data = try? Data(contentsOf: url), let code = String(data: data, encoding: .utf8)
     else { throw SetUpError("\(path) can't be read. Name a Swift file.") }
@@ -92,8 +93,8 @@ struct WrongAnswerFile {
 
   /// Runs the suite on the file.
   ///
-  /// - Returns: The names of the tests that fail, or nil if the file is no use. Then it has been
-  ///   said why.
+  /// - Returns: The names of the tests that fail, or `nil` if the file can't be used. In that case,
+  ///   the reason has been printed.
   private func redTests(expecting test: String?) async throws -> [String]? {
     let report = try await session.makeRunner().run(answer: url, for: exercise)
     let red = report.tests.filter(\.isFailure).map(\.name)

@@ -27,7 +27,7 @@ import Testing
 
   @Test func `without docc it says where to get it, and how to read meanwhile`() async {
     #expect(await run() == .brokenSetUp)
-    #expect(complaint.hasPrefix("There is no docc on the PATH, nor beside swiftc"))
+    #expect(complaint.hasPrefix("docc, which builds the book, is neither on the PATH nor beside"))
     #expect(complaint.contains("https://www.swift.org/install"))
     #expect(complaint.hasSuffix("swift run workbook read"))
   }
@@ -36,13 +36,13 @@ import Testing
     workbook["site/mine.txt"] = "mine"
     let folder = workbook.package.url("site").path
     #expect(await run("--output", folder) == .brokenSetUp)
-    #expect(complaint.contains("holds something that is no book, so nothing was written."))
+    #expect(complaint.contains("holds something other than a book, so nothing was written."))
     #expect(workbook["site/mine.txt"] == "mine")
   }
 
   @Test func `a file in place of the folder is left alone`() async {
     #expect(await run("--output", workbook.package.url("README.md").path) == .brokenSetUp)
-    #expect(complaint.contains("is no folder. Name another with --output."))
+    #expect(complaint.contains("is not a folder. Name another with --output."))
   }
 
   @Test func `a book, and an empty folder, may be replaced`() throws {
@@ -50,15 +50,19 @@ import Testing
     #expect(throws: Never.self) { try small.site.requireReplaceableFolder() }
     let empty = small.folder.appending(path: "empty")
     try makeFolder(empty)
-    #expect(throws: Never.self) { try Site(folder: empty, basePath: "/").requireReplaceableFolder() }
+    #expect(throws: Never.self) {
+      try Site(folder: empty, basePath: "/").requireReplaceableFolder()
+    }
   }
 
   @Test(
     arguments: [
-      (["9000"], "\"9000\" is one too many; a port follows --serve."),
-      (["--serve", "lamp"], "\"lamp\" is no port. Give a whole number from 1 to 65535."),
-      (["--serve", "65536"], "\"65536\" is no port. Give a whole number from 1 to 65535."),
-      (["--serve", "0"], "\"0\" is no port. Give a whole number from 1 to 65535."),
+      (["9000"], "\"9000\" is unexpected. A port needs --serve: book --serve 9000."),
+      (["--serve", "--output", "site"], "--serve and --output can't be combined."),
+      (["--serve", "--check"], "--serve and --check can't be combined."),
+      (["--serve", "lamp"], "\"lamp\" is not a port. Give a whole number from 1 to 65535."),
+      (["--serve", "65536"], "\"65536\" is not a port. Give a whole number from 1 to 65535."),
+      (["--serve", "0"], "\"0\" is not a port. Give a whole number from 1 to 65535."),
       (
         ["--base-path", "/a b"],
         "--base-path cannot be \"/a b\". Give it a path such as /workbook."

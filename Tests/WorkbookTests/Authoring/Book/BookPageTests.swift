@@ -3,7 +3,7 @@ import Testing
 @testable import WorkbookAuthoring
 @testable import WorkbookCore
 
-/// What DocC reads of a page that is plain Markdown.
+/// The Markdown that DocC reads for a page.
 @Suite struct BookPageTests {
   let workbook: SmallWorkbook
   let kit = KitNames(
@@ -27,13 +27,13 @@ import Testing
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// The paragraphs of a page beside the chapters, without its title.
+  /// Returns the rewritten paragraphs of a page that is not a chapter, without its title.
   private func prose(_ text: String) -> String {
     page("Chapters/Words.md", "# Words\n\n" + text).dropFirst(2).dropLast()
       .joined(separator: "\n")
   }
 
-  /// The paragraphs of a chapter, without its title and what is added to it.
+  /// Returns the rewritten paragraphs of a chapter, without its title and metadata.
   private func chapterProse(_ text: String) -> String {
     page("Chapters/02-Fire.md", "# Fire\n\n" + text).drop { $0 != "  @AutomaticSeeAlso(disabled)" }
       .dropFirst(3).prefix { $0 != "## See Also" }.dropLast().joined(separator: "\n")
@@ -124,7 +124,7 @@ import Testing
           """)
   }
 
-  @Test func `a folder of the kit stands for all names that have no place of their own`() {
+  @Test func `a folder of the kit stands for all of its names that are not listed elsewhere`() {
     let topics = page(
       "Chapters/Kit.md",
       """
@@ -148,7 +148,7 @@ import Testing
     #expect(
       topics.drop { $0 != "## Topics" }.filter { !$0.isEmpty } == [
         "## Topics", "### State", "- ``Binding``", "- ``State``", "### Views", "- ``Font``",
-        "### Text", "- ``Text``", "### What other modules get", "- ``Swift``",
+        "### Text", "- ``Text``", "### Extensions of other modules", "- ``Swift``",
       ])
   }
 

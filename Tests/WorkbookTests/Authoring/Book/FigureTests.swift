@@ -20,7 +20,7 @@ import Testing
   }
 }
 
-/// `workbook figures`, with tests that write what they are told to.
+/// `workbook figures`, with fake tests that write the given files.
 @Suite struct FiguresCommandTests {
   let workbook: SmallWorkbook
   let transcript = Transcript()
@@ -53,19 +53,19 @@ import Testing
     #expect(await run("1", writing: files) == .done)
     #expect(
       transcript.lines.dropFirst() == [
-        "✓ \(off) is written anew.", "2 figures were drawn.",
+        "✓ \(off) was updated.", "2 figures drawn.",
       ])
   }
 
   @Test func `nothing is named when all was as it is`() async {
     let files = [lamp: SmallWorkbook.figure, off: SmallWorkbook.figure]
     #expect(await run(writing: files) == .done)
-    #expect(transcript.lines.last == "2 figures were drawn; nothing was out of date.")
+    #expect(transcript.lines.last == "2 figures drawn; all were up to date.")
   }
 
   @Test func `a figure that no test draws is found`() async {
     #expect(await run(writing: [lamp: SmallWorkbook.figure]) == .notYet)
-    #expect(transcript.lines.contains("✗ \(off) is drawn by no test."))
+    #expect(transcript.lines.contains("✗ \(off) is not drawn by any test."))
   }
 
   @Test func `tests that fail are shown`() async {

@@ -36,7 +36,6 @@ final class SmallSite {
   }
 
   var site: Site { Site(folder: folder, basePath: basePath) }
-  var files: SiteFiles { SiteFiles(folder: folder, basePath: basePath) }
 
   func write(_ text: String, to path: String) throws {
     try WorkbookCore.write(Data(text.utf8), to: folder.appending(path: path))
@@ -73,7 +72,7 @@ final class SmallSite {
     try small.replace("stateflow/state#Use", with: "stateflow/stat#Use")
     #expect(
       try violations == [
-        "/documentation/stateflow leads to /documentation/stateflow/stat#Use, which is not there."
+        "/documentation/stateflow links to /documentation/stateflow/stat#Use, which does not exist."
       ])
   }
 
@@ -81,8 +80,8 @@ final class SmallSite {
     try small.replace("#Use", with: "#Uses")
     #expect(
       try violations == [
-        "/documentation/stateflow leads to /documentation/stateflow/state#Uses, a heading that is "
-          + "not there."
+        "/documentation/stateflow links to /documentation/stateflow/state#Uses, a heading that "
+          + "does not exist."
       ])
   }
 
@@ -91,15 +90,15 @@ final class SmallSite {
     try small.replace("\"a lamp\"", with: "\"\"")
     #expect(
       try violations == [
-        "/documentation/stateflow leads to /images/lamp~dark.svg, which is not there.",
-        "/documentation/stateflow shows lamp without words for those who do not see it.",
+        "/documentation/stateflow links to /images/lamp~dark.svg, which does not exist.",
+        "/documentation/stateflow shows lamp without alternative text.",
       ])
   }
 
   @Test func `a mention that the page cannot resolve is found`() throws {
     try small.replace("\"identifier\": \"doc://a\"", with: "\"identifier\": \"doc://b\"")
     #expect(
-      try violations == ["/documentation/stateflow mentions doc://b, which it does not know."])
+      try violations == ["/documentation/stateflow has an unresolved reference: doc://b."])
   }
 
   @Test func `a page that no host can serve, and a script that is missing, are found`() throws {
@@ -107,9 +106,9 @@ final class SmallSite {
     small.remove("js/page.js")
     #expect(
       try violations == [
-        "/documentation/stateflow/state has no file that a host could serve.",
-        "/index.html needs /js/page.js, which is not there.",
-        "/documentation/stateflow/index.html needs /js/page.js, which is not there.",
+        "/documentation/stateflow/state has no index.html.",
+        "/index.html needs /js/page.js, which does not exist.",
+        "/documentation/stateflow/index.html needs /js/page.js, which does not exist.",
       ])
   }
 

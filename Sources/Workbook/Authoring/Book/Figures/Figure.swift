@@ -1,19 +1,18 @@
-/// The figure of a story in one appearance.
+/// The light and the dark version of an SVG figure.
 ///
-/// The file carries both, and an `<img>` shows that of the system. A reader of the site may choose
-/// another than the system's; DocC then shows the file whose name ends in `~dark`.
+/// The file holds both, and a browser shows the one for the system's appearance. On the site,
+/// readers can choose the other appearance, for which DocC shows the file whose name ends in
+/// `~dark`.
 struct Figure {
   private static let opening = "@media (prefers-color-scheme:dark){\n"
   private static let closing = "\n}</style>"
 
-  /// The figure in light.
+  /// The light version.
   let light: String
-  /// The figure in dark.
+  /// The dark version.
   let dark: String
 
-  /// The two appearances of a figure.
-  ///
-  /// - Returns: `nil` when it has only one.
+  /// Splits a figure into its two versions, or returns `nil` if it has only one.
   init?(svg: String) {
     guard let opening = svg.range(of: Self.opening),
       let closing = svg[opening.upperBound...].range(of: Self.closing)

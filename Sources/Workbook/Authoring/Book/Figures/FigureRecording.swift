@@ -1,33 +1,33 @@
 import Foundation
 import WorkbookCore
 
-/// Has the tests of the prose write its figures and stories anew, from what really happens.
+/// An update of the figures and stories of the prose by the tests that record them.
 struct FigureRecording {
-  /// What became of the files that the tests write.
+  /// What changed in the files that the tests write.
   struct Report: Codable, Equatable {
-    /// The files that are not as they were.
+    /// The files that changed.
     var changed: [String] = []
-    /// The figures that no test has drawn: nothing says that they are true.
+    /// The figures that no test drew, so nothing proves that they are right.
     var undrawn: [String] = []
-    /// How many figures were drawn.
+    /// The number of figures that were drawn.
     var drawn = 0
   }
 
   let workspace: AuthoringWorkspace
-  /// Runs the tests whose names match a pattern, and says whether they passed, and what they said.
+  /// A closure that runs the tests whose names match a regular expression.
   var runTests: (_ filter: String) async throws -> (isPassed: Bool, output: String)
 
-  /// Runs the tests, and compares.
+  /// Runs the tests and compares the files before and after.
   ///
-  /// - Throws: ``SetUpError`` when the tests do not build or fail: what they have written up to
-  ///   there stays.
+  /// - Throws: ``SetUpError`` when the tests don't build or fail. Files that they have already
+  ///   written stay.
   func record() async throws -> Report {
     let names = workspace.chapters.map(\.module).joined(separator: "|")
     let before = Dictionary(uniqueKeysWithValues: files.map { ($0, content($0)) })
     let datesBefore = dates
     let (isPassed, output) = try await runTests("^(\(names))Tests\\.(\(names))ProseTests/")
     guard isPassed else {
-      throw SetUpError("The tests of the prose do not pass, so not all was drawn. \(output)")
+      throw SetUpError("The tests of the prose fail, so some figures were not drawn. \(output)")
     }
     var report = Report()
     report.changed = files.filter { before[$0] != content($0) }
@@ -36,7 +36,7 @@ struct FigureRecording {
     return report
   }
 
-  /// What the tests may write.
+  /// The files that the tests may write.
   private var files: [String] { workspace.prose + figures }
 
   private var figures: [String] {
@@ -50,7 +50,7 @@ struct FigureRecording {
     try? Data(contentsOf: workspace.package.url(path))
   }
 
-  /// When each figure was written.
+  /// The modification date of each figure.
   private var dates: [String: Date] {
     Dictionary(
       uniqueKeysWithValues: figures.map { path in

@@ -1,18 +1,19 @@
 import WorkbookCore
 
-/// A Markdown file of `Chapters`, written anew for DocC.
+/// A Markdown file of `Chapters`, rewritten for DocC.
 ///
-/// The file itself is plain Markdown with relative links, which reads well on a code host. DocC
-/// wants links of its own, so they are rewritten, and what only a site needs is added:
+/// The file itself is plain Markdown with relative links, which reads well on a code host. DocC has
+/// its own syntax for links, so the page is rewritten:
 ///
-/// - a link to another page, or to a heading, becomes DocC's link to it;
-/// - a link to a file of the kit whose words are a name of the kit leads to its reference;
-/// - any other link into the repository becomes its words, since the site has no such page;
-/// - the first mention of another chapter by its number becomes a link, and in a chapter that of a
-///   name of the kit, where it is not about Apple's;
-/// - the lists under `## Contents`, which end a page, become the topics of the page.
+/// - A link to another page or to a heading becomes DocC's link to it.
+/// - A link to a file of the kit, if its text is a name of the kit, becomes a link to the
+///   reference.
+/// - Any other link into the repository becomes plain text, because the site has no such page.
+/// - The first mention of another chapter by its number becomes a link. In a chapter, so does the
+///   first mention of a name of the kit, except in sections about Apple's platforms.
+/// - The lists under `## Contents`, at the end of a page, become its topics.
 struct BookPage {
-  /// The heading that begins what becomes the topics.
+  /// The heading of the section that becomes the topics.
   static let contentsHeading = "## Contents"
 
   let path: String
@@ -20,7 +21,7 @@ struct BookPage {
   private let kit: KitNames
   private let text: String
 
-  /// The page of a file.
+  /// Creates the page for a file.
   init(_ path: String, in workspace: AuthoringWorkspace, kit: KitNames) {
     self.path = path
     self.workspace = workspace
@@ -28,14 +29,14 @@ struct BookPage {
     text = workspace.text(path) ?? ""
   }
 
-  /// The page's file in the catalog. The first page of the book is the page of the module.
+  /// The page's file in the catalog. The first page of the book is the page of the kit's module.
   var catalogName: String { isFirst ? "StateFlow.md" : name + ".md" }
 
   private var isFirst: Bool { path == AuthoringWorkspace.landingPagePath }
   private var name: String { String(path.drop { $0 != "/" }.dropFirst().dropLast(".md".count)) }
   private var chapter: Chapter? { workspace.contents.first { $0.prosePath == path } }
 
-  /// What DocC reads.
+  /// The page in DocC's Markdown.
   var markdown: String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let title = lines.first ?? ""
@@ -53,7 +54,7 @@ struct BookPage {
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 
-  /// The prose speaks of "chapter 5", so the lists of a site have the numbers too.
+  /// The title, with its number if it is a chapter's: the prose refers to "chapter 5".
   private func displayTitle(_ title: String) -> String {
     if isFirst { return "# ``StateFlow``" }
     return chapter.map { "# \($0.number) \(title.dropFirst(2))" } ?? title
@@ -61,8 +62,8 @@ struct BookPage {
 
   private func metadata(title: String) -> String {
     if isFirst {
-      let words = title.drop { $0 == "#" || $0 == " " }
-      return "@Metadata {\n  @DisplayName(\"\(words)\")\n}"
+      let name = title.drop { $0 == "#" || $0 == " " }
+      return "@Metadata {\n  @DisplayName(\"\(name)\")\n}"
     }
     if path == AuthoringWorkspace.kitPagePath {
       return "@Metadata {\n  @TitleHeading(\"Reference\")\n}"
@@ -72,7 +73,7 @@ struct BookPage {
       + "\n\n@Options {\n  @AutomaticSeeAlso(disabled)\n}"
   }
 
-  /// The chapter that follows, for who reads them in order.
+  /// A link to the next chapter, for reading in order.
   private var seeAlso: String {
     guard let chapter, let index = workspace.contents.firstIndex(of: chapter) else { return "" }
     let next = workspace.contents.dropFirst(index + 1).first
@@ -98,7 +99,7 @@ struct BookPage {
       }
     }
     if path == AuthoringWorkspace.kitPagePath, !kit.extendedModules.isEmpty {
-      written += ["", "### What other modules get", ""]
+      written += ["", "### Extensions of other modules", ""]
       written += kit.extendedModules.map { "- ``\($0)``" }
     }
     return written.joined(separator: "\n")
@@ -109,10 +110,10 @@ extension AuthoringWorkspace {
   /// The first page of the book.
   static let landingPagePath = "Chapters/README.md"
 
-  /// The page that gathers the names of the kit.
+  /// The page that lists the names of the kit.
   static let kitPagePath = "Chapters/Kit.md"
 
-  /// The pages of the book: the first one, the chapters, and what stands beside them.
+  /// The pages of the book: the first one, the chapters and the other pages.
   var bookPages: [String] {
     files(in: "Chapters").filter { $0.hasSuffix(".md") }
   }

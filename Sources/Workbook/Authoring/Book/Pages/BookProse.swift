@@ -1,21 +1,21 @@
 import WorkbookCore
 
-/// Rewrites the paragraphs of a page. Fenced code is left alone.
+/// A rewriter for the paragraphs of a page that leaves fenced code alone.
 struct BookProse {
   let page: String
   let links: BookLinks
   let kit: KitNames
   let chapters: [Chapter]
 
-  /// The prose between the title and the topics.
+  /// Returns the prose between the title and the topics, rewritten.
   func rewritten(_ text: String) -> String {
-    // Each name of the kit, and each chapter, is linked where it is mentioned first.
+    // Each name of the kit and each chapter is linked at its first mention only.
     var mentioned: Set<String> = []
     var isAbstract = true
     var isAboutApple = false
     return paragraphs(of: text).map { paragraph in
       if paragraph.hasPrefix("```") || paragraph.hasPrefix("<!--") { return paragraph }
-      // The first paragraph is also shown where others link to the page, and a heading is a link.
+      // DocC repeats the first paragraph wherever it links to the page, and headings are links.
       let isPlain = isAbstract || paragraph.hasPrefix("#") || paragraph.hasPrefix("|")
       if !paragraph.hasPrefix("#") { isAbstract = false }
       if paragraph.hasPrefix("## ") { isAboutApple = paragraph.contains("Apple") }
@@ -24,7 +24,7 @@ struct BookProse {
     }.joined(separator: "\n\n")
   }
 
-  /// The paragraphs, of which a fenced block with the comment before it is one.
+  /// Splits text into paragraphs. A fenced block counts as one.
   private func paragraphs(of text: String) -> [String] {
     var paragraphs: [String] = []
     var lines: [Substring] = []
@@ -54,20 +54,20 @@ struct BookProse {
   ) -> String {
     var result = ""
     var rest = paragraph[...]
-    // A link, a piece of code, or a chapter's number, whichever comes first.
+    // Matches a link, inline code or a reference to a chapter.
     let pattern = #/(!?)\[((?:`[^`]*`|[^\]`])*)\]\(([^)\s]+)\)|`([^`]+)`|[Cc]hapter\s(\d+)/#
     while let match = rest.firstMatch(of: pattern) {
       result += rest[..<match.range.lowerBound]
       rest = rest[match.range.upperBound...]
-      let (whole, words) = (String(match.0), match.2.map(String.init))
-      if let words, let target = match.3 {
+      let (whole, linkText) = (String(match.0), match.2.map(String.init))
+      if let linkText, let target = match.3 {
         let isImage = match.1 == "!"
-        result += isImage ? whole : links.rewritten(words: words, target: String(target))
-        mentioned.insert(BookLinks.bare(words))
+        result += isImage ? whole : links.rewritten(text: linkText, target: String(target))
+        mentioned.insert(BookLinks.symbolName(in: linkText))
       } else if isPlain {
         result += whole
       } else if let code = match.4 {
-        // Elsewhere a name may be SwiftUI's, and not the kit's.
+        // On other pages, and in sections about Apple, the name may be SwiftUI's.
         let isOfKit = isChapter && !isAboutApple
         result += (isOfKit ? mention(ofName: String(code), &mentioned) : nil) ?? whole
       } else if let number = match.5.flatMap({ Int($0) }) {
@@ -80,17 +80,17 @@ struct BookProse {
   private var isChapter: Bool { chapters.contains { $0.prosePath == page } }
 
   private func mention(ofName code: String, _ mentioned: inout Set<String>) -> String? {
-    let name = BookLinks.bare(code)
+    let name = BookLinks.symbolName(in: code)
     guard kit.contains(name), mentioned.insert(name).inserted else { return nil }
     return "[`\(code)`](doc:StateFlow/\(name))"
   }
 
   private func mention(
-    ofChapter number: Int, as words: String, _ mentioned: inout Set<String>
+    ofChapter number: Int, as text: String, _ mentioned: inout Set<String>
   ) -> String? {
     guard let folder = chapters.first(where: { $0.number == number })?.folder,
       !page.hasSuffix("/\(folder).md"), mentioned.insert(folder).inserted
     else { return nil }
-    return "[\(words)](doc:\(folder))"
+    return "[\(text)](doc:\(folder))"
   }
 }

@@ -1,37 +1,37 @@
 import Foundation
 import WorkbookCore
 
-/// The names of the kit's reference: what is public at the top level, and where it is declared.
+/// The names in the kit's reference: its public top-level declarations and their files.
 struct KitNames: Sendable {
-  /// A type, a protocol or a function.
+  /// A type, protocol or function.
   struct Name: Sendable, Equatable {
-    /// How the reference names it: `State`, `withAnimation(_:_:)`.
+    /// The name in the reference: `State`, `withAnimation(_:_:)`.
     let title: String
-    /// The file that declares it, from the root of the package.
+    /// The file that declares it, relative to the root of the package.
     let file: String
   }
 
-  /// All names, in the order of their files.
+  /// All names, sorted by file.
   let names: [Name]
-  /// The modules to which the kit adds something, such as `Foundation`.
+  /// The modules that the kit extends, such as `Foundation`.
   let extendedModules: [String]
 
-  /// Some names.
+  /// Creates a collection of names.
   init(_ names: [Name] = [], extendedModules: [String] = []) {
     self.names = names.sorted { ($0.file, $0.title) < ($1.file, $1.title) }
     self.extendedModules = extendedModules.sorted()
   }
 
-  /// The names in the symbol graphs that the compiler has written into a folder.
+  /// Reads the names from the symbol graphs in a folder.
   ///
-  /// - Throws: ``SetUpError`` when there is none, or it cannot be understood.
+  /// - Throws: ``SetUpError`` when the symbol graph of the kit is missing or malformed.
   init(symbolGraphs folder: URL) throws {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     let graph = folder.appending(path: "StateFlow.symbols.json")
     guard let decoded = try? JSONDecoder().decode(Graph.self, from: read(graph)) else {
       throw SetUpError(
-        "\(graph.path) cannot be understood. Remove its folder, and try again; "
-          + "the workbook needs Swift 6.3.")
+        "\(graph.path) can't be read. Remove its folder and try again. "
+          + "The workbook needs Swift 6.3.")
     }
     let names = decoded.symbols.compactMap { symbol -> Name? in
       guard symbol.pathComponents.count == 1, let uri = symbol.location?.uri,
@@ -46,7 +46,7 @@ struct KitNames: Sendable {
       })
   }
 
-  /// Whether the reference has such a name.
+  /// Returns whether the reference has a name.
   func contains(_ title: String) -> Bool { names.contains { $0.title == title } }
 
   private struct Graph: Decodable {

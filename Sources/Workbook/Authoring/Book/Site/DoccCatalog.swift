@@ -1,14 +1,14 @@
 import Foundation
 import WorkbookCore
 
-/// The folder that DocC reads: the pages rewritten, and each figure in light and in dark.
-struct Catalog {
+/// The folder that DocC reads: the rewritten pages, and each figure in a light and a dark version.
+struct DoccCatalog {
   let workspace: AuthoringWorkspace
   let kit: KitNames
 
-  /// Writes it.
+  /// Writes the catalog to a folder.
   ///
-  /// - Throws: ``SetUpError`` when a file cannot be read or written.
+  /// - Throws: ``SetUpError`` when a file can't be read or written.
   func write(to folder: URL) throws {
     for path in workspace.bookPages {
       let page = BookPage(path, in: workspace, kit: kit)

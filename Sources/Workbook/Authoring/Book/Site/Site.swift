@@ -1,67 +1,70 @@
 import Foundation
 import WorkbookCore
 
-/// The book as a site: a folder that any static host serves.
+/// The book as a site: a folder that any static host can serve.
 struct Site {
-  /// How DocC knows the book.
+  /// The bundle identifier of the book.
   static let identifier = "stateflow-workbook"
-  /// What DocC calls it, in the addresses of its pages.
+  /// The display name that DocC falls back to.
   static let name = "Workbook"
-  /// Its first page.
+  /// The path of the first page.
   static let landingPage = "documentation/stateflow/"
 
-  /// Where it is.
+  /// The folder of the site.
   let folder: URL
-  /// Where on its host it is: `/`, or `/workbook/`.
+  /// The path of the site on its host: `/`, or `/workbook/`.
   let basePath: String
 
   /// Builds the site of a workbook.
   ///
-  /// It is built beside its folder and then put there, so that there is always a whole one.
+  /// The site is built beside its folder and then moved there, so that the folder never holds half
+  /// a site.
   ///
-  /// - Returns: What DocC warns of.
-  /// - Throws: ``SetUpError`` when the folder holds something else, or no site can be made.
+  /// - Returns: DocC's warnings.
+  /// - Throws: ``SetUpError`` when the folder holds something else, or the site can't be built.
   func build(of workspace: AuthoringWorkspace, docc: Docc, swiftc: URL) async throws -> [String] {
     try requireReplaceableFolder()
     let graphs = try await SymbolGraphs(package: workspace.package, swiftc: swiftc).folder()
-    let workshop = folder.deletingLastPathComponent()
+    let workFolder = folder.deletingLastPathComponent()
       .appending(path: ".book-\(UUID().uuidString)")
-    try makeFolder(workshop)
-    defer { try? FileManager.default.removeItem(at: workshop) }
-    let catalog = workshop.appending(path: "Workbook.docc")
-    try Catalog(workspace: workspace, kit: KitNames(symbolGraphs: graphs)).write(to: catalog)
-    let made = workshop.appending(path: "site")
+    try makeFolder(workFolder)
+    defer { try? FileManager.default.removeItem(at: workFolder) }
+    let catalog = workFolder.appending(path: "Workbook.docc")
+    try DoccCatalog(workspace: workspace, kit: KitNames(symbolGraphs: graphs)).write(to: catalog)
+    let built = workFolder.appending(path: "site")
     let warnings = try await docc.convert(
-      catalog, symbolGraphs: graphs, to: made, basePath: basePath)
-    // A host shows these at addresses where DocC has no page.
-    try write(Data(Self.way(to: Self.landingPage).utf8), to: made.appending(path: "index.html"))
+      catalog, symbolGraphs: graphs, to: built, basePath: basePath)
+    // DocC has no page at these addresses.
     try write(
-      Data(Self.way(to: "stateflow/").utf8), to: made.appending(path: "documentation/index.html"))
+      Data(Self.redirect(to: Self.landingPage).utf8), to: built.appending(path: "index.html"))
+    try write(
+      Data(Self.redirect(to: "stateflow/").utf8),
+      to: built.appending(path: "documentation/index.html"))
     do {
       if FileManager.default.fileExists(atPath: folder.path) {
         try FileManager.default.removeItem(at: folder)
       }
-      try FileManager.default.moveItem(at: made, to: folder)
+      try FileManager.default.moveItem(at: built, to: folder)
     } catch {
-      throw SetUpError("\(folder.path) cannot be written: \(error.localizedDescription)")
+      throw SetUpError("\(folder.path) can't be written: \(error.localizedDescription)")
     }
     return warnings
   }
 
-  /// A folder with anything but a book in it is somebody's, and is not replaced.
+  /// Checks that building the site would replace nothing but an earlier book.
   ///
-  /// - Throws: ``SetUpError`` when it is one.
+  /// - Throws: ``SetUpError`` when the folder holds anything else.
   func requireReplaceableFolder() throws {
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder)
     guard exists else { return }
     let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
     guard isFolder.boolValue, let names else {
-      throw SetUpError("\(folder.path) is no folder. Name another with --output.")
+      throw SetUpError("\(folder.path) is not a folder. Name another with --output.")
     }
     guard names.isEmpty || isBook else {
       throw SetUpError(
-        "\(folder.path) holds something that is no book, so nothing was written. "
+        "\(folder.path) holds something other than a book, so nothing was written. "
           + "Name another folder with --output, or empty this one.")
     }
   }
@@ -74,8 +77,8 @@ struct Site {
     return (try? JSONDecoder().decode(Metadata.self, from: data))?.bundleID == Self.identifier
   }
 
-  /// A page that leads to another.
-  private static func way(to target: String) -> String {
+  /// Returns a page that redirects to another.
+  private static func redirect(to target: String) -> String {
     """
     <!doctype html>
     <html lang="en">

@@ -2,21 +2,21 @@ import Foundation
 import WorkbookCommandLine
 import WorkbookCore
 
-/// Walks all pages of a built site, and finds what leads nowhere.
+/// A check of all pages of a built site for broken links.
 struct SiteCheck {
-  /// What was found.
+  /// The result of the check.
   struct Report: Codable, Equatable {
-    /// How many pages were looked at.
+    /// The number of pages.
     var pages = 0
-    /// How many links and images they have.
+    /// The number of links and images in them.
     var links = 0
-    /// What is wrong, each as a sentence that begins with the page.
+    /// The violations, each a sentence that begins with the path of the page.
     var violations: [String] = []
   }
 
   let site: Site
 
-  /// Looks at each page.
+  /// Checks every page.
   ///
   /// - Throws: ``SetUpError`` when there is no site.
   func report() throws -> Report {
@@ -24,7 +24,7 @@ struct SiteCheck {
     let files = (try? FileManager.default.subpathsOfDirectory(atPath: data.path)) ?? []
     let paths = files.filter { $0.hasSuffix(".json") }.sorted()
     guard !paths.isEmpty else {
-      throw SetUpError("\(site.folder.path) holds no book. Try: \(Session.call) book --check")
+      throw SetUpError("\(site.folder.path) doesn't hold a book. Try: \(Session.call) book --check")
     }
     var pages: [String: Page] = [:]
     for path in paths {
@@ -36,13 +36,13 @@ struct SiteCheck {
     for (address, page) in pages.sorted(by: { $0.key < $1.key }) {
       report.links += page.addresses.count
       let problems = page.problems + page.addresses.compactMap { problem($0, in: pages) }
-      // A host serves a file for each page.
-      let missing = exists("\(address)/index.html") ? [] : ["has no file that a host could serve."]
+      // A static host needs a file for each page.
+      let missing = exists("\(address)/index.html") ? [] : ["has no index.html."]
       report.violations += Set(problems + missing).sorted().map { "\(address) \($0)" }
     }
     for address in [site.basePath, site.basePath + Site.landingPage] {
       let path = "/" + address.dropFirst(site.basePath.count) + "index.html"
-      report.violations += exists(path) ? assets(of: path) : ["\(path) is not there."]
+      report.violations += exists(path) ? assets(of: path) : ["\(path) does not exist."]
     }
     return report
   }
@@ -51,20 +51,20 @@ struct SiteCheck {
     let parts = address.split(separator: "#", maxSplits: 1).map(String.init)
     let path = parts[0].removingPercentEncoding ?? parts[0]
     guard let target = pages[path] ?? pages[path.lowercased()] else {
-      return exists(path) ? nil : "leads to \(address), which is not there."
+      return exists(path) ? nil : "links to \(address), which does not exist."
     }
     guard parts.count > 1, let anchor = parts[1].removingPercentEncoding else { return nil }
     return target.anchors.contains(anchor)
-      ? nil : "leads to \(address), a heading that is not there."
+      ? nil : "links to \(address), a heading that does not exist."
   }
 
-  /// What a page is made of: scripts, style sheets, icons.
+  /// Returns the violations among the assets of a page: its scripts, style sheets and icons.
   private func assets(of path: String) -> [String] {
     let html = (try? String(contentsOf: file(path), encoding: .utf8)) ?? ""
     return html.matches(of: #/(?:src|href)="([^"#]+)"/#).map { String($0.1) }
       .filter { $0.hasPrefix("/") }
       .filter { !$0.hasPrefix(site.basePath) || !exists("/" + $0.dropFirst(site.basePath.count)) }
-      .map { "\(path) needs \($0), which is not there." }
+      .map { "\(path) needs \($0), which does not exist." }
   }
 
   private func file(_ path: String) -> URL { site.folder.appending(path: String(path.dropFirst())) }
@@ -73,13 +73,13 @@ struct SiteCheck {
   }
 }
 
-/// A page as DocC writes it down.
+/// A page in DocC's render JSON.
 private struct Page {
-  /// Where it leads, within the site.
+  /// The links and images within the site.
   var addresses: [String] = []
-  /// The headings that can be led to.
+  /// The anchors of its headings.
   var anchors: Set<String> = []
-  /// What can be seen to be wrong in the page alone.
+  /// The problems that the page alone shows.
   var problems: [String] = []
 
   init(_ json: Any) {
@@ -90,13 +90,13 @@ private struct Page {
       let urls = [reference["url"]] + variants.map { $0["url"] }
       addresses += urls.compactMap { $0 as? String }.filter { $0.hasPrefix("/") }
       if reference["type"] as? String == "image", (reference["alt"] as? String ?? "").isEmpty {
-        problems.append("shows \(identifier) without words for those who do not see it.")
+        problems.append("shows \(identifier) without alternative text.")
       }
     }
     collect(json, known: Set(references.keys))
   }
 
-  /// Goes through everything for headings, and for what is mentioned without being known.
+  /// Collects the anchors, and the references that the page doesn't resolve.
   private mutating func collect(_ json: Any, known: Set<String>) {
     if let values = json as? [Any] {
       for value in values { collect(value, known: known) }
@@ -106,7 +106,7 @@ private struct Page {
     if object["type"] as? String == "reference", let identifier = object["identifier"] as? String,
       !known.contains(identifier)
     {
-      problems.append("mentions \(identifier), which it does not know.")
+      problems.append("has an unresolved reference: \(identifier).")
     }
     for value in object.values { collect(value, known: known) }
   }

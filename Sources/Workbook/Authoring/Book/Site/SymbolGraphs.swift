@@ -2,12 +2,14 @@ import Foundation
 import WorkbookCore
 import WorkbookProcesses
 
-/// What the compiler writes down of the kit's public names and their comments, for its reference.
+/// The kit's symbol graphs: the public declarations and their comments, as the compiler exports
+/// them for the reference.
 struct SymbolGraphs {
   let package: WorkbookPackage
   let swiftc: URL
 
-  /// The folder with the symbol graphs of the kit as it is now; written once for the same sources.
+  /// Returns the folder with the symbol graphs of the current sources. It is cached until they
+  /// change.
   ///
   /// - Throws: ``SetUpError`` when the kit does not compile.
   func folder() async throws -> URL {
@@ -18,18 +20,18 @@ struct SymbolGraphs {
       hash.add(path)
       hash.add(try read(package.url(path)))
     }
-    let shelf = package.url(".workbook/build/reference")
-    let folder = shelf.appending(path: hash.name)
+    let cache = package.url(".workbook/build/reference")
+    let folder = cache.appending(path: hash.name)
     if FileManager.default.fileExists(atPath: folder.path) { return folder }
-    // Those of other days are of no use.
-    try? FileManager.default.removeItem(at: shelf)
-    let partial = shelf.appending(path: "partial-\(UUID().uuidString)")
+    // Only the latest are worth keeping.
+    try? FileManager.default.removeItem(at: cache)
+    let partial = cache.appending(path: "partial-\(UUID().uuidString)")
     try makeFolder(partial)
     try await write(sources, to: partial)
     do {
       try FileManager.default.moveItem(at: partial, to: folder)
     } catch {
-      throw SetUpError("\(folder.path) cannot be written: \(error.localizedDescription)")
+      throw SetUpError("\(folder.path) can't be written: \(error.localizedDescription)")
     }
     return folder
   }
@@ -47,9 +49,9 @@ struct SymbolGraphs {
       directory: package.root
     ).run()
     guard end.isSuccess else {
-      throw SetUpError("The kit does not compile, so it has no reference. It says: \(end.text)")
+      throw SetUpError("The kit does not compile, so its reference can't be built. \(end.text)")
     }
-    // Only the graphs are wanted, and DocC reads whatever lies beside them.
+    // DocC reads every file in the folder, so only the graphs may stay.
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     for name in names where !name.hasSuffix(".symbols.json") {
       try? FileManager.default.removeItem(at: folder.appending(path: name))
