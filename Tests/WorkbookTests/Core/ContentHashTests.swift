@@ -7,7 +7,7 @@ import Testing
     func name(_ texts: String...) -> String {
       var hash = ContentHash()
       texts.forEach { hash.add($0) }
-      return hash.name
+      return hash.digest
     }
     #expect(name("lamp") == name("lamp"))
     #expect(Set([name(), name(""), name("lamp"), name("la", "mp"), name("lamp", "")]).count == 5)

@@ -45,11 +45,11 @@ import Testing
       _ = try patch.applied(to: twice)
     }
     #expect(problem.line == 3)
-    #expect(problem.what.hasPrefix("begins a change that fits in more than one place"))
+    #expect(problem.what.hasPrefix("starts a change that matches more than one place"))
   }
 
   @Test func `a change without any line of the solution is not guessed at`() throws {
-    #expect(try problem("+let light = 1").what.contains("fits in any place"))
+    #expect(try problem("+let light = 1").what.contains("matches any place"))
   }
 
   @Test func `a line that is none of a diff is named`() throws {
@@ -57,7 +57,7 @@ import Testing
       try problem(" struct Lamp {\nvar isOn = true")
         == .init(
           line: 11,
-          what: "is no line of a diff. Begin it with a space, \"-\", \"+\" or \"@@\"."))
+          what: "isn't a line of a diff. Start it with a space, \"-\", \"+\", or \"@@\"."))
   }
 
   @Test func `a patch has three lines around a change, and no empty one at an end`() {

@@ -123,7 +123,7 @@ import Testing
     let text = section.replacing("```swift\n", with: "```diff\n struct Lamp {\n")
     let entry = try #require(WrongAnswerCatalog(text).entries.first)
     #expect(
-      throws: WrongAnswerCatalog.Problem(line: 1, what: "A is no different from the solution.")
+      throws: WrongAnswerCatalog.Problem(line: 1, what: "A is identical to the solution.")
     ) { _ = try entry.code(solution: solution) }
   }
 }

@@ -16,13 +16,13 @@ import Testing
   ]
 
   private static func judge(
-    _ events: [TestEvent], _ status: ChildEnd.Status = .exited(0), stop: ChildEnd.Stop? = nil
+    _ events: [TestEvent], _ status: ChildResult.Status = .exited(0), stop: ChildResult.StopReason? = nil
   ) -> Judgement {
     var run = TestRun()
     for event in events { run.note(event) }
     var judgement = Judgement()
     judgement.add(
-      run, ChildEnd(status: status, stop: stop, output: Data(), peakMemory: 0),
+      run, ChildResult(status: status, stop: stop, output: Data(), peakMemory: 0),
       limits: ChildLimits(time: .seconds(2)))
     return judgement
   }
@@ -59,8 +59,8 @@ import Testing
     #expect(Self.judge(events).verdict.0 != .passed)
   }
 
-  @Test(arguments: [ChildEnd.Status.exited(1), .exited(7), .signalled(6), .signalled(9)])
-  func `a program that does not leave with 0 has not passed`(status: ChildEnd.Status) {
+  @Test(arguments: [ChildResult.Status.exited(1), .exited(7), .signalled(6), .signalled(9)])
+  func `a program that does not leave with 0 has not passed`(status: ChildResult.Status) {
     #expect(Self.judge(Self.right, status).verdict.0 == .crashed)
   }
 

@@ -25,7 +25,7 @@ import Testing
       self.trapping = Set(trapping.map(String.init))
     }
 
-    func run(_ only: [String]?) async -> (TestRun, ChildEnd) {
+    func run(_ only: [String]?) async -> (TestRun, ChildResult) {
       state.withLock { state in
         state.asked.append(only?.joined() ?? "all")
         state.now += 1
@@ -36,12 +36,12 @@ import Testing
       defer { state.withLock { $0.now -= 1 } }
       var run = TestRun()
       for test in tests { run.note(.found(.init(id: test, name: test, file: "L.swift", line: 1))) }
-      var end = ChildEnd(status: .exited(0), stop: nil, output: Data(), peakMemory: 0)
+      var end = ChildResult(status: .exited(0), stop: nil, output: Data(), peakMemory: 0)
       for test in only ?? tests {
         run.note(.testStarted(id: test))
-        if hanging.contains(test) { end.stop = .timeLimit }
+        if hanging.contains(test) { end.stopReason = .timeLimit }
         if trapping.contains(test) { end.status = .signalled(SIGTRAP) }
-        if end.stop != nil || end.status != .exited(0) { return (run, end) }
+        if end.stopReason != nil || end.status != .exited(0) { return (run, end) }
         run.note(.testEnded(id: test, symbol: "pass"))
       }
       run.note(.runEnded(symbol: "pass"))

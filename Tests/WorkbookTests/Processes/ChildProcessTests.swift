@@ -10,7 +10,7 @@ import Testing
     let end = try await shell("echo one; echo two >&2; echo three; exit 7")
     #expect(end.text == "one\ntwo\nthree\n")
     #expect(end.status == .exited(7))
-    #expect(end.stop == nil)
+    #expect(end.stopReason == nil)
   }
 
   @Test func `a signal is told from an exit`() async throws {
@@ -32,14 +32,14 @@ import Testing
   @Test func `a loop that ignores signals is stopped when its time is up`() async throws {
     let limits = ChildLimits(time: .milliseconds(200))
     let end = try await shell("trap '' TERM INT HUP; while :; do :; done", limits)
-    #expect(end.stop == .timeLimit)
+    #expect(end.stopReason == .timeLimit)
     #expect(end.status == .signalled(SIGKILL))
   }
 
   @Test func `one that closes its outputs is stopped as well`() async throws {
     let limits = ChildLimits(time: .milliseconds(200))
     let end = try await shell("exec >&- 2>&-; while :; do :; done", limits)
-    #expect(end.stop == .timeLimit)
+    #expect(end.stopReason == .timeLimit)
   }
 
   @Test func `progress gives time anew, but not for ever`() async throws {
@@ -47,13 +47,13 @@ import Testing
       time: .seconds(300), totalTime: .milliseconds(300), output: 1 << 30)
     let child = ChildProcess(
       URL(filePath: "/bin/sh"), ["-c", "while :; do echo; done"], limits: limits)
-    #expect(try await child.run { _ in true }.stop == .timeLimit)
+    #expect(try await child.run { _ in true }.stopReason == .timeLimit)
   }
 
   @Test func `a flood of 300 MB is cut off at the limit`() async throws {
     let limits = ChildLimits(output: 1 << 20)
     let end = try await shell("head -c 300000000 /dev/zero; echo unreached >&2", limits)
-    #expect(end.stop == .outputLimit)
+    #expect(end.stopReason == .outputLimit)
     #expect(end.output.count == 1 << 20)
   }
 
@@ -89,7 +89,7 @@ import Testing
 }
 
 /// Runs a script to its end.
-private func shell(_ script: String, _ limits: ChildLimits = ChildLimits()) async throws -> ChildEnd
+private func shell(_ script: String, _ limits: ChildLimits = ChildLimits()) async throws -> ChildResult
 {
   try await ChildProcess(URL(filePath: "/bin/sh"), ["-c", script], limits: limits).run()
 }

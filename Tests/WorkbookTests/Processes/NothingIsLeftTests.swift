@@ -20,7 +20,7 @@ import Testing
   @Test func `grandchildren die when the time is up`() async throws {
     let limits = ChildLimits(time: .milliseconds(300))
     let end = try await run("trap '' TERM; sh -c 'sleep 1000 & echo $!; wait'; wait", limits)
-    #expect(end.stop == .timeLimit)
+    #expect(end.stopReason == .timeLimit)
     #expect(await isGone(end.text))
   }
 
@@ -108,7 +108,7 @@ private let isInterruptedFixture =
 
 private func run(
   _ script: String, _ limits: ChildLimits = ChildLimits(), isUntrusted: Bool = false
-) async throws -> ChildEnd {
+) async throws -> ChildResult {
   try await ChildProcess(
     URL(filePath: "/bin/sh"), ["-c", script], limits: limits, isUntrusted: isUntrusted
   ).run()

@@ -18,7 +18,7 @@ struct MemoryFile: Sendable {
       return (memory, nil)
     }
     let aside = url.deletingLastPathComponent().appendingPathComponent(
-      "state.\(ContentHash.name(of: data).prefix(8)).json")
+      "state.\(ContentHash.digest(of: data).prefix(8)).json")
     _ = rename(url.path, aside.path)
     return (
       Memory(),

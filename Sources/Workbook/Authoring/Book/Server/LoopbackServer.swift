@@ -79,7 +79,7 @@ final class LoopbackServer: Sendable {
         }
       }
     } onCancel: {
-      wake.ring(.cancelled)
+      wake.send(.cancelled)
     }
     throw CancellationError()
   }
@@ -132,7 +132,7 @@ private struct Connection {
     var buffer = [UInt8](repeating: 0, count: 4096)
     while head.count < Self.longestRequest {
       let count = buffer.withUnsafeMutableBytes {
-        readAgain(descriptor, $0.baseAddress, $0.count)
+        readUninterrupted(descriptor, $0.baseAddress, $0.count)
       }
       guard count > 0 else { return nil }
       head += buffer.prefix(count)

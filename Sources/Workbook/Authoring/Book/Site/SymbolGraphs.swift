@@ -19,7 +19,7 @@ struct SymbolGraphs {
       hash.add(try read(package.url(path)))
     }
     let shelf = package.url(".workbook/build/reference")
-    let folder = shelf.appending(path: hash.name)
+    let folder = shelf.appending(path: hash.digest)
     if FileManager.default.fileExists(atPath: folder.path) { return folder }
     // Those of other days are of no use.
     try? FileManager.default.removeItem(at: shelf)
