@@ -72,7 +72,8 @@ struct Supervisor {
     monitor.drain(pipe.reading, receive: receive)
     let (status, peakMemory) = reap(group)
     return ChildResult(
-      status: status, stopReason: monitor.stopReason, output: monitor.output, peakMemory: peakMemory)
+      status: status, stopReason: monitor.stopReason, output: monitor.output, peakMemory: peakMemory
+    )
   }
 }
 

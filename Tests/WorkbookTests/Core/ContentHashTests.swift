@@ -3,7 +3,7 @@ import Testing
 @testable import WorkbookCore
 
 @Suite struct ContentHashTests {
-  @Test func `equal content has one name, other content another`() {
+  @Test func `equal content has the same digest, different content another`() {
     func name(_ texts: String...) -> String {
       var hash = ContentHash()
       texts.forEach { hash.add($0) }

@@ -61,7 +61,8 @@ enum Canary {
       }
     let hasBegun = rest.progress.values.contains { $0.starts > 0 }
     if !haveFailed, hasBegun || run.hasEnded {
-      rest.recordAnomaly("A test that has to fail did not: in this program no result can be trusted.")
+      rest.recordAnomaly(
+        "A test that has to fail did not: in this program no result can be trusted.")
       return (rest, end)
     }
     guard run.hasEnded else { return (rest, end) }

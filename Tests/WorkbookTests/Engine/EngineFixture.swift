@@ -5,22 +5,22 @@ import Testing
 @testable import WorkbookEngine
 @testable import WorkbookProcesses
 
-/// A small workbook in a temporary folder: one exercise, and of the kit only what it needs.
+/// A small workbook in a temporary folder: one exercise, and the parts of the kit that it needs.
 ///
-/// One is made for most tests; it is removed when their process ends.
-struct Lab: Sendable {
+/// Most tests share one, which is removed when the test process exits.
+struct EngineFixture: Sendable {
   let package: WorkbookPackage
   let runner: DirectRunner
   let exercise = Exercise(
     chapter: "99-Lab", number: 1, name: "Lamp", goal: "Tell a number.", points: 10, hints: [])
 
-  static let shared = Result { try Lab() }
+  static let shared = Result { try EngineFixture() }
 
-  /// The folder of all labs of this process.
+  /// The folder of all fixtures of this process.
   private static let folder: URL = {
-    atexit { try? FileManager.default.removeItem(at: Lab.folder) }
+    atexit { try? FileManager.default.removeItem(at: EngineFixture.folder) }
     return FileManager.default.temporaryDirectory
-      .appending(path: "workbook-labs-\(UUID().uuidString)")
+      .appending(path: "engine-fixtures-\(UUID().uuidString)")
   }()
 
   init() throws {
@@ -42,7 +42,7 @@ struct Lab: Sendable {
     runner = DirectRunner(for: package, limits: limits)
   }
 
-  /// Judges an answer: the body of the function that the suite asks for the numbers 1 to 5.
+  /// Judges an answer, given as the body of the function that the suite calls with 1 to 5.
   func judge(
     _ body: String, besides declarations: String = "", with runner: DirectRunner? = nil
   ) async throws -> AnswerReport {
@@ -96,7 +96,7 @@ extension AnswerReport {
   /// The outcomes of the tests, in order.
   var outcomes: [TestReport.Outcome] { tests.map(\.outcome) }
 
-  /// The report on a test.
+  /// Returns the report of a test.
   func test(_ name: String) throws -> TestReport {
     try #require(tests.first { $0.name == name })
   }
