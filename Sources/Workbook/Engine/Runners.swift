@@ -1,23 +1,23 @@
 import Foundation
 import WorkbookCore
 
-/// Chooses how answers are judged.
+/// The available runners.
 package enum Runners {
-  /// Makes a runner for a workbook.
+  /// A function that creates a runner for a workbook.
   package typealias Maker = @Sendable (WorkbookPackage) -> any Runner
 
-  /// The runner for this machine: the direct one on Linux, or SwiftPM's elsewhere.
+  /// Creates the runner that the environment variable `WORKBOOK_RUNNER` names.
   ///
-  /// `WORKBOOK_RUNNER` chooses another one: `direct`, `swiftpm`, or one of `others`.
+  /// If the variable isn't set, creates the default runner: `direct` on Linux, `swiftpm` elsewhere.
   ///
   /// - Parameters:
   ///   - package: The workbook.
-  ///   - usesColor: Whether what the compiler prints is in color.
-  ///   - isStrict: Whether a test that comes to a hole fails, instead of being unfinished.
+  ///   - usesColor: Whether the compiler prints in color.
+  ///   - isStrict: Whether a test that reaches a hole fails, instead of being unfinished.
   ///   - kitProgress: Receives how far the build of the kit is, such as `12/40`, and `nil` when it
   ///     has ended.
-  ///   - others: More runners, by the names that the variable has for them.
-  /// - Throws: ``SetUpError`` if the variable names no runner.
+  ///   - others: Additional runners, by name.
+  /// - Throws: ``SetUpError`` if there is no runner with that name.
   package static func standard(
     for package: WorkbookPackage, usesColor: Bool = false, isStrict: Bool = false,
     kitProgress: @escaping @Sendable (String?) -> Void = { _ in }, others: [String: Maker] = [:]
@@ -27,7 +27,7 @@ package enum Runners {
       isStrict: isStrict, kitProgress: kitProgress, others: others)
   }
 
-  /// The runner of a name, or the one for this machine if there is no name.
+  /// Creates the runner with a name, or the default runner if the name is `nil`.
   static func named(
     _ name: String?, for package: WorkbookPackage, usesColor: Bool = false, isStrict: Bool = false,
     kitProgress: @escaping @Sendable (String?) -> Void = { _ in }, others: [String: Maker] = [:]

@@ -1,31 +1,31 @@
 import Foundation
 
-/// A program to be run by this one, which never outlives what it was started for.
+/// A child process that is guaranteed not to outlive its task.
 ///
-/// It runs in a session and process group of its own, without input unless it is given some. What
-/// it prints, on standard output and standard error, is read while it runs, so that no full pipe
-/// holds it up. When it ends, runs out of time, prints too much, or the task that waits for it is
-/// cancelled, the whole group is killed: what it started dies with it, and a signal that it ignores
-/// does not help it.
+/// The process runs in its own session and process group, with an empty standard input unless you
+/// set ``input``. Its standard output and standard error are read while it runs, so a full pipe
+/// never blocks it. When it exits, exceeds a limit, or the task that waits for it is cancelled, the
+/// whole process group is killed with SIGKILL, which no process can ignore.
 package struct ChildProcess: Sendable {
-  /// The program.
+  /// The program's file.
   var executable: URL
-  /// What it is told, without its own name.
+  /// The arguments, without the program's name.
   var arguments: [String]
-  /// Its environment, which is this process's unless another is given.
+  /// The environment; by default, this process's environment.
   package var environment: [String: String]
-  /// The folder that it runs in.
+  /// The working directory.
   var directory: URL
-  /// What it may use.
+  /// The resources that the process may use.
   package var limits: ChildLimits
-  /// Whether it may have started processes that went out of its group, which are then sought.
+  /// Whether to find and kill descendants that have left the process group, too.
   package var isUntrusted: Bool
-  /// What it finds on its standard input: no more than a pipe holds, which is 64 KB.
+  /// The content of standard input, which must fit into a pipe: at most 64 KB.
   package var input = Data()
-  /// Whether it only waits for a process of its group that does the work, as a sandbox does.
-  package var isLauncher = false
+  /// Whether the process only waits for another process of its group that does the work, as a
+  /// sandbox does.
+  package var isWrapper = false
 
-  /// A program to be run.
+  /// Creates a process, without starting it.
   package init(
     _ executable: URL, _ arguments: [String] = [],
     environment: [String: String] = ProcessInfo.processInfo.environment,
@@ -40,102 +40,104 @@ package struct ChildProcess: Sendable {
     self.isUntrusted = isUntrusted
   }
 
-  /// Runs it to its end.
+  /// Runs the process until it ends or is stopped.
   ///
-  /// - Parameter receive: Gets what is printed, as it comes, on a thread of its own; says whether
-  ///   it is a sign of progress, for which the child gets its time anew.
-  /// - Returns: How it ended, and what it printed.
-  /// - Throws: ``SetUpError`` if it cannot be started, and `CancellationError` if the task is
-  ///   cancelled.
+  /// - Parameter receive: A closure that receives the output as it arrives, on a background thread.
+  ///   It returns `true` if the output is a sign of progress, which restarts ``ChildLimits/time``.
+  /// - Returns: How the process ended, and what it printed.
+  /// - Throws: ``SetUpError`` if the process can't be started, and `CancellationError` if the task
+  ///   is cancelled.
   package func run(
     receive: @escaping @Sendable (Data) -> Bool = { _ in false }
-  ) async throws -> ChildEnd {
-    let wake = try SelfPipe()
+  ) async throws -> ChildResult {
+    let selfPipe = try SelfPipe()
     let end = try await withTaskCancellationHandler {
       try Task.checkCancellation()
       return try await withCheckedThrowingContinuation { continuation in
         Thread.detachNewThread {
           continuation.resume(
-            with: Result { try Supervisor(self, wake: wake).run(receive: receive) })
+            with: Result { try Supervisor(self, selfPipe: selfPipe).run(receive: receive) })
         }
       }
     } onCancel: {
-      wake.ring(.cancelled)
+      selfPipe.send(.cancelled)
     }
-    if end.stop == .cancelled { throw CancellationError() }
+    if end.stopReason == .cancelled { throw CancellationError() }
     return end
   }
 
-  /// The command as a shell reads it.
+  /// The shell command that runs the program.
   ///
-  /// The shell sets the limits and then becomes the program: what the shell cannot limit on some
-  /// system (macOS knows no limit on memory) is left without.
+  /// The shell sets the limits and then replaces itself with the program. Limits that the system
+  /// doesn't support, such as the memory limit on macOS, are ignored.
   var command: [String] {
     var script = "cd -- \"$1\" || exit 126; shift; ulimit -c 0 2>/dev/null; "
     if let memory = limits.memory { script += "ulimit -v \(memory >> 10) 2>/dev/null; " }
     if let size = limits.fileSize { script += "ulimit -f \(size >> 9) 2>/dev/null; " }
-    if let seconds = limits.processorSeconds { script += "ulimit -t \(seconds) 2>/dev/null; " }
+    if let seconds = limits.cpuSeconds { script += "ulimit -t \(seconds) 2>/dev/null; " }
     return ["/bin/sh", "-c", script + "exec \"$@\"", "sh", directory.path, executable.path]
       + arguments
   }
 }
 
-/// What a child may use.
+/// The resources that a child process may use.
 package struct ChildLimits: Sendable {
-  /// How long it may go on without a sign of progress; what it waits for a processor, because
-  /// the machine has much else to do, does not count.
+  /// The longest time without a sign of progress.
+  ///
+  /// Time that the process spends waiting for a processor on a busy machine doesn't count.
   package var time: Duration
-  /// How long it may go on in all.
+  /// The longest time in total, by the clock.
   package var totalTime: Duration
-  /// How many bytes it may print.
+  /// The most output, in bytes.
   package var output: Int
-  /// How many bytes of address space it may have.
+  /// The most address space, in bytes.
   package var memory: Int?
-  /// How many bytes a file that it writes may have.
+  /// The largest file that the process may write, in bytes.
   package var fileSize: Int?
-  /// How many seconds of a processor it may use; it bounds what outlives a companion that was
-  /// killed.
-  package var processorSeconds: Int?
+  /// The most processor time, in seconds.
+  ///
+  /// The system enforces this limit, so it also stops a process whose companion was killed.
+  package var cpuSeconds: Int?
 
-  /// Limits.
+  /// Creates limits.
   package init(
     time: Duration = .seconds(300), totalTime: Duration = .seconds(600), output: Int = 4 << 20,
-    memory: Int? = nil, fileSize: Int? = nil, processorSeconds: Int? = nil
+    memory: Int? = nil, fileSize: Int? = nil, cpuSeconds: Int? = nil
   ) {
     self.time = time
     self.totalTime = totalTime
     self.output = output
     self.memory = memory
     self.fileSize = fileSize
-    self.processorSeconds = processorSeconds
+    self.cpuSeconds = cpuSeconds
   }
 }
 
-/// How a child ended.
-package struct ChildEnd: Sendable {
-  /// How a process can end.
+/// The result of running a child process.
+package struct ChildResult: Sendable {
+  /// The exit code, or the signal that killed the process.
   package enum Status: Sendable, Equatable {
     case exited(Int32)
     case signalled(Int32)
   }
 
-  /// Why a process was stopped.
-  package enum Stop: Sendable {
+  /// The reason why a process was stopped.
+  package enum StopReason: Sendable {
     case timeLimit, outputLimit, cancelled
   }
 
-  /// How it ended.
+  /// The exit code or signal.
   package var status: Status
-  /// Why it was stopped, if it did not end by itself.
-  package var stop: Stop?
-  /// What it printed, as far as it was allowed to.
+  /// The reason why the process was stopped, or `nil` if it ended on its own.
+  package var stopReason: StopReason?
+  /// The output, up to the limit.
   package var output: Data
-  /// The most memory that it had at one time, in bytes.
+  /// The largest amount of memory in use at one time, in bytes.
   package var peakMemory: Int
 
-  /// Whether it ended by itself, and well.
-  package var isSuccess: Bool { status == .exited(0) && stop == nil }
+  /// Whether the process ended on its own, with exit code 0.
+  package var isSuccess: Bool { status == .exited(0) && stopReason == nil }
 
-  /// What it printed, as text.
+  /// The output as text.
   package var text: String { String(decoding: output, as: UTF8.self) }
 }

@@ -6,30 +6,34 @@ import Foundation
   import Musl
 #endif
 
-/// The processes that a child has started, and those that they have, wherever they went.
+/// The direct and indirect children of a child process, including those outside its process group.
 ///
-/// Foundation's `Process` gives each child a group of its own, and a shell does so for its jobs, so
-/// that to kill the group of their parent is not enough. They stay in its session; and what begins
-/// a session of its own, as a daemon does, still has the environment that it was given.
+/// Killing the process group isn't enough: Foundation's `Process` puts each child into a new group,
+/// and a shell does the same for its jobs. They still belong to the child's session. A process that
+/// starts a new session, as a daemon does, is found by a variable that it inherits.
 struct Descendants {
-  /// The variable that marks the environment of a child.
+  /// The environment variable that identifies a child and its descendants.
   static let variable = "WORKBOOK_CHILD"
 
   private let session: pid_t
-  private let mark: Data
+  private let environmentEntry: Data
 
-  /// The descendants of a child that heads a session.
+  /// Creates the set of descendants of a session leader.
+  ///
+  /// - Parameters:
+  ///   - session: The id of the session, which is the id of its leader.
+  ///   - mark: The value of ``variable`` in the leader's environment.
   init(session: pid_t, mark: String) {
     self.session = session
-    self.mark = Data("\(Self.variable)=\(mark)\0".utf8)
+    self.environmentEntry = Data("\(Self.variable)=\(mark)\0".utf8)
   }
 
-  /// Kills them, until none are left to be found.
+  /// Kills all descendants.
   ///
-  /// - Complexity: O(*n*) in the processes of the machine.
+  /// - Complexity: O(*n*) in the number of processes on the machine.
   func kill() {
     #if os(Linux)
-      // What is forked while the others are being killed is found the next time.
+      // Processes that were forked during one pass are killed in the next.
       for _ in 0..<20 {
         let found = processes
         if found.isEmpty { return }
@@ -50,10 +54,10 @@ struct Descendants {
       if getsid(process) == session { return true }
       guard let environment = FileManager.default.contents(atPath: "/proc/\(process)/environ")
       else { return false }
-      return (environment + [0]).range(of: mark) != nil
+      return (environment + [0]).range(of: environmentEntry) != nil
     }
 
-    /// Whether nothing is left of it but its status, which waits for its parent.
+    /// Returns whether a process has ended, including a zombie that its parent hasn't reaped.
     private func isDead(_ process: pid_t) -> Bool {
       [nil, "Z"].contains(ProcessTable.state(of: process))
     }

@@ -10,8 +10,8 @@ import WorkbookCore
   import Darwin
 #endif
 
-/// A pipe whose ends no other child inherits, and whose reading end never blocks.
-final class DescriptorPair {
+/// A pipe with a nonblocking reading end. Child processes don't inherit its ends.
+final class NonblockingPipe {
   let reading: Int32
   let writing: Int32
   private var isWritable = true
@@ -21,16 +21,18 @@ final class DescriptorPair {
     (reading, writing) = try makePipe()
   }
 
-  /// A pipe from which some bytes can be read, and then no more.
+  /// Creates a pipe that contains some bytes, followed by the end of the file.
   ///
-  /// - Parameter bytes: No more than a pipe holds.
+  /// - Parameter bytes: The bytes, which must fit into the pipe's buffer.
+  /// - Throws: ``SetUpError`` if they don't fit, or this process has too many files open.
   convenience init(holding bytes: Data) throws {
     try self.init()
     _ = fcntl(writing, F_SETFL, O_NONBLOCK)
     let count = bytes.withUnsafeBytes { write(writing, $0.baseAddress, $0.count) }
     closeWriting()
     if count != bytes.count {
-      throw SetUpError("A program was to be told \(bytes.count) bytes, which is too much at once.")
+      throw SetUpError(
+        "The input of a program is \(bytes.count) bytes long, which doesn't fit into a pipe.")
     }
   }
 
@@ -45,10 +47,10 @@ final class DescriptorPair {
   }
 }
 
-/// Wakes a supervisor up, from any thread.
+/// A pipe through which any thread can wake up a thread that waits in `poll`.
 package final class SelfPipe: Sendable {
-  /// What is told.
-  package enum Sound: UInt8 {
+  /// A message to the waiting thread.
+  package enum Message: UInt8 {
     case ended, cancelled
   }
 
@@ -65,42 +67,48 @@ package final class SelfPipe: Sendable {
     close(writing)
   }
 
-  package func ring(_ sound: Sound) {
-    var byte = sound.rawValue
+  /// Sends a message to the waiting thread.
+  package func send(_ message: Message) {
+    var byte = message.rawValue
     while write(writing, &byte, 1) < 0, errno == EINTR {}
   }
 
-  /// What was told since the last time.
-  func sounds() -> [Sound] {
+  /// Removes and returns the messages sent since the last call.
+  func receive() -> [Message] {
     var bytes = [UInt8](repeating: 0, count: 16)
-    let count = bytes.withUnsafeMutableBytes { readAgain(reading, $0.baseAddress, $0.count) }
-    return bytes.prefix(max(0, count)).compactMap(Sound.init)
+    let count = bytes.withUnsafeMutableBytes {
+      readUninterrupted(reading, $0.baseAddress, $0.count)
+    }
+    return bytes.prefix(max(0, count)).compactMap(Message.init)
   }
 }
 
-/// Reads, whatever signal comes in between.
-package func readAgain(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int
-{
+/// Calls `read`, and calls it again if a signal interrupts it.
+package func readUninterrupted(
+  _ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int
+) -> Int {
   while true {
     let result = read(descriptor, bytes, count)
     if result >= 0 || errno != EINTR { return result }
   }
 }
 
-/// Held while a pipe is made and while a child is started, so that no child inherits a pipe of
-/// another: that one's end would never be seen.
-let descriptors = Mutex(())
+/// A lock that is held while creating a pipe and while starting a child.
+///
+/// Without it, a child could inherit the pipe of another child before the pipe is marked as
+/// close-on-exec, and keep it open after the other child has ended.
+let descriptorLock = Mutex(())
 
 private func makePipe() throws -> (Int32, Int32) {
   var ends: [Int32] = [-1, -1]
-  let isMade = descriptors.withLock { _ in
+  let isMade = descriptorLock.withLock { _ in
     guard pipe(&ends) == 0 else { return false }
     return ends.allSatisfy { fcntl($0, F_SETFD, FD_CLOEXEC) == 0 }
   }
   guard isMade else {
     throw SetUpError(
-      "No pipe could be made: \(String(cString: strerror(errno))). "
-        + "Close other programs, or raise the limit of open files with ulimit -n.")
+      "Can't create a pipe: \(String(cString: strerror(errno))). "
+        + "Close other programs, or raise the limit on open files with ulimit -n.")
   }
   _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
   return (ends[0], ends[1])

@@ -9,22 +9,25 @@ import Synchronization
   import Darwin
 #endif
 
-/// The process groups that this process has started, so that none outlives it.
+/// The process groups that this process has started, which are killed when it ends.
 ///
-/// A terminal sends ^C to the group in the foreground, which is this process's; its children are in
-/// groups of their own. So a signal that ends this process first kills them. A program with
-/// handlers of its own calls ``killAll()`` in them, which is safe there.
+/// A terminal sends ^C only to the foreground group, and each child is in a group of its own. So
+/// this process handles the signals that would end it: it first kills its children, then itself. A
+/// program that installs its own signal handlers calls ``killAll()`` in them, which is safe there.
 enum ProcessGroups {
-  /// As many as can be running at once; a free place holds 0.
-  ///
-  /// A signal handler may neither wait for a lock nor allocate, so this is a fixed table of atomics.
+  /// The most groups that can run at once.
   private static let capacity = 1024
-  nonisolated(unsafe) private static let places: UnsafeMutablePointer<Atomic<Int32>> = {
-    let places = UnsafeMutablePointer<Atomic<Int32>>.allocate(capacity: capacity)
-    for index in 0..<capacity { (places + index).initialize(to: Atomic(0)) }
-    return places
+  /// The ids of the running groups; a free slot contains 0.
+  ///
+  /// A signal handler may neither wait for a lock nor allocate memory, so this is a table of atomics
+  /// with a fixed size.
+  nonisolated(unsafe) private static let slots: UnsafeMutablePointer<Atomic<Int32>> = {
+    let slots = UnsafeMutablePointer<Atomic<Int32>>.allocate(capacity: capacity)
+    for index in 0..<capacity { (slots + index).initialize(to: Atomic(0)) }
+    return slots
   }()
 
+  /// Installs the signal handlers, the first time that it is read.
   private static let handlers: Void = {
     for signal in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] {
       var current = sigaction()
@@ -41,15 +44,17 @@ enum ProcessGroups {
     atexit { ProcessGroups.killAll() }
   }()
 
-  /// Kills each process of each group that is running.
+  /// Kills every process of every running group.
   static func killAll() {
     for index in 0..<capacity {
-      let group = places[index].load(ordering: .relaxed)
+      let group = slots[index].load(ordering: .relaxed)
       if group != 0 { kill(group) }
     }
   }
 
-  /// Kills each process of a group, whose leader has not been reaped yet.
+  /// Kills every process of a group.
+  ///
+  /// - Parameter group: The id of a group whose leader hasn't been reaped yet.
   static func kill(_ group: pid_t) {
     #if canImport(Glibc)
       _ = Glibc.kill(-group, SIGKILL)
@@ -63,7 +68,7 @@ enum ProcessGroups {
   static func add(_ group: pid_t) {
     _ = handlers
     for index in 0..<capacity {
-      let (isTaken, _) = places[index].compareExchange(
+      let (isTaken, _) = slots[index].compareExchange(
         expected: 0, desired: group, ordering: .relaxed)
       if isTaken { return }
     }
@@ -71,7 +76,7 @@ enum ProcessGroups {
 
   static func remove(_ group: pid_t) {
     for index in 0..<capacity {
-      let (isFound, _) = places[index].compareExchange(
+      let (isFound, _) = slots[index].compareExchange(
         expected: group, desired: 0, ordering: .relaxed)
       if isFound { return }
     }
@@ -86,7 +91,7 @@ enum ProcessGroups {
   }
 }
 
-/// Ends this process by the signal, after its children.
+/// Kills the children, and then ends this process with the signal's default action.
 private func endWithChildren(_ signal: Int32) {
   ProcessGroups.killAll()
   var action = sigaction()

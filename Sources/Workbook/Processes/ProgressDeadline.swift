@@ -1,40 +1,41 @@
-/// The time that a child still has.
+/// The deadline of a child process, which moves whenever the child makes progress.
 ///
-/// It runs out when the child has made no progress for long enough, and has had a processor, or did
-/// not want one, all the while; or when it has gone on for too long in all.
+/// The deadline expires when the child hasn't made progress for ``ChildLimits/time``, not counting
+/// the time that it waited for a processor, or when it has run for ``ChildLimits/totalTime``.
 struct ProgressDeadline {
   private let limits: ChildLimits
-  private let use: ProcessorUse
+  private let usage: CPUUsage
   private let end: ContinuousClock.Instant
   private var next: ContinuousClock.Instant
   private var timeAtProgress = Duration.zero
 
-  /// The allowance of a child that has just begun.
-  init(_ limits: ChildLimits, use: ProcessorUse, now: ContinuousClock.Instant = .now) {
+  /// Creates the deadline of a child that has just started.
+  init(_ limits: ChildLimits, usage: CPUUsage, now: ContinuousClock.Instant = .now) {
     self.limits = limits
-    self.use = use
+    self.usage = usage
     end = now + limits.totalTime
     next = now + limits.time
   }
 
-  /// When to ask next whether it has run out.
-  var deadline: ContinuousClock.Instant { min(next, end) }
+  /// The time of the next call to ``hasExpired(now:)``.
+  var nextCheck: ContinuousClock.Instant { min(next, end) }
 
-  /// Gives the child its time anew.
-  mutating func progress(now: ContinuousClock.Instant = .now) {
+  /// Restarts the time limit, because the child has made progress.
+  mutating func recordProgress(now: ContinuousClock.Instant = .now) {
     next = now + limits.time
-    timeAtProgress = use.time()
+    timeAtProgress = usage.time()
   }
 
-  /// Whether it has run out, asked when the deadline has come.
+  /// Returns whether the deadline has expired, and otherwise schedules the next check.
   ///
-  /// A child that stands in the queue for the processors gets what it has not had; but it is looked
-  /// at again before long, since it may begin to wait for what never comes.
-  mutating func hasRunOut(now: ContinuousClock.Instant = .now) -> Bool {
-    if now < deadline { return false }
-    // What others of its group had before the progress counts as well: they get less, not more.
-    let left = limits.time - (use.groupTime() - timeAtProgress)
-    guard left > .zero, now < end, use.isWanted() else { return true }
+  /// A child that has been waiting for a processor gets the time that it missed. The next check
+  /// comes no later than a quarter of the time limit, because the child may block in the meantime.
+  mutating func hasExpired(now: ContinuousClock.Instant = .now) -> Bool {
+    if now < nextCheck { return false }
+    // The group's time includes what the child's descendants used before the last progress. That
+    // shortens the time that is left, and never extends it.
+    let left = limits.time - (usage.groupTime() - timeAtProgress)
+    guard left > .zero, now < end, usage.isRunnable() else { return true }
     next = now + max(min(left, limits.time / 4), .milliseconds(10))
     return false
   }

@@ -9,11 +9,15 @@ import WorkbookCore
   import Darwin
 #endif
 
-/// Starts a program at the head of a session and process group of its own, with no input
-/// unless it is given some.
+/// Starts a program as the leader of a new session and process group.
 ///
-/// - Returns: The id of the process, which is the id of the session and of the group.
-/// - Throws: ``SetUpError`` if the system refuses.
+/// - Parameters:
+///   - command: The path of the program and its arguments.
+///   - environment: The program's environment.
+///   - input: The file descriptor of its standard input, or `nil` for an empty one.
+///   - output: The file descriptor of both its standard output and standard error.
+/// - Returns: The id of the process, which is also the id of the session and of the group.
+/// - Throws: ``SetUpError`` if the system can't start the program.
 func spawn(
   _ command: [String], environment: [String: String], input: Int32?, output: Int32
 ) throws -> pid_t {
@@ -36,7 +40,7 @@ func spawn(
 
   posix_spawnattr_init(&attributes)
   defer { posix_spawnattr_destroy(&attributes) }
-  // What this process ignores or holds back, the child does not inherit.
+  // The child doesn't inherit the signals that this process blocks or ignores.
   var signals = sigset_t()
   sigemptyset(&signals)
   posix_spawnattr_setsigmask(&attributes, &signals)
@@ -46,7 +50,7 @@ func spawn(
   #if canImport(Darwin)
     flags |= POSIX_SPAWN_CLOEXEC_DEFAULT | POSIX_SPAWN_SETSID
   #else
-    flags |= 0x80  // POSIX_SPAWN_SETSID, which is not imported.
+    flags |= 0x80  // POSIX_SPAWN_SETSID, which isn't imported.
   #endif
   posix_spawnattr_setflags(&attributes, Int16(flags))
 
@@ -54,25 +58,25 @@ func spawn(
   let variables = environment.map { strdup("\($0)=\($1)") } + [nil]
   defer { (arguments + variables).forEach { free($0) } }
   var process: pid_t = 0
-  let error = descriptors.withLock { _ in
+  let error = descriptorLock.withLock { _ in
     posix_spawn(&process, command[0], &actions, &attributes, arguments, variables)
   }
   guard error == 0 else {
     throw SetUpError(
-      "\(command[0]) could not be started: \(String(cString: strerror(error))). "
+      "Can't start \(command[0]): \(String(cString: strerror(error))). "
         + "Close other programs and try again.")
   }
   return process
 }
 
-/// Waits until a child has ended, and leaves it to be reaped.
+/// Waits until a child has ended, without reaping it.
 func waitForEndWithoutReaping(_ process: pid_t) {
   var information = siginfo_t()
   while waitid(P_PID, id_t(process), &information, WEXITED | WNOWAIT) < 0, errno == EINTR {}
 }
 
-/// Takes note of how a child ended, after which its id may be another's.
-func reap(_ process: pid_t) -> (status: ChildEnd.Status, peakMemory: Int) {
+/// Reaps a child that has ended. Afterwards, the system may reuse its id.
+func reap(_ process: pid_t) -> (status: ChildResult.Status, peakMemory: Int) {
   var status: Int32 = 0
   var usage = rusage()
   while wait4(process, &status, 0, &usage) < 0, errno == EINTR {}

@@ -9,23 +9,25 @@ import WorkbookCore
   import Darwin
 #endif
 
-/// Starts a child and stays with it until nothing is left of it. It takes a thread of its own.
+/// Starts a child process, enforces its limits, and cleans up after it.
 struct Supervisor {
   private let child: ChildProcess
-  private let wake: SelfPipe
+  private let selfPipe: SelfPipe
 
-  init(_ child: ChildProcess, wake: SelfPipe) {
+  init(_ child: ChildProcess, selfPipe: SelfPipe) {
     self.child = child
-    self.wake = wake
+    self.selfPipe = selfPipe
   }
 
-  /// - Throws: ``SetUpError`` if the child cannot be started.
-  func run(receive: (Data) -> Bool) throws -> ChildEnd {
+  /// Runs the child until it ends or is stopped. This blocks the current thread.
+  ///
+  /// - Throws: ``SetUpError`` if the child can't be started.
+  func run(receive: (Data) -> Bool) throws -> ChildResult {
     guard access(child.executable.path, X_OK) == 0 else {
-      throw SetUpError("\(child.executable.path) is not there, or is not a program.")
+      throw SetUpError("\(child.executable.path) doesn't exist or isn't executable.")
     }
-    let pipe = try DescriptorPair()
-    let input = try child.input.isEmpty ? nil : DescriptorPair(holding: child.input)
+    let pipe = try NonblockingPipe()
+    let input = try child.input.isEmpty ? nil : NonblockingPipe(holding: child.input)
     let mark = UUID().uuidString
     let group = try spawn(
       child.command, environment: child.environment.merging([Descendants.variable: mark]) { $1 },
@@ -34,79 +36,80 @@ struct Supervisor {
     ProcessGroups.add(group)
     defer { ProcessGroups.remove(group) }
 
-    // It is not reaped here, so that its id, which names the group, cannot be given to another.
-    let bell = wake
+    // The child isn't reaped yet, so that no other process can get its id, which is the group's.
+    let selfPipe = self.selfPipe
     Thread.detachNewThread {
       waitForEndWithoutReaping(group)
-      bell.ring(.ended)
+      selfPipe.send(.ended)
     }
 
-    var watch = Watch(
+    var monitor = ChildMonitor(
       limits: child.limits,
-      allowance: ProgressDeadline(
-        child.limits, use: ProcessorUse(group: group, isLauncher: child.isLauncher)))
-    while !watch.hasEnded {
+      deadline: ProgressDeadline(
+        child.limits, usage: CPUUsage(group: group, isWrapper: child.isWrapper)))
+    while !monitor.hasEnded {
       var waiting = [
         pollfd(fd: pipe.reading, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: wake.reading, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: selfPipe.reading, events: Int16(POLLIN), revents: 0),
       ]
-      if watch.isAtEndOfOutput { waiting[0].fd = -1 }
-      let ready = poll(&waiting, 2, watch.millisecondsLeft)
-      if ready == 0, watch.allowance.hasRunOut() { watch.stop(.timeLimit) }
-      if waiting[0].revents != 0 { watch.read(pipe.reading, receive: receive) }
+      if monitor.isAtEndOfOutput { waiting[0].fd = -1 }
+      let ready = poll(&waiting, 2, monitor.millisecondsLeft)
+      if ready == 0, monitor.deadline.hasExpired() { monitor.stop(.timeLimit) }
+      if waiting[0].revents != 0 { monitor.read(pipe.reading, receive: receive) }
       if waiting[1].revents != 0 {
-        for sound in wake.sounds() {
-          switch sound {
-          case .ended: watch.hasEnded = true
-          case .cancelled: watch.stop(.cancelled)
+        for message in selfPipe.receive() {
+          switch message {
+          case .ended: monitor.hasEnded = true
+          case .cancelled: monitor.stop(.cancelled)
           }
         }
       }
-      if watch.reason != nil { ProcessGroups.kill(group) }
+      if monitor.stopReason != nil { ProcessGroups.kill(group) }
     }
-    // What it started and left behind.
+    // Kill the processes that the child has left behind.
     ProcessGroups.kill(group)
     if child.isUntrusted { Descendants(session: group, mark: mark).kill() }
-    watch.drain(pipe.reading, receive: receive)
+    monitor.drain(pipe.reading, receive: receive)
     let (status, peakMemory) = reap(group)
-    return ChildEnd(
-      status: status, stop: watch.reason, output: watch.output, peakMemory: peakMemory)
+    return ChildResult(
+      status: status, stopReason: monitor.stopReason, output: monitor.output, peakMemory: peakMemory
+    )
   }
 }
 
-/// What a supervisor has seen of a child.
-private struct Watch {
+/// The state of a running child, as far as its supervisor has observed it.
+private struct ChildMonitor {
   let limits: ChildLimits
-  var allowance: ProgressDeadline
+  var deadline: ProgressDeadline
   var output = Data()
   var hasEnded = false
   var isAtEndOfOutput = false
-  private(set) var reason: ChildEnd.Stop?
+  private(set) var stopReason: ChildResult.StopReason?
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
 
-  init(limits: ChildLimits, allowance: ProgressDeadline) {
+  init(limits: ChildLimits, deadline: ProgressDeadline) {
     self.limits = limits
-    self.allowance = allowance
+    self.deadline = deadline
   }
 
-  /// How long to wait for something to happen; once it is killed it is only waited for.
+  /// The timeout of the next `poll`; -1, which is none, once the child has been killed.
   var millisecondsLeft: Int32 {
-    if reason != nil { return -1 }
-    let left = (allowance.deadline - .now) / .milliseconds(1)
+    if stopReason != nil { return -1 }
+    let left = (deadline.nextCheck - .now) / .milliseconds(1)
     return left <= 0 ? 0 : Int32(min(left.rounded(.up), 1e9))
   }
 
-  mutating func stop(_ reason: ChildEnd.Stop) {
-    if self.reason == nil { self.reason = reason }
+  mutating func stop(_ reason: ChildResult.StopReason) {
+    if stopReason == nil { stopReason = reason }
   }
 
-  /// Takes what is there to be read.
+  /// Reads the output that is available, up to the size of the buffer.
   ///
-  /// - Returns: Whether there may be more.
+  /// - Returns: Whether there may be more to read.
   @discardableResult
   mutating func read(_ descriptor: Int32, receive: (Data) -> Bool) -> Bool {
     let count = buffer.withUnsafeMutableBytes { bytes in
-      readAgain(descriptor, bytes.baseAddress, bytes.count)
+      readUninterrupted(descriptor, bytes.baseAddress, bytes.count)
     }
     guard count > 0 else {
       isAtEndOfOutput = count == 0
@@ -116,13 +119,13 @@ private struct Watch {
     let taken = Data(buffer[..<min(count, room)])
     if !taken.isEmpty {
       output += taken
-      if receive(taken) { allowance.progress() }
+      if receive(taken) { deadline.recordProgress() }
     }
     if count > room { stop(.outputLimit) }
     return count <= room
   }
 
-  /// Takes what was printed before the end, and waits for nobody who still holds the pipe.
+  /// Reads the rest of the output, without waiting for other processes that hold the pipe open.
   mutating func drain(_ descriptor: Int32, receive: (Data) -> Bool) {
     while !isAtEndOfOutput, read(descriptor, receive: receive) {}
   }

@@ -9,7 +9,7 @@ import Testing
         == [Hole(line: 2, task: "Make it \"two\".")])
   }
 
-  @Test func `a task of several lines is one`() {
+  @Test func `joins a task of several lines`() {
     let source = """
       unfinished(
         \"""
@@ -26,11 +26,11 @@ import Testing
     "// unfinished(\"a\")", "let a = 1 // unfinished(\"a\")", "isunfinished(\"a\")",
     "x.unfinished(\"a\")", "\"unfinished(\"", "let unfinished = 1",
   ])
-  func `what is no call is no hole`(source: String) {
+  func `ignores everything but a call`(source: String) {
     #expect(Hole.all(in: source) == [])
   }
 
-  @Test func `lines may end as on another system`() {
+  @Test func `accepts the line endings of other systems`() {
     #expect(Hole.all(in: "a\r\nunfinished(\"b\")\r\n") == [Hole(line: 2, task: "b")])
   }
 }

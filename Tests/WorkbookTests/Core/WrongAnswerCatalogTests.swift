@@ -44,7 +44,7 @@ import Testing
     ```
     """
 
-  @Test func `a section has a name, a thought, what you see, a test and its code`() throws {
+  @Test func `a section has a name, a thought, a symptom, a test, and code`() throws {
     let entries = WrongAnswerCatalog(text).entries
     #expect(entries.map(\.name) == ["AlwaysOn", "Candle"])
     #expect(entries.map(\.line) == [7, 25])
@@ -59,14 +59,14 @@ import Testing
       ])
   }
 
-  @Test func `a change of the solution's comments changes nothing`() throws {
+  @Test func `changing the solution's comments has no effect`() throws {
     let entry = try #require(WrongAnswerCatalog(text).entries.first { $0.name == "AlwaysOn" })
     #expect(
       try entry.code(solution: "struct Lamp {\n  // It is off.\n  var isOn = false\n}\n")
         == "struct Lamp {\n  var isOn = true\n}\n")
   }
 
-  /// What is wrong with a catalog, line by line.
+  /// Returns the problems with a catalog, each with its line.
   private func problems(_ text: String) -> [String] {
     WrongAnswerCatalog(text).problems.map { "\($0.line) \($0.what)" }
   }
@@ -88,7 +88,7 @@ import Testing
     #expect(problems(section) == [])
   }
 
-  @Test func `all that a section lacks is found at once`() {
+  @Test func `reports everything that a section lacks at once`() {
     #expect(
       problems("## A") == [
         "1 A lacks **The thought:**, **What you see:**, **Caught by:**, a block of ```diff or "
@@ -104,12 +104,12 @@ import Testing
     ("```swift\n```", "```swift", 9),
     ("```swift\n```", "```swift\n```\n\n## a", 12),
   ])
-  func `what is wrong is found in its line`(words: String, others: String, line: Int) {
+  func `reports a problem with its line`(words: String, others: String, line: Int) {
     let lines = WrongAnswerCatalog(section.replacing(words, with: others)).problems.map(\.line)
     #expect(lines.contains(line), "\(problems(section.replacing(words, with: others)))")
   }
 
-  @Test func `a diff that cannot be read has no code`() throws {
+  @Test func `a diff that can't be parsed has no code`() throws {
     let text = section.replacing("```swift\n", with: "```diff\nstruct Lamp {}\n")
     #expect(problems(text) == [])
     let entry = try #require(WrongAnswerCatalog(text).entries.first)
@@ -119,11 +119,11 @@ import Testing
     #expect(problem.line == 10)
   }
 
-  @Test func `a diff that changes nothing is no wrong answer`() throws {
+  @Test func `a diff that changes nothing isn't a wrong answer`() throws {
     let text = section.replacing("```swift\n", with: "```diff\n struct Lamp {\n")
     let entry = try #require(WrongAnswerCatalog(text).entries.first)
     #expect(
-      throws: WrongAnswerCatalog.Problem(line: 1, what: "A is no different from the solution.")
+      throws: WrongAnswerCatalog.Problem(line: 1, what: "A is identical to the solution.")
     ) { _ = try entry.code(solution: solution) }
   }
 }

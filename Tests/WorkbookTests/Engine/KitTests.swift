@@ -5,11 +5,11 @@ import Testing
 @testable import WorkbookEngine
 
 @Suite struct KitTests {
-  @Test func `a command is read as the shell reads it`() {
+  @Test func `splits a command as the shell does`() {
     #expect(shellWords(#"a 'b c' d\ e "f \"g" '' h"#) == ["a", "b c", "d e", "f \"g", "", "h"])
   }
 
-  @Test func `an id is matched by its pattern and no other`() throws {
+  @Test func `a pattern matches only its own id`() throws {
     let id = "LabTests.LampTests/`is it (1.5)?`()/LampTests.swift:8:4"
     let pattern = try Regex(TestProgram.pattern(for: id))
     #expect(id.contains(pattern))
@@ -17,28 +17,31 @@ import Testing
     #expect(!id.replacing(".", with: "x").contains(pattern))
   }
 
-  @Test func `a kit that does not compile is a fault of the set-up, which names it`() async throws {
-    let lab = try Lab(.bare)
-    let broken = lab.package.url("Sources/StateFlow/Broken.swift")
+  @Test func `a kit that doesn't compile is a setup error with the compiler's message`()
+    async throws
+  {
+    let fixture = try EngineFixture(.bare)
+    let broken = fixture.package.url("Sources/StateFlow/Broken.swift")
     try write(Data("let lamp: Int = \"\"".utf8), to: broken)
-    let error = await #expect(throws: SetUpError.self) { try await lab.judge("number") }
+    let error = await #expect(throws: SetUpError.self) { try await fixture.judge("number") }
     #expect(error?.description.contains("Sources/StateFlow doesn't compile") == true)
     #expect(error?.description.contains("Broken.swift:1:17: error:") == true)
     #expect(error?.description.contains("doctor") == true)
   }
 
-  @Test func `two companions at once make one kit, and leave nothing half made`() async throws {
-    let lab = try Lab(.bare)
-    async let first = DirectRunner(for: lab.package, kit: .compiler).prepare()
-    async let second = DirectRunner(for: lab.package, kit: .compiler).prepare()
+  @Test func `two concurrent companions build one kit, and leave no temporary folder`() async throws
+  {
+    let fixture = try EngineFixture(.bare)
+    async let first = DirectRunner(for: fixture.package, kit: .compiler).prepare()
+    async let second = DirectRunner(for: fixture.package, kit: .compiler).prepare()
     _ = try await (first, second)
     let cache = try FileManager.default.contentsOfDirectory(
-      atPath: lab.package.url(".workbook/build").path)
+      atPath: fixture.package.url(".workbook/build").path)
     #expect(cache.count == 1)
     #expect(cache.first?.hasPrefix("kit-") == true)
   }
 
-  @Test func `a runner is chosen by name`() throws {
+  @Test func `chooses a runner by name`() throws {
     let package = WorkbookPackage(root: FileManager.default.temporaryDirectory)
     #if os(Linux)
       let standard = try Runners.standard(for: package)

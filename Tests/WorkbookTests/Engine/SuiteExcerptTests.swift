@@ -26,7 +26,7 @@ import Testing
     }
     """
 
-  @Test func `one test stays, in its place, with what tests share`() {
+  @Test func `keeps one test in place, with the shared declarations`() {
     let excerpt = SuiteExcerpt.of(suite, keeping: "lights up")
     #expect(
       excerpt == """
@@ -53,7 +53,7 @@ import Testing
         """)
   }
 
-  @Test func `a test that isn't there has no excerpt`() {
+  @Test func `a test that doesn't exist has no excerpt`() {
     #expect(SuiteExcerpt.of(suite, keeping: "lights") == nil)
   }
 

@@ -6,20 +6,20 @@ import Testing
 @testable import WorkbookProcesses
 
 @Suite struct ChildProcessTests {
-  @Test func `what is printed on both outputs is kept, in order, with how it ended`() async throws {
+  @Test func `captures both outputs in order, and the exit code`() async throws {
     let end = try await shell("echo one; echo two >&2; echo three; exit 7")
     #expect(end.text == "one\ntwo\nthree\n")
     #expect(end.status == .exited(7))
-    #expect(end.stop == nil)
+    #expect(end.stopReason == nil)
   }
 
-  @Test func `a signal is told from an exit`() async throws {
+  @Test func `distinguishes a signal from an exit`() async throws {
     let end = try await shell("kill -ABRT $$")
     #expect(end.status == .signalled(SIGABRT))
     #expect(!end.isSuccess)
   }
 
-  @Test func `it runs in its folder, with its arguments and environment, and without input`()
+  @Test func `runs in its folder, with its arguments and environment, and without input`()
     async throws
   {
     let folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
@@ -29,40 +29,40 @@ import Testing
     #expect(try await child.run().text == "\(folder.path)\na 'b' $c on\n")
   }
 
-  @Test func `a loop that ignores signals is stopped when its time is up`() async throws {
+  @Test func `stops a loop that ignores signals when its time is up`() async throws {
     let limits = ChildLimits(time: .milliseconds(200))
     let end = try await shell("trap '' TERM INT HUP; while :; do :; done", limits)
-    #expect(end.stop == .timeLimit)
+    #expect(end.stopReason == .timeLimit)
     #expect(end.status == .signalled(SIGKILL))
   }
 
-  @Test func `one that closes its outputs is stopped as well`() async throws {
+  @Test func `stops a process that has closed its outputs`() async throws {
     let limits = ChildLimits(time: .milliseconds(200))
     let end = try await shell("exec >&- 2>&-; while :; do :; done", limits)
-    #expect(end.stop == .timeLimit)
+    #expect(end.stopReason == .timeLimit)
   }
 
-  @Test func `progress gives time anew, but not for ever`() async throws {
+  @Test func `progress restarts the time limit, but doesn't extend the total time`() async throws {
     let limits = ChildLimits(
       time: .seconds(300), totalTime: .milliseconds(300), output: 1 << 30)
     let child = ChildProcess(
       URL(filePath: "/bin/sh"), ["-c", "while :; do echo; done"], limits: limits)
-    #expect(try await child.run { _ in true }.stop == .timeLimit)
+    #expect(try await child.run { _ in true }.stopReason == .timeLimit)
   }
 
-  @Test func `a flood of 300 MB is cut off at the limit`() async throws {
+  @Test func `cuts off a flood of 300 MB at the limit`() async throws {
     let limits = ChildLimits(output: 1 << 20)
     let end = try await shell("head -c 300000000 /dev/zero; echo unreached >&2", limits)
-    #expect(end.stop == .outputLimit)
+    #expect(end.stopReason == .outputLimit)
     #expect(end.output.count == 1 << 20)
   }
 
-  @Test func `300 MB pass through a pipe that is read`() async throws {
+  @Test func `300 MB pass through a pipe without blocking`() async throws {
     let end = try await shell("head -c 300000000 /dev/zero | wc -c")
     #expect(end.text.contains("300000000"))
   }
 
-  @Test func `a file that is too long is not written`() async throws {
+  @Test func `stops writing a file at the size limit`() async throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "long-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: file) }
     var limits = ChildLimits()
@@ -72,12 +72,12 @@ import Testing
     #expect(try Data(contentsOf: file).count == 4096)
   }
 
-  @Test func `a program that is not there is named`() async throws {
+  @Test func `throws if the program doesn't exist`() async throws {
     let child = ChildProcess(URL(filePath: "/nowhere/lamp"))
     await #expect(throws: SetUpError.self) { try await child.run() }
   }
 
-  @Test func `many at a time mix nothing up`() async throws {
+  @Test func `concurrent processes don't mix up their outputs`() async throws {
     let texts = try await withThrowingTaskGroup(of: (Int, String).self) { group in
       for number in 0..<24 {
         group.addTask { (number, try await shell("echo \(number)").text) }
@@ -88,8 +88,9 @@ import Testing
   }
 }
 
-/// Runs a script to its end.
-private func shell(_ script: String, _ limits: ChildLimits = ChildLimits()) async throws -> ChildEnd
-{
+/// Runs a shell script to its end.
+private func shell(
+  _ script: String, _ limits: ChildLimits = ChildLimits()
+) async throws -> ChildResult {
   try await ChildProcess(URL(filePath: "/bin/sh"), ["-c", script], limits: limits).run()
 }

@@ -4,99 +4,99 @@ import Testing
 
 @testable import WorkbookProcesses
 
-/// The time that a child has, on a machine that is made up.
-@Suite struct AllowanceTests {
+/// The deadline of a child with made-up processor usage.
+@Suite struct ProgressDeadlineTests {
   private let start = ContinuousClock.now
   private let limits = ChildLimits(time: .seconds(4), totalTime: .seconds(60))
 
-  private func allowance(
-    hadOfTheProcessor time: Duration, isWanted: Bool
+  private func deadline(
+    processorTime time: Duration, isRunnable: Bool
   ) -> ProgressDeadline {
     ProgressDeadline(
-      limits, use: ProcessorUse(time: { time }, groupTime: { time }, isWanted: { isWanted }),
+      limits, usage: CPUUsage(time: { time }, groupTime: { time }, isRunnable: { isRunnable }),
       now: start)
   }
 
-  /// Asks when some seconds have gone by.
-  private func hasRunOut(_ allowance: inout ProgressDeadline, at seconds: Int) -> Bool {
-    allowance.hasRunOut(now: start + .seconds(seconds))
+  /// Returns whether a deadline has expired after some seconds.
+  private func hasExpired(_ deadline: inout ProgressDeadline, at seconds: Int) -> Bool {
+    deadline.hasExpired(now: start + .seconds(seconds))
   }
 
-  @Test func `it has not run out before its deadline`() {
-    var allowance = allowance(hadOfTheProcessor: .seconds(4), isWanted: true)
-    #expect(allowance.deadline == start + .seconds(4))
-    #expect(hasRunOut(&allowance, at: 3) == false)
+  @Test func `doesn't expire before its time`() {
+    var deadline = deadline(processorTime: .seconds(4), isRunnable: true)
+    #expect(deadline.nextCheck == start + .seconds(4))
+    #expect(hasExpired(&deadline, at: 3) == false)
   }
 
-  @Test func `a loop that has had its time is at its end`() {
-    var allowance = allowance(hadOfTheProcessor: .seconds(4), isWanted: true)
-    #expect(hasRunOut(&allowance, at: 4) == true)
+  @Test func `expires for a loop that has used its time`() {
+    var deadline = deadline(processorTime: .seconds(4), isRunnable: true)
+    #expect(hasExpired(&deadline, at: 4) == true)
   }
 
-  @Test func `who waits for a child of its own that loops is at its end`() {
-    let use = ProcessorUse(
-      time: { .zero }, groupTime: { .seconds(4) }, isWanted: { true })
-    var allowance = ProgressDeadline(limits, use: use, now: start)
-    #expect(hasRunOut(&allowance, at: 4) == true)
+  @Test func `expires for a process that waits for a looping child`() {
+    let usage = CPUUsage(
+      time: { .zero }, groupTime: { .seconds(4) }, isRunnable: { true })
+    var deadline = ProgressDeadline(limits, usage: usage, now: start)
+    #expect(hasExpired(&deadline, at: 4) == true)
   }
 
-  @Test func `who waits for what never comes is at its end, though it has used no processor`() {
-    var allowance = allowance(hadOfTheProcessor: .zero, isWanted: false)
-    #expect(hasRunOut(&allowance, at: 4) == true)
+  @Test func `expires for a process that is blocked, although it used no processor time`() {
+    var deadline = deadline(processorTime: .zero, isRunnable: false)
+    #expect(hasExpired(&deadline, at: 4) == true)
   }
 
-  @Test func `who stands in the queue for a processor goes on`() {
-    var allowance = allowance(hadOfTheProcessor: .seconds(1), isWanted: true)
-    #expect(hasRunOut(&allowance, at: 4) == false)
-    #expect(allowance.deadline == start + .seconds(5))
-    #expect(hasRunOut(&allowance, at: 5) == false)
+  @Test func `doesn't expire for a process that waits for a processor`() {
+    var deadline = deadline(processorTime: .seconds(1), isRunnable: true)
+    #expect(hasExpired(&deadline, at: 4) == false)
+    #expect(deadline.nextCheck == start + .seconds(5))
+    #expect(hasExpired(&deadline, at: 5) == false)
   }
 
-  @Test func `nobody stands in the queue for longer than all may take`() {
-    var allowance = allowance(hadOfTheProcessor: .zero, isWanted: true)
-    #expect(hasRunOut(&allowance, at: 59) == false)
-    #expect(allowance.deadline == start + .seconds(60))
-    #expect(hasRunOut(&allowance, at: 60) == true)
+  @Test func `expires at the total time, even for a process that waits for a processor`() {
+    var deadline = deadline(processorTime: .zero, isRunnable: true)
+    #expect(hasExpired(&deadline, at: 59) == false)
+    #expect(deadline.nextCheck == start + .seconds(60))
+    #expect(hasExpired(&deadline, at: 60) == true)
   }
 
-  @Test func `with progress, what was used before counts no more`() {
-    var allowance = allowance(hadOfTheProcessor: .seconds(3), isWanted: true)
-    allowance.progress(now: start + .seconds(3))
-    #expect(allowance.deadline == start + .seconds(7))
-    #expect(hasRunOut(&allowance, at: 7) == false)
+  @Test func `processor time before progress doesn't count`() {
+    var deadline = deadline(processorTime: .seconds(3), isRunnable: true)
+    deadline.recordProgress(now: start + .seconds(3))
+    #expect(deadline.nextCheck == start + .seconds(7))
+    #expect(hasExpired(&deadline, at: 7) == false)
   }
 }
 
 #if os(Linux)
-  /// What the system tells of real children.
-  @Suite(.timeLimit(.minutes(1))) struct ProcessorUseTests {
-    @Test func `who computes wants a processor, and is seen to have had one`() async throws {
-      try await watch("echo $$; while :; do :; done") { use in
-        while use.time() < .milliseconds(20), !Task.isCancelled {}
-        #expect(use.isWanted())
+  /// The processor usage that the system reports for real processes.
+  @Suite(.timeLimit(.minutes(1))) struct CPUUsageTests {
+    @Test func `a loop is runnable and uses processor time`() async throws {
+      try await watch("echo $$; while :; do :; done") { usage in
+        while usage.time() < .milliseconds(20), !Task.isCancelled {}
+        #expect(usage.isRunnable())
       }
     }
 
-    @Test func `what a child of it computes is the group's`() async throws {
-      try await watch("sh -c 'while :; do :; done' & echo $$; wait") { use in
-        while use.groupTime() - use.time() < .milliseconds(20), !Task.isCancelled {}
-        #expect(use.isWanted())
+    @Test func `a child's processor time counts for the group`() async throws {
+      try await watch("sh -c 'while :; do :; done' & echo $$; wait") { usage in
+        while usage.groupTime() - usage.time() < .milliseconds(20), !Task.isCancelled {}
+        #expect(usage.isRunnable())
       }
     }
 
-    @Test func `who waits wants none`() async throws {
-      try await watch("echo $$; exec sleep 1000") { use in
-        // It is still on its way to the wait at first.
-        while use.isWanted(), !Task.isCancelled {}
-        let before = use.time()
+    @Test func `a sleeping process isn't runnable`() async throws {
+      try await watch("echo $$; exec sleep 1000") { usage in
+        // Wait until it sleeps.
+        while usage.isRunnable(), !Task.isCancelled {}
+        let before = usage.time()
         #expect(before > .zero)
-        #expect(!use.isWanted())
+        #expect(!usage.isRunnable())
       }
     }
 
-    /// Runs a script that prints its process, and looks at it while it runs.
+    /// Runs a script that prints its process id, and calls a closure with its usage while it runs.
     private func watch(
-      _ script: String, _ look: @escaping @Sendable (ProcessorUse) -> Void
+      _ script: String, _ observe: @escaping @Sendable (CPUUsage) -> Void
     ) async throws {
       let (groups, signal) = AsyncStream.makeStream(of: pid_t.self)
       let text = Mutex("")
@@ -111,7 +111,7 @@ import Testing
         }
       }
       for await group in groups {
-        look(ProcessorUse(group: group))
+        observe(CPUUsage(group: group))
         break
       }
       child.cancel()

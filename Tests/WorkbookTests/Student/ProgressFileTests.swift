@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test func `equal contents have equal names`() {
-    #expect(ContentHash.name(of: Data("a".utf8)) == ContentHash.name(of: Data("a".utf8)))
-    #expect(ContentHash.name(of: Data("a".utf8)) != ContentHash.name(of: Data("b".utf8)))
+    #expect(ContentHash.digest(of: Data("a".utf8)) == ContentHash.digest(of: Data("a".utf8)))
+    #expect(ContentHash.digest(of: Data("a".utf8)) != ContentHash.digest(of: Data("b".utf8)))
   }
 }

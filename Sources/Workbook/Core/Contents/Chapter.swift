@@ -1,15 +1,15 @@
 /// One chapter of the workbook.
 package struct Chapter: Sendable, Hashable {
-  /// Its folder, wherever it has one: `01-ViewState`.
+  /// The name of the chapter's folders: `01-ViewState`.
   package let folder: String
-  /// What it is called: `View state`.
+  /// The title: `View state`.
   package let title: String
-  /// What it teaches, in one line.
+  /// What the chapter teaches, in one line.
   package let goal: String
-  /// Its exercises, in order.
+  /// The exercises, in order.
   package let exercises: [Exercise]
 
-  /// A chapter, whose exercises are numbered in the order given.
+  /// Creates a chapter, and numbers its exercises in the order given.
   package init(_ folder: String, title: String, goal: String, _ exercises: [Draft]) {
     self.folder = folder
     self.title = title
@@ -21,7 +21,7 @@ package struct Chapter: Sendable, Hashable {
     }
   }
 
-  /// What the table of contents says of an exercise.
+  /// An exercise as listed in the table of contents, before the chapter numbers it.
   package struct Draft {
     let name: String
     let goal: String
@@ -36,17 +36,17 @@ package struct Chapter: Sendable, Hashable {
     }
   }
 
-  /// Its number, as its folder has it.
+  /// The chapter's number, which its folder starts with.
   package var number: Int { Int(folder.prefix { $0.isNumber }) ?? 0 }
 
-  /// The module of its answers: `ViewState`.
+  /// The module that contains the answers: `ViewState`.
   package var module: String { Self.module(of: folder) }
 
-  /// The module of the answers in a chapter's folder: the folder's name without its number.
+  /// Returns the module of a chapter's folder: the folder's name without its number.
   package static func module(of folder: String) -> String {
     String(folder.drop { $0 != "-" }.dropFirst())
   }
 
-  /// Its prose, from the root of the package.
+  /// The path of the chapter's text, relative to the package's root.
   package var prosePath: String { "Chapters/\(folder).md" }
 }

@@ -1,24 +1,24 @@
-/// One exercise: one name, everywhere.
+/// One exercise, whose files all have its name.
 ///
-///     Exercises/01-ViewState/TapCounter.swift         attempted here
-///     Solutions/01-ViewState/TapCounter.swift         answered here
-///     Tests/01-ViewState/TapCounterTests.swift        graded here
-///     Tests/01-ViewState/WrongAnswers/TapCounter.md   the answers that only look right
+///     Exercises/01-ViewState/TapCounter.swift         the student's answer
+///     Solutions/01-ViewState/TapCounter.swift         the solution
+///     Tests/01-ViewState/TapCounterTests.swift        the graded suite
+///     Tests/01-ViewState/WrongAnswers/TapCounter.md   answers that look right and aren't
 package struct Exercise: Sendable, Hashable {
-  /// The folder of its chapter: `01-ViewState`.
+  /// The folder of the exercise's chapter: `01-ViewState`.
   package let chapter: String
-  /// Its place in the chapter, counted from one.
+  /// The position in the chapter, counted from one.
   package let number: Int
-  /// Its name: `TapCounter`.
+  /// The name: `TapCounter`.
   package let name: String
-  /// What it is about, in one line.
+  /// What the exercise is about, in one line.
   package let goal: String
-  /// What a right answer is worth.
+  /// The points for a correct answer.
   package let points: Int
-  /// A ladder of help: a question, a pointer, nearly the code.
+  /// Hints, each more specific than the last: a question, a pointer, most of the code.
   package let hints: [String]
 
-  /// An exercise.
+  /// Creates an exercise.
   package init(
     chapter: String, number: Int, name: String, goal: String, points: Int, hints: [String]
   ) {
@@ -30,26 +30,29 @@ package struct Exercise: Sendable, Hashable {
     self.hints = hints
   }
 
-  /// The answer, from the root of the package; in the solutions or the exercises.
+  /// Returns the path of an answer, relative to the package's root.
+  ///
+  /// - Parameter folder: The folder of answers, such as `Exercises` or `Solutions`.
   package func answerPath(in folder: String = "Exercises") -> String {
     "\(folder)/\(chapter)/\(name).swift"
   }
 
-  /// The graded suite, from the root of the package.
+  /// The path of the graded suite, relative to the package's root.
   package var suitePath: String { "Tests/\(chapter)/\(name)Tests.swift" }
 
-  /// The catalog of wrong answers, from the root of the package.
+  /// The path of the catalog of wrong answers, relative to the package's root.
   package var wrongAnswersPath: String { "Tests/\(chapter)/WrongAnswers/\(name).md" }
 
-  /// The type that holds the graded suite: `TapCounterTests`.
+  /// The type that contains the graded suite: `TapCounterTests`.
   package var suiteName: String { "\(name)Tests" }
 
-  /// Its number in the book: `1.2`.
+  /// The number of the exercise in the book: `1.2`.
   package var label: String {
     "\(Int(chapter.prefix { $0.isNumber }) ?? 0).\(number)"
   }
 
-  /// The original stub, from the root of the package: what a student starts from, whatever has
-  /// become of the file in `Exercises` since.
+  /// The path of the original stub, relative to the package's root.
+  ///
+  /// The file in `Exercises` starts as a copy of it.
   package var stubPath: String { answerPath(in: ".stubs") }
 }

@@ -1,14 +1,14 @@
-/// A call of `unfinished` in a source: where something is still to be done, and what.
+/// A call to `unfinished` in a source file, which marks code that is yet to be written.
 package struct Hole: Equatable, Sendable {
-  /// Its line, counted from one.
+  /// The line, counted from one.
   package var line: Int
-  /// What is to be done, in one line.
+  /// The task, in one line.
   package var task: String
 
-  /// The holes of a source, in order.
+  /// Finds the holes in a source, in order.
   ///
-  /// This reads and does not compile, so that it takes no time: comments are left out, and a task
-  /// is taken to be the text that follows.
+  /// This scans the text instead of compiling it, which is fast: it skips comments, and takes the
+  /// string literal that follows a call as the task.
   package static func all(in source: String) -> [Hole] {
     let lines = source.split(omittingEmptySubsequences: false) { $0.isNewline }.map(String.init)
     return lines.indices.compactMap { index in
@@ -18,7 +18,7 @@ package struct Hole: Equatable, Sendable {
     }
   }
 
-  /// Where a line calls `unfinished`: behind the parenthesis.
+  /// Returns the index after `unfinished(` in a line, or `nil` if the line doesn't call it.
   private static func call(in line: String) -> String.Index? {
     let code = line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line[...]
     guard let range = code.firstRange(of: "unfinished(") else { return nil }

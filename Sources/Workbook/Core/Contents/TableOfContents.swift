@@ -1,7 +1,8 @@
-/// What the workbook holds, in order.
+/// The chapters and exercises of the workbook.
 ///
-/// A chapter is a line here, and a file beside this one with its exercises, their goals, points
-/// and hints. `workbook new` writes both, and `workbook verify` says what is missing.
+/// Each chapter has a line here, and a file next to this one that lists its exercises with their
+/// goals, points, and hints. `workbook new` writes both, and `workbook verify` reports what is
+/// missing.
 package enum TableOfContents {
   /// The chapters, in order.
   package static let chapters: [Chapter] = [

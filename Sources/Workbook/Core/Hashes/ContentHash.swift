@@ -1,24 +1,24 @@
 import Foundation
 
-/// A short name for some content: equal content has equal names, on every machine.
+/// A fast 128-bit hash that has the same value for equal content on every machine.
 ///
-/// It keeps accidents apart, not attackers.
+/// It prevents accidental collisions, but not deliberate ones: use ``Fingerprint`` for those.
 package struct ContentHash: Sendable, CustomStringConvertible {
   private var low: UInt64 = 0xcbf2_9ce4_8422_2325
   private var high: UInt64 = 0x9e37_79b9_7f4a_7c15
 
-  /// The name of no content at all.
+  /// Creates the hash of no content.
   package init() {}
 
-  /// The name of some bytes.
+  /// Creates the hash of some bytes.
   package init(_ data: Data) {
     add(data)
   }
 
-  /// Adds some bytes, and where they end.
+  /// Adds some bytes and their count, so that the boundary between two calls matters.
   package mutating func add(_ data: Data) {
     data.withUnsafeBytes { bytes in
-      // Word by word: the companion is built for debugging, where a step for each byte is slow.
+      // Word by word: the companion is a debug build, in which a loop over each byte is slow.
       let words = bytes.count / 8
       for index in 0..<words {
         add(UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index * 8, as: UInt64.self)))
@@ -30,18 +30,18 @@ package struct ContentHash: Sendable, CustomStringConvertible {
     }
   }
 
-  /// Adds a text, and where it ends.
+  /// Adds a string and its length, so that the boundary between two calls matters.
   package mutating func add(_ text: String) { add(Data(text.utf8)) }
 
-  /// The name: 32 hexadecimal digits.
-  package var name: String {
+  /// The hash as 32 hexadecimal digits.
+  package var digest: String {
     [high, low].map { word in
       let digits = String(word, radix: 16)
       return String(repeating: "0", count: 16 - digits.count) + digits
     }.joined()
   }
 
-  package var description: String { name }
+  package var description: String { digest }
 
   private mutating func add(_ word: UInt64) {
     low = (low ^ word) &* 0x0000_0100_0000_01b3

@@ -1,48 +1,49 @@
 import Foundation
 
-/// A name for some content that nobody can give to other content: its SHA-256.
+/// A SHA-256 hash, for content that might be forged.
 ///
-/// Where ``ContentHash`` keeps accidents apart, this keeps attackers apart. An answer that came to
-/// have another's name would get the other's marks.
+/// Unlike ``ContentHash``, it also prevents deliberate collisions: an answer with the same hash as
+/// another answer would get the other answer's marks.
 package struct Fingerprint: Sendable {
   private var state: [UInt32] = Self.initialState
-  private var waiting: [UInt8] = []
+  /// The bytes that don't fill a block yet.
+  private var buffer: [UInt8] = []
   private var count: UInt64 = 0
 
-  /// The fingerprint of no content at all.
+  /// Creates the fingerprint of no content.
   package init() {}
 
-  /// Adds some bytes, and where they end.
+  /// Adds some bytes and their count, so that the boundary between two calls matters.
   ///
-  /// - Complexity: O(*n*) in the bytes.
+  /// - Complexity: O(*n*) in the number of bytes.
   package mutating func add(_ data: Data) {
-    // The count in front keeps "ab" and "c" from being "a" and "bc".
+    // The count comes first, so that "ab" and "c" differ from "a" and "bc".
     addBytes(withUnsafeBytes(of: UInt64(data.count).bigEndian) { Data($0) })
     addBytes(data)
   }
 
-  /// Adds a text, and where it ends.
+  /// Adds a string and its length, so that the boundary between two calls matters.
   package mutating func add(_ text: String) { add(Data(text.utf8)) }
 
-  /// Adds some bytes as they are: this alone is the plain SHA-256 that `sha256sum` prints.
+  /// Adds some bytes without their count, as `sha256sum` does.
   mutating func addBytes(_ data: Data) {
     count += UInt64(data.count)
-    waiting += data
-    guard waiting.count >= 64 else { return }
-    let whole = waiting.count / 64 * 64
-    waiting.withUnsafeBufferPointer { bytes in
+    buffer += data
+    guard buffer.count >= 64 else { return }
+    let whole = buffer.count / 64 * 64
+    buffer.withUnsafeBufferPointer { bytes in
       for start in stride(from: 0, to: whole, by: 64) {
-        Self.take(UnsafeBufferPointer(rebasing: bytes[start..<(start + 64)]), into: &state)
+        Self.compress(UnsafeBufferPointer(rebasing: bytes[start..<(start + 64)]), into: &state)
       }
     }
-    waiting.removeFirst(whole)
+    buffer.removeFirst(whole)
   }
 
-  /// The name: 64 hexadecimal digits.
-  package var name: String {
+  /// The hash as 64 hexadecimal digits.
+  package var digest: String {
     var last = self
     let bits = count * 8
-    let zeros = (120 - (waiting.count + 1) % 64) % 64
+    let zeros = (120 - (buffer.count + 1) % 64) % 64
     last.addBytes(
       Data([0x80]) + Data(count: zeros) + withUnsafeBytes(of: bits.bigEndian) { Data($0) })
     return last.state.map { word in
@@ -51,7 +52,8 @@ package struct Fingerprint: Sendable {
     }.joined()
   }
 
-  private static func take(_ block: UnsafeBufferPointer<UInt8>, into state: inout [UInt32]) {
+  /// Mixes a block of 64 bytes into the state.
+  private static func compress(_ block: UnsafeBufferPointer<UInt8>, into state: inout [UInt32]) {
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { words in
       for index in 0..<16 {
         let first = index * 4
@@ -86,19 +88,20 @@ package struct Fingerprint: Sendable {
     word >> count | word << (32 - count)
   }
 
-  /// The first bits of the fractional parts of the square roots of the first eight primes.
+  /// The first 32 bits of the fractional parts of the square roots of the first eight primes.
   private static let initialState = primes.prefix(8).map { bits(of: Double($0).squareRoot()) }
 
-  /// The same of the cube roots of the first sixty-four.
+  /// The first 32 bits of the fractional parts of the cube roots of the first 64 primes.
   private static let constants = primes.map { bits(of: cbrt(Double($0))) }
 
   private static let primes = (2...311).filter { number in
     !(2..<number).contains { number.isMultiple(of: $0) }
   }
 
-  /// 32 bits of the fractional part of a root.
+  /// Returns the first 32 bits of the fractional part of a root.
   ///
-  /// A Double has 53 bits, of which at most 5 are before the point: enough for 32 behind it.
+  /// A `Double` has 53 significant bits. At most 5 of them belong to the integer part, which leaves
+  /// enough for the fraction.
   private static func bits(of root: Double) -> UInt32 {
     UInt32((root - root.rounded(.down)) * 4_294_967_296)
   }

@@ -8,35 +8,35 @@ import Foundation
   import Darwin
 #endif
 
-/// The content of a file that the workbook needs.
+/// Reads a file of the workbook.
 ///
 /// - Throws: ``SetUpError`` if it cannot be read.
 package func read(_ file: URL) throws -> Data {
   do {
     return try Data(contentsOf: file)
   } catch {
-    throw SetUpError("\(file.path) cannot be read: \(error.localizedDescription)")
+    throw SetUpError("\(file.path) can't be read: \(error.localizedDescription)")
   }
 }
 
-/// Makes a folder and those above it.
+/// Creates a folder, and the folders above it.
 ///
-/// - Throws: ``SetUpError`` if the disk is full or does not allow it.
+/// - Throws: ``SetUpError`` if the disk is full or permissions don't allow it.
 package func makeFolder(_ folder: URL) throws {
   do {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   } catch {
     throw SetUpError(
-      "\(folder.path) cannot be made: \(error.localizedDescription) "
-        + "Look whether the disk is full, and whether the folder is yours.")
+      "\(folder.path) can't be created: \(error.localizedDescription) "
+        + "Check that the disk has space and that the folder is yours.")
   }
 }
 
-/// Writes a file that can be made again, and the folders above it.
+/// Writes a file that can be made again, and creates the folders above it.
 ///
-/// It doesn't wait until the file is on the disk, as Foundation does on Linux.
+/// Unlike Foundation on Linux, it doesn't wait until the file is on the disk.
 ///
-/// - Throws: ``SetUpError`` if the disk is full or does not allow it.
+/// - Throws: ``SetUpError`` if the disk is full or permissions don't allow it.
 package func write(_ data: Data, to file: URL) throws {
   try makeFolder(file.deletingLastPathComponent())
   let stream = fopen(file.path, "wbe")
@@ -47,12 +47,13 @@ package func write(_ data: Data, to file: URL) throws {
   let isClosed = stream.map { fclose($0) == 0 } ?? false
   guard count == data.count, isClosed else {
     throw SetUpError(
-      "\(file.path) cannot be written: \(String(cString: strerror(errno))). "
-        + "Look whether the disk is full, and whether the folder is yours.")
+      "\(file.path) can't be written: \(String(cString: strerror(errno))). "
+        + "Check that the disk has space and that the folder is yours.")
   }
 }
 
-/// The Swift files below a folder of the package, from its root, in order.
+/// Returns the sorted paths of the Swift files in a folder of the package and its subfolders,
+/// relative to the package's root.
 ///
 /// - Throws: ``SetUpError`` if there are none.
 package func swiftFiles(in folder: String, of package: WorkbookPackage) throws -> [String] {
@@ -60,12 +61,12 @@ package func swiftFiles(in folder: String, of package: WorkbookPackage) throws -
   let files = names.filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
   if files.isEmpty {
     throw SetUpError(
-      "\(folder) is missing. Get the workbook again, and keep your Exercises folder.")
+      "\(folder) is missing. Download the workbook again, and keep your Exercises folder.")
   }
   return files
 }
 
-/// The path of a folder without a slash at its end.
+/// Returns the path of a folder without a trailing slash.
 package func folderPath(_ url: URL) -> String {
   let path = url.path
   return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path

@@ -1,9 +1,9 @@
-/// Something is wrong with the set-up, not with an answer.
+/// A problem with the workbook or the machine, rather than with an answer.
 package struct SetUpError: Error, CustomStringConvertible, Sendable {
-  /// What is wrong, where, and the next step.
+  /// The message: what went wrong, where, and what to do next.
   package let description: String
 
-  /// Something is wrong with the set-up.
+  /// Creates an error with a message.
   package init(_ description: String) {
     self.description = description
   }

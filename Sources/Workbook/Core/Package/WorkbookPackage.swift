@@ -1,19 +1,19 @@
 import Foundation
 
-/// The workbook on disk: a folder with a `Package.swift` and the exercises.
+/// The workbook on disk: a folder that contains a `Package.swift` and the exercises.
 package struct WorkbookPackage: Sendable, Equatable {
-  /// The folder that holds everything.
+  /// The package's root folder.
   package let root: URL
 
-  /// The workbook in a folder, which is not looked into.
+  /// Creates a workbook from its root folder, without checking what the folder contains.
   package init(root: URL) {
     self.root = root.standardizedFileURL
   }
 
-  /// The workbook around a folder, or above it.
+  /// Finds the workbook that contains a folder.
   ///
-  /// - Parameter start: Where to begin; the current folder unless told.
-  /// - Throws: ``SetUpError`` when no folder up to the topmost one is a workbook.
+  /// - Parameter start: The folder to start from; by default, the current folder.
+  /// - Throws: ``SetUpError`` if neither the folder nor any folder above it is a workbook.
   package static func find(
     from start: URL = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
   ) throws -> WorkbookPackage {
@@ -26,19 +26,23 @@ package struct WorkbookPackage: Sendable, Equatable {
       let above = folder.deletingLastPathComponent().standardizedFileURL
       guard above.path != folder.path, folder.path != "/" else {
         throw SetUpError(
-          "There is no workbook in \(start.path), nor in a folder above it. "
-            + "Change into the folder that holds Package.swift and Exercises, and try again.")
+          "Can't find a workbook in \(start.path) or in any folder above it. "
+            + "Change to the folder that contains Package.swift and Exercises, and try again.")
       }
       folder = above
     }
   }
 
-  /// A file or folder of the workbook, by its path from the root.
+  /// Returns the URL of a file or folder.
+  ///
+  /// - Parameter path: The path, relative to the root.
   package func url(_ path: String) -> URL {
     root.appendingPathComponent(path)
   }
 
-  /// The text of a file, by its path from the root.
+  /// Reads a text file.
+  ///
+  /// - Parameter path: The path, relative to the root.
   package func text(_ path: String) throws -> String {
     String(decoding: try Data(contentsOf: url(path)), as: UTF8.self)
   }

@@ -1,21 +1,21 @@
-/// What is known about one answer after it was built and run with its suite.
+/// The result of building one answer and running its suite.
 package struct AnswerReport: Sendable, Codable, Equatable {
   /// The exercise: `TapCounter`.
   package var exercise: String
   /// The chapter's folder: `01-ViewState`.
   var chapter: String
-  /// What became of it.
+  /// The verdict.
   package var verdict: Verdict
-  /// Why, in one sentence, where the tests do not say it.
+  /// The reason for the verdict, in one sentence, if the tests don't show it.
   package var reason: String?
-  /// What the compiler printed, when it refused the answer.
+  /// The output of the compiler, if it rejected the answer.
   package var compilerOutput = ""
-  /// The tests of the suite, in the order of the source.
+  /// The tests of the suite, in source order.
   package var tests: [TestReport] = []
-  /// How long building and running took, in seconds.
+  /// The time that it took to build and run the answer, in seconds.
   package var duration: Double = 0
 
-  /// A report.
+  /// Creates a report.
   package init(exercise: String, chapter: String, verdict: Verdict, reason: String? = nil) {
     self.exercise = exercise
     self.chapter = chapter
@@ -24,29 +24,29 @@ package struct AnswerReport: Sendable, Codable, Equatable {
   }
 }
 
-/// What is known about one test of a suite.
+/// The result of one test.
 package struct TestReport: Sendable, Codable, Equatable {
-  /// What became of a test.
+  /// The outcome of a test.
   package enum Outcome: String, Sendable, Codable {
     case passed, failed, unfinished, crashed, timedOut, notReached
   }
 
-  /// Names the test among all: as the event stream has it.
+  /// The unique id of the test, from the event stream.
   package var id: String
-  /// What the test claims: `the count starts at zero`.
+  /// The name, which says what the test claims: `the count starts at zero`.
   package var name: String
-  /// What became of it.
+  /// The outcome.
   package var outcome: Outcome
-  /// What it found, in order.
+  /// The issues that the test recorded, in order.
   package var issues: [IssueReport] = []
-  /// What the answer printed while the test ran.
+  /// The output that the answer printed while the test ran.
   package var output = ""
-  /// Where the test stands: a path from the root of the package.
+  /// The path of the test's file, relative to the package's root.
   package var file: String
   /// The line, counted from one.
   package var line: Int
 
-  /// A report.
+  /// Creates a report.
   package init(id: String, name: String, outcome: Outcome, file: String, line: Int) {
     self.id = id
     self.name = name
@@ -55,22 +55,22 @@ package struct TestReport: Sendable, Codable, Equatable {
     self.line = line
   }
 
-  /// Whether it found something wrong, in whichever way.
+  /// Whether the test failed, crashed, or timed out.
   package var isFailure: Bool { [.failed, .crashed, .timedOut].contains(outcome) }
 }
 
-/// Something that a test found.
+/// An issue that a test recorded.
 package struct IssueReport: Sendable, Codable, Equatable {
-  /// What was expected and what was found, as Swift Testing says it.
+  /// The expectation and the actual value, as Swift Testing reports them.
   package var message: String
-  /// What the suite adds: what the student sees, and the story of the screen.
+  /// The suite's comments: what the student sees, and the story of the screen.
   package var comments: [String]
-  /// A path from the root of the package, where known.
+  /// The path of the file, relative to the package's root, if it is known.
   package var file: String?
-  /// The line, counted from one.
+  /// The line, counted from one, if it is known.
   package var line: Int?
 
-  /// Something that was found.
+  /// Creates a report.
   package init(message: String, comments: [String] = [], file: String? = nil, line: Int? = nil) {
     self.message = message
     self.comments = comments

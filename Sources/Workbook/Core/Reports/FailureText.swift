@@ -1,18 +1,19 @@
-/// What a test found, in the words of Swift Testing, made readable.
+/// A formatter that makes Swift Testing's failure messages easier to read.
 ///
-/// - A file is called what it is called everywhere else. Swift names it after its module,
-///   `ViewState/TapCounter.swift`, and the student has `Exercises/01-ViewState/TapCounter.swift`.
-/// - `(screen → "0" "Add one").shows("1")` hides what was asked behind what was found: the screen
-///   gets a line of its own. What is only the description of a type is left out.
+/// - It replaces paths with those that the student knows. Swift prints a path that starts with the
+///   module, `ViewState/TapCounter.swift`; the student has `Exercises/01-ViewState/TapCounter.swift`.
+/// - It moves what a screen shows to a line of its own, because `(screen → "0" "Add one")` in
+///   `(screen → "0" "Add one").shows("1")` hides the expectation.
+/// - It leaves out values that are only the description of a type.
 package struct FailureText {
   private let exercise: Exercise
 
-  /// The text of failures in the suite of an exercise.
+  /// Creates a formatter for failures in the suite of an exercise.
   package init(exercise: Exercise) {
     self.exercise = exercise
   }
 
-  /// A text whose files have the names that a student knows.
+  /// Replaces the paths in a text with the paths that a student knows.
   package func withKnownPaths(_ text: String) -> String {
     let module = Chapter.module(of: exercise.chapter)
     return text.replacing(#/(?<path>[\w\/-]+)\/(?<file>\w+\.swift:)/#) { match in
@@ -25,14 +26,16 @@ package struct FailureText {
     }
   }
 
-  /// The lines of a message.
+  /// Formats a message as lines: the message, and one line for each screen in it.
   package func lines(of message: String) -> [String] {
     let (text, screens) = Self.unfolded(withKnownPaths(message))
     return [text]
       + screens.map { $0.isEmpty ? "The screen shows nothing." : "The screen shows: \($0)" }
   }
 
-  /// A message without screens and descriptions of types in it, and what those screens show.
+  /// Removes screens and descriptions of types from a message.
+  ///
+  /// - Returns: The message, and what each of the removed screens shows.
   private static func unfolded(_ message: String) -> (text: String, screens: [String]) {
     var text = ""
     var screens: [String] = []
@@ -57,7 +60,7 @@ package struct FailureText {
     return (text, screens)
   }
 
-  /// Behind the quotation that a text begins with.
+  /// Returns the index after the string literal that a text starts with.
   fileprivate static func endOfQuotation(_ text: Substring) -> Substring.Index {
     var isEscaped = false
     for index in text.indices.dropFirst() {
@@ -68,16 +71,17 @@ package struct FailureText {
   }
 }
 
-/// An expression with what it was found to be, `(count → 3)`, at the beginning of a text.
+/// An expression and its value, such as `(count → 3)`, at the start of a text.
 private struct Value {
   let expression: String
+  /// The value, as text.
   let found: String
-  /// Behind its last parenthesis.
+  /// The index after the closing parenthesis.
   let end: Substring.Index
-  /// Whether it is asked what it shows.
+  /// Whether the expression is a screen, on which `shows` is called.
   let isScreen: Bool
 
-  /// Whether what was found is no value, but what type it has.
+  /// Whether the value is only the description of a type.
   var isDescription: Bool {
     found.contains("WorkbookTesting.")
       || found.wholeMatch(of: #/(?:[A-Z]\w*\.)+[A-Z]\w*/#) != nil

@@ -1,4 +1,4 @@
-/// How many tests ended how.
+/// The number of tests with each outcome.
 package struct TestCounts: Codable, Equatable, Sendable {
   package var passed = 0
   package var failed = 0
@@ -16,7 +16,7 @@ package struct TestCounts: Codable, Equatable, Sendable {
     }
   }
 
-  /// `2 passed, 1 failed.`
+  /// The counts as text: `2 passed, 1 failed.`
   package var sentence: String {
     let counts = [
       (passed, "passed"), (failed, "failed"), (unfinished, "unfinished"),

@@ -1,32 +1,32 @@
-/// What became of one answer.
+/// The verdict on one answer.
 ///
-/// There is one type for it, whoever asks: `check`, `watch`, `verify` and `grade`. It fails closed:
-/// an answer has passed only when everything that was planned ran, ended, and found no issue.
+/// `check`, `watch`, `verify`, and `grade` all use this type. It fails closed: an answer has passed
+/// only if every planned test started, ended, and recorded no issue.
 package enum Verdict: String, Sendable, Codable, CaseIterable {
   /// All tests ran and passed.
   case passed
-  /// A test found something wrong.
+  /// A test recorded an issue.
   case failed
-  /// A test came to a hole that is still to be filled.
+  /// A test reached a hole that isn't filled yet.
   case unfinished
-  /// The compiler refused the answer.
+  /// The compiler rejected the answer.
   case doesNotCompile
   /// The program stopped in the middle of a test.
   case crashed
-  /// A test did not come to an end.
+  /// A test exceeded its time limit.
   case timedOut
-  /// The answer printed more than anybody would read.
+  /// The answer printed more than the limit.
   case outputFlood
-  /// The answer used more memory than it may.
+  /// The answer used more memory than the limit.
   case outOfMemory
   /// There is no answer.
   case missing
-  /// The answer meddles with how it is judged.
+  /// The answer interferes with how it is judged.
   case tampered
-  /// The fault is not the answer's: it says nothing about it.
+  /// The grader failed, which says nothing about the answer.
   case graderError
 
-  /// The verdict as words behind a name.
+  /// The verdict as a predicate that follows the name of an exercise.
   package var words: String {
     switch self {
     case .passed: "passed"

@@ -1,15 +1,15 @@
-/// What makes a text out of another, line by line.
+/// The difference between two texts, line by line.
 package struct LineDiff {
   /// A line of either text, or of both.
   package enum Line: Sendable, Hashable {
-    /// A line of both.
+    /// A line of both texts.
     case kept(Substring)
-    /// A line of the old text alone.
+    /// A line of only the old text.
     case removed(Substring)
-    /// A line of the new text alone.
+    /// A line of only the new text.
     case added(Substring)
 
-    /// The line as a unified diff shows it.
+    /// The line in the format of a unified diff.
     package var text: String {
       switch self {
       case .kept(let line): line.isEmpty ? "" : " \(line)"
@@ -23,20 +23,21 @@ package struct LineDiff {
     fileprivate var isNew: Bool { if case .removed = self { false } else { true } }
   }
 
-  /// A run of lines with changes that are near each other.
+  /// A group of changes that are close together, with the lines around them.
   package struct Hunk {
-    /// Its place in both texts: `@@ -2,6 +2,6 @@`.
+    /// The position in both texts: `@@ -2,6 +2,6 @@`.
     package let header: String
-    /// Its lines, in order.
+    /// The lines, in order.
     package let lines: [Line]
   }
 
+  /// The lines of both texts, merged in order.
   private var script: [Line] = []
 
   /// Compares two texts.
   ///
-  /// - Complexity: O(*n* · *d*), for *n* lines of which *d* differ: it is Myers' algorithm, which
-  ///   the standard library has.
+  /// - Complexity: O(*n* · *d*), for *n* lines of which *d* differ. The standard library uses Myers'
+  ///   algorithm.
   package init(from old: String, to new: String) {
     let oldLines = Self.lines(of: old)
     let newLines = Self.lines(of: new)
@@ -63,10 +64,12 @@ package struct LineDiff {
     }
   }
 
-  /// Whether the two are the same.
+  /// Whether the two texts are the same.
   package var isEmpty: Bool { script.allSatisfy(\.isKept) }
 
-  /// The changes, each with some lines around it.
+  /// Groups the changes into hunks.
+  ///
+  /// - Parameter context: The number of unchanged lines to show before and after each change.
   package func hunks(context: Int) -> [Hunk] {
     var ranges: [Range<Int>] = []
     for index in script.indices where !script[index].isKept {

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Reads the sections of a catalog of wrong answers, and goes on after what is wrong.
+/// A parser for catalogs of wrong answers, which reports a problem and continues.
 struct CatalogParser {
   typealias Entry = WrongAnswerCatalog.Entry
 
   private(set) var entries: [Entry] = []
   private(set) var problems: [WrongAnswerCatalog.Problem] = []
   private var lines: ArraySlice<Substring>
-  /// The number of the line that was read last.
+  /// The number of the current line, counted from one.
   private var number = 0
-  /// What the paragraph is about that is being read.
+  /// The field that the current paragraph belongs to.
   private var field: Field?
 
-  /// A paragraph that each section has.
+  /// A paragraph that every section must have.
   private enum Field: String, CaseIterable {
     case thought = "The thought"
     case symptom = "What you see"
@@ -73,7 +73,7 @@ struct CatalogParser {
         return
       }
       guard entries[last][keyPath: field.path].isEmpty else {
-        report("says \(field.label) a second time.")
+        report("repeats \(field.label).")
         return
       }
       entries[last][keyPath: field.path] = String(line[end.upperBound...]).trimmingCharacters(
@@ -96,7 +96,7 @@ struct CatalogParser {
     number += content.count + 1
     guard let last = entries.indices.last else { return }
     guard entries[last].block == nil else {
-      report("begins a second block. One is enough: a diff, or a whole program.", line: first)
+      report("starts a second block. Write one block: a diff or a whole program.", line: first)
       return
     }
     switch opening.dropFirst(fence.count) {
@@ -112,11 +112,11 @@ struct CatalogParser {
       let program = content.map(String.init).source
       entries[last].block = .init(lines: first...number, code: .program(program))
     default:
-      report("opens a block of another kind. Write ```diff or ```swift.", line: first)
+      report("opens an unknown kind of block. Write ```diff or ```swift.", line: first)
     }
   }
 
-  /// Reports what the last section lacks.
+  /// Reports what is missing in the last section.
   private mutating func endEntry() {
     guard let entry = entries.last else { return }
     let missing =
@@ -126,7 +126,7 @@ struct CatalogParser {
       report("\(entry.name) lacks \(missing.joined(separator: ", ")).", line: entry.line)
     }
     if entries.dropLast().contains(where: { $0.name.lowercased() == entry.name.lowercased() }) {
-      report("\(entry.name) is the name of another wrong answer too.", line: entry.line)
+      report("\(entry.name) is also the name of another wrong answer.", line: entry.line)
     }
   }
 }

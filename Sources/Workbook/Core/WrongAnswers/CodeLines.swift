@@ -19,6 +19,6 @@ extension String {
 }
 
 extension [String] {
-  /// The lines as a source, each with its end.
+  /// The lines joined into a source, each followed by a newline.
   package var source: String { map { $0 + "\n" }.joined() }
 }

@@ -1,11 +1,11 @@
-/// How an answer went wrong, seen from outside: which tests failed, and what each of them found.
+/// The observable failures of an answer: which tests failed, and what each of them found.
 ///
-/// What differs from one writer to the next is left out: names, places in the source, and how the
-/// views are made. What is written to the states stays, for it tells two mistakes apart that show
-/// the same: to write 2 twice, and to write it once.
+/// Two answers that make the same mistake have the same signature. So it leaves out what differs
+/// from one author to the next: names, source locations, and how the views are built. It includes
+/// the writes to state, which distinguish mistakes that look the same on screen, such as writing 2
+/// once and writing it twice.
 package struct FailureSignature: Codable, Equatable, Sendable {
-  /// What each test that failed found, by its name: the name of a content, which is all that a
-  /// comparison needs.
+  /// The digest of what each failed test found, by the test's name.
   package let findings: [String: String]
 
   package init(_ report: AnswerReport) {
@@ -13,18 +13,18 @@ package struct FailureSignature: Codable, Equatable, Sendable {
       var hash = ContentHash()
       hash.add(test.outcome.rawValue)
       for line in test.issues.flatMap(Self.lines) { hash.add(line) }
-      findings[test.name] = hash.name
+      findings[test.name] = hash.digest
     }
   }
 
-  /// What an issue tells, without names and places.
+  /// Returns the lines of an issue, without names and source locations.
   static func lines(of issue: IssueReport) -> [String] {
     let texts = [issue.message] + issue.comments.filter { !$0.contains("\n") }
     return texts.map { $0.replacing(/[\w\/]+\.swift:\d+(?::\d+)?/, with: "") }
       + issue.comments.filter { $0.contains("\n") }.flatMap(storyLines)
   }
 
-  /// What was done on the screen, and what was written for it.
+  /// Returns the lines of a story that show an interaction with the screen or a write to state.
   private static func storyLines(_ story: String) -> [String] {
     story.split(whereSeparator: \.isNewline).compactMap { line in
       guard line.hasPrefix(" ") else { return String(line) }

@@ -1,7 +1,7 @@
-/// Changes to a source, each with enough of the lines around it to say where it belongs.
+/// A patch for a source file, whose hunks apply by their content instead of by line numbers.
 ///
-/// A hunk has no line numbers: it applies in the one place that has its lines. A change elsewhere in
-/// the source leaves it valid.
+/// A hunk applies to the one place that contains its lines, so changes elsewhere in the source don't
+/// invalidate it.
 ///
 ///      var body: some View {
 ///     -  let count = self.count
@@ -10,20 +10,20 @@
 package struct SourcePatch: Sendable, Hashable {
   /// A run of lines, some of which change.
   package struct Hunk: Sendable, Hashable {
-    /// Where its first line is in the text that it was read from, counted from one.
+    /// The line number of its first line in the text that it was parsed from, counted from one.
     package let line: Int
-    /// Its lines, in order.
+    /// The lines, in order.
     package let lines: [LineDiff.Line]
   }
 
   /// The runs of lines that change, in order.
   package private(set) var hunks: [Hunk]
 
-  /// Reads a patch.
+  /// Parses a patch.
   ///
   /// - Parameters:
-  ///   - text: The lines of a unified diff: a line that begins with `@@` separates two hunks.
-  ///   - number: The number of the first of them, for what is reported.
+  ///   - text: The lines of a unified diff. A line that starts with `@@` separates two hunks.
+  ///   - number: The line number of the first line, for error messages.
   /// - Throws: ``WrongAnswerCatalog/Problem`` for a line that isn't one of a diff.
   package init(_ text: some Sequence<Substring>, from number: Int) throws(WrongAnswerCatalog
     .Problem)
@@ -43,8 +43,8 @@ package struct SourcePatch: Sendable, Hashable {
       case "+": lines.append(.added(line.dropFirst()))
       default:
         throw WrongAnswerCatalog.Problem(
-          line: number, what: "is no line of a diff. Begin it with a space, \"-\", \"+\" or \"@@\"."
-        )
+          line: number,
+          what: "isn't a line of a diff. Start it with a space, \"-\", \"+\", or \"@@\".")
       }
       number += 1
     }
@@ -52,8 +52,9 @@ package struct SourcePatch: Sendable, Hashable {
     self.hunks = hunks
   }
 
-  /// Makes the patch that turns some lines into others, with three lines around each change, or as
-  /// many as it takes to tell the place from all others.
+  /// Creates the patch that turns some lines into others.
+  ///
+  /// Each change has three lines of context, or as many as it takes to identify its place.
   ///
   /// - Complexity: O(*n* · *d*), for *n* lines of which *d* differ.
   package init(from old: [String], to new: [String]) {
@@ -76,7 +77,7 @@ package struct SourcePatch: Sendable, Hashable {
 
   /// Applies the patch.
   ///
-  /// - Throws: ``WrongAnswerCatalog/Problem`` for a hunk whose lines are in no place or in several.
+  /// - Throws: ``WrongAnswerCatalog/Problem`` for a hunk that matches no place, or several.
   /// - Complexity: O(*nm*), for *n* lines and a patch of *m*.
   package func applied(to old: [String]) throws(WrongAnswerCatalog.Problem) -> [String] {
     var new: [String] = []
@@ -91,7 +92,7 @@ package struct SourcePatch: Sendable, Hashable {
 }
 
 extension [LineDiff.Line] {
-  /// The lines without empty ones around the change: they tell nothing about its place.
+  /// The lines without empty context lines at the start and end, which don't help to find a place.
   fileprivate var withoutEmptyEnds: [LineDiff.Line] {
     let lines = drop { $0 == .kept("") }
     return (lines.lastIndex { $0 != .kept("") }).map { Array(lines[...$0]) } ?? []
@@ -99,14 +100,14 @@ extension [LineDiff.Line] {
 }
 
 extension SourcePatch.Hunk {
-  /// Where the lines are that the hunk changes.
+  /// Finds the lines that the hunk changes.
   fileprivate func place(
     in lines: ArraySlice<String>
   ) throws(WrongAnswerCatalog.Problem) -> (start: Int, end: Int) {
     let old = self.lines.enumerated().compactMap { offset, line in
       line.oldText.map { (offset: offset, text: $0) }
     }
-    /// How many lines agree from a place on.
+    /// Returns the number of the hunk's lines that match, starting at a line.
     func agreement(at start: Int) -> Int {
       zip(old, lines[start...]).prefix { $0.text == $1 }.count
     }
@@ -118,7 +119,7 @@ extension SourcePatch.Hunk {
     guard places.isEmpty, !old.isEmpty else {
       throw WrongAnswerCatalog.Problem(
         line: line,
-        what: "begins a change that fits in \(places.isEmpty ? "any" : "more than one") place of "
+        what: "starts a change that matches \(places.isEmpty ? "any" : "more than one") place in "
           + "the solution. Add lines of the solution before or after it.")
     }
     let missing = old[min(agreements.map(\.count).max() ?? 0, old.count - 1)]
@@ -130,7 +131,7 @@ extension SourcePatch.Hunk {
 }
 
 extension LineDiff.Line {
-  /// The line as it is before the change, if it is there then.
+  /// The line before the change, or `nil` if the change adds it.
   fileprivate var oldText: String? {
     switch self {
     case .kept(let line), .removed(let line): String(line)
@@ -138,7 +139,7 @@ extension LineDiff.Line {
     }
   }
 
-  /// The line as it is after the change, if it is there then.
+  /// The line after the change, or `nil` if the change removes it.
   fileprivate var newText: String? {
     switch self {
     case .kept(let line), .added(let line): String(line)

@@ -4,26 +4,26 @@ import Foundation
 package struct WrongAnswer: Sendable, Hashable {
   /// The exercise.
   package let exercise: Exercise
-  /// Its name: `GlobalCount`.
+  /// The name: `GlobalCount`.
   package let name: String
-  /// What a student believes who answers like this.
+  /// The misconception behind the answer.
   package let thought: String
-  /// What such an answer does that it shouldn't.
+  /// The incorrect behavior that you see.
   package let symptom: String
   /// The name of the test that must fail.
   package let caughtBy: String
-  /// All of its source.
+  /// The complete source code.
   package let code: String
 }
 
 extension WorkbookPackage {
-  /// The catalog of wrong answers to an exercise; an empty one if it has none.
+  /// Reads the catalog of wrong answers to an exercise, which is empty if there is no file.
   package func wrongAnswerCatalog(of exercise: Exercise) -> WrongAnswerCatalog {
     let file = try? Data(contentsOf: url(exercise.wrongAnswersPath))
     return WrongAnswerCatalog(String(decoding: file ?? Data(), as: UTF8.self))
   }
 
-  /// The wrong answers to an exercise, without those whose diff doesn't apply to the solution.
+  /// Returns the wrong answers to an exercise, except those whose diff doesn't apply.
   package func wrongAnswers(to exercise: Exercise) -> [WrongAnswer] {
     wrongAnswerCatalog(of: exercise).entries.compactMap { entry in
       (try? code(of: entry, exercise)).map {
@@ -34,9 +34,9 @@ extension WorkbookPackage {
     }
   }
 
-  /// The source of a wrong answer.
+  /// Returns the source code of a wrong answer.
   ///
-  /// - Throws: ``WrongAnswerCatalog/Problem`` when its diff doesn't apply to the solution.
+  /// - Throws: ``WrongAnswerCatalog/Problem`` if its diff doesn't apply to the solution.
   package func code(
     of entry: WrongAnswerCatalog.Entry, _ exercise: Exercise
   ) throws(WrongAnswerCatalog.Problem) -> String {
@@ -44,10 +44,10 @@ extension WorkbookPackage {
     return try entry.code(solution: String(decoding: solution ?? Data(), as: UTF8.self))
   }
 
-  /// Writes a wrong answer to a file of its own, for a runner or a person to use.
+  /// Writes a wrong answer to a file, for a runner or a person to use.
   ///
-  /// - Returns: The file, `.workbook/wrong-answers/TapCounter/GlobalCount.swift`.
-  /// - Throws: ``SetUpError`` when it can't be written.
+  /// - Returns: The file, such as `.workbook/wrong-answers/TapCounter/GlobalCount.swift`.
+  /// - Throws: ``SetUpError`` if the file can't be written.
   package func file(
     of code: String, named name: String, _ exercise: Exercise
   ) throws -> URL {
@@ -69,9 +69,9 @@ extension WorkbookPackage {
 }
 
 extension WrongAnswer {
-  /// Writes the answer to a file of its own, for a runner to use.
+  /// Writes the answer to a file, for a runner to use.
   ///
-  /// - Throws: ``SetUpError`` when it can't be written.
+  /// - Throws: ``SetUpError`` if the file can't be written.
   package func file(in package: WorkbookPackage) throws -> URL {
     try package.file(of: code, named: name, exercise)
   }

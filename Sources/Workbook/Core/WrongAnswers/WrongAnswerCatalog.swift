@@ -1,4 +1,4 @@
-/// The wrong answers to an exercise, as its Markdown file describes them: one section each.
+/// The wrong answers to an exercise, parsed from a Markdown file with one section for each.
 ///
 ///     ## GlobalCount
 ///
@@ -14,14 +14,14 @@
 ///     …
 ///     ```
 ///
-/// The diff turns the solution into the wrong answer, and leaves out comments. Where the two have
-/// little in common, a `swift` block holds the whole wrong answer instead.
+/// The diff turns the solution into the wrong answer, and leaves out comments. If the two have
+/// little in common, a `swift` block contains the whole wrong answer instead.
 package struct WrongAnswerCatalog: Sendable {
-  /// Something that is wrong in the file.
+  /// A problem with the file.
   package struct Problem: Error, Sendable, Hashable {
     /// The line, counted from one.
     package let line: Int
-    /// What is wrong, as a sentence that goes on from the place.
+    /// The problem, as a predicate that follows the file and line.
     package let what: String
 
     package init(line: Int, what: String) {
@@ -32,13 +32,13 @@ package struct WrongAnswerCatalog: Sendable {
 
   /// The section about one wrong answer.
   package struct Entry: Sendable, Hashable {
-    /// Its name, which is the heading.
+    /// The name of the wrong answer, which is the heading.
     package let name: String
     /// The line of the heading, counted from one.
     package let line: Int
-    /// What a student believes who answers like this.
+    /// The misconception behind the answer.
     package internal(set) var thought = ""
-    /// What such an answer does that it shouldn't.
+    /// The incorrect behavior that you see.
     package internal(set) var symptom = ""
     /// The name of the test that must fail.
     package internal(set) var caughtBy = ""
@@ -48,30 +48,30 @@ package struct WrongAnswerCatalog: Sendable {
     package internal(set) var block: Block?
   }
 
-  /// A fenced block.
+  /// A fenced code block.
   package struct Block: Sendable, Hashable {
-    /// Its lines, fences included, counted from one.
+    /// The line numbers, including the fences, counted from one.
     package let lines: ClosedRange<Int>
-    /// What it holds.
+    /// The content.
     package let code: Code
   }
 
   /// The code of a wrong answer.
   package enum Code: Sendable, Hashable {
-    /// What turns the solution into it.
+    /// A patch that turns the solution into the wrong answer.
     case patch(SourcePatch)
-    /// All of it.
+    /// The complete source code.
     case program(String)
-    /// A diff with a mistake.
+    /// A diff that can't be parsed.
     case unreadable(Problem)
   }
 
   /// The sections, in order.
   package let entries: [Entry]
-  /// What is wrong with the file, before any diff is applied.
+  /// The problems found while parsing, before any diff is applied.
   package let problems: [Problem]
 
-  /// Reads a catalog.
+  /// Parses a catalog.
   package init(_ text: String) {
     var parser = CatalogParser(text)
     parser.parse()
@@ -81,10 +81,10 @@ package struct WrongAnswerCatalog: Sendable {
 }
 
 extension WrongAnswerCatalog.Entry {
-  /// The wrong answer as a source.
+  /// Returns the source code of the wrong answer.
   ///
-  /// - Parameter solution: The solution of the exercise.
-  /// - Throws: ``WrongAnswerCatalog/Problem`` when the diff doesn't apply to it.
+  /// - Parameter solution: The source code of the solution.
+  /// - Throws: ``WrongAnswerCatalog/Problem`` if the diff doesn't apply to the solution.
   package func code(solution: String) throws(WrongAnswerCatalog.Problem) -> String {
     switch block?.code {
     case .program(let code): return code
@@ -93,7 +93,7 @@ extension WrongAnswerCatalog.Entry {
       let changed = try patch.applied(to: lines)
       guard changed != lines else {
         throw WrongAnswerCatalog.Problem(
-          line: line, what: "\(name) is no different from the solution.")
+          line: line, what: "\(name) is identical to the solution.")
       }
       return changed.source
     case .unreadable(let problem): throw problem

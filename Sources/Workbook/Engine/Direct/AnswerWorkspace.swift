@@ -3,29 +3,38 @@ import WorkbookCore
 
 /// A folder in which one answer is built and run.
 ///
-/// The answer is copied there under the name that the exercise has, so that it is one file from
-/// the first step to the last, whatever is saved meanwhile, and so that all that names it, such as
-/// the place of a hole, names it as the workbook does.
+/// The answer is copied there, so that saving the file meanwhile doesn't matter. The copy has the
+/// path that the exercise has in the workbook, so that messages show this path, for example as the
+/// location of a hole.
 package struct AnswerWorkspace: Sendable {
   package let folder: URL
   package let module: String
-  /// The files, from the folder.
+  /// The path of the answer, relative to the folder.
   package let answerPath: String
+  /// The paths of the suite and its support files, relative to the folder.
   package let suitePaths: [String]
-  private let shownPath: String
-  /// The content of the suite's files.
+  private let displayPath: String
+  /// The hash of the suite's files.
   let suiteHash: ContentHash
 
-  /// - Parameter edit: How the suite's files are changed before they are compiled.
-  /// - Throws: ``SetUpError`` if the suite is missing, or nothing can be written.
+  /// Creates the folder, and copies an answer and its suite into it.
+  ///
+  /// - Parameters:
+  ///   - exercise: The exercise.
+  ///   - answer: The file that contains the answer.
+  ///   - displayPath: The path of the answer in messages.
+  ///   - package: The workbook.
+  ///   - folder: The folder to create.
+  ///   - edit: A function that changes the content of the suite's files before they are compiled.
+  /// - Throws: ``SetUpError`` if the suite is missing, or the folder can't be written.
   package init(
-    for exercise: Exercise, answer: URL, shownAs shownPath: String, in package: WorkbookPackage,
+    for exercise: Exercise, answer: URL, displayPath: String, in package: WorkbookPackage,
     folder: URL, editingSuite edit: (Data) -> Data = { $0 }
   ) throws {
     self.folder = folder
     module = Chapter.module(of: exercise.chapter)
     answerPath = exercise.answerPath()
-    self.shownPath = shownPath
+    self.displayPath = displayPath
     suitePaths = [exercise.suitePath] + exercise.supportPaths(in: package)
     var hash = ContentHash()
     do {
@@ -46,37 +55,40 @@ package struct AnswerWorkspace: Sendable {
   /// Removes the folder.
   package func remove() { try? FileManager.default.removeItem(at: folder) }
 
-  /// A file of the folder.
+  /// Returns the URL of a file in the folder.
   package func file(_ path: String) -> URL { folder.appending(path: path) }
 
-  /// A text that names the answer as the person who asked does.
-  package func shown(_ text: String) -> String {
-    answerPath == shownPath ? text : text.replacing(answerPath, with: shownPath)
+  /// Replaces the path of the copy in a text with the answer's display path.
+  package func replacingAnswerPath(in text: String) -> String {
+    answerPath == displayPath ? text : text.replacing(answerPath, with: displayPath)
   }
 
-  /// A test's report that names the answer as the person who asked does.
-  package func shown(_ report: TestReport) -> TestReport {
+  /// Replaces the path of the copy in a test's report with the answer's display path.
+  package func replacingAnswerPath(in report: TestReport) -> TestReport {
     var report = report
     report.issues = report.issues.map { issue in
-      let place = trapPlace(in: issue.message)
+      let location = trapLocation(in: issue.message)
       return IssueReport(
-        message: shown(issue.message), comments: issue.comments.map(shown),
-        file: issue.file.map(shown) ?? place?.file, line: issue.line ?? place?.line)
+        message: replacingAnswerPath(in: issue.message),
+        comments: issue.comments.map(replacingAnswerPath),
+        file: issue.file.map(replacingAnswerPath) ?? location?.file,
+        line: issue.line ?? location?.line)
     }
     return report
   }
 
-  /// Where the answer trapped, if that is what a message tells: `ViewState/TapCounter.swift:7: …`
-  private func trapPlace(in message: String) -> (file: String, line: Int)? {
+  /// Finds where the answer trapped, if a message starts with `ViewState/TapCounter.swift:7:`.
+  private func trapLocation(in message: String) -> (file: String, line: Int)? {
     let name = answerPath.split(separator: "/").last ?? ""
     guard message.hasPrefix("\(module)/\(name):") else { return nil }
     let digits = message.dropFirst(module.count + name.count + 2).prefix { $0.isNumber }
-    return Int(digits).map { (shownPath, $0) }
+    return Int(digits).map { (displayPath, $0) }
   }
 }
 
 extension Exercise {
-  /// What its suite shares with others of the chapter, from the root of the package.
+  /// Returns the paths of the files that the suites of the chapter share, relative to the package's
+  /// root.
   package func supportPaths(in package: WorkbookPackage) -> [String] {
     let folder = "Tests/\(chapter)"
     let names =

@@ -2,21 +2,21 @@ import Foundation
 import WorkbookCore
 import WorkbookProcesses
 
-/// The kit and the test support, compiled, with all that is needed to build an exercise on them.
+/// The compiled kit and test support, with the commands that build an exercise on them.
 package struct Kit: Sendable {
-  /// The folder that holds it, whose name tells what it was made of.
+  /// The folder of the kit, whose name contains a hash of everything that it is built from.
   package let folder: URL
   /// The commands that build an exercise.
   package var recipe: Recipe
 
-  /// The commands that build an exercise, to be run in a folder of its own.
+  /// The commands that build an exercise. Each runs in the folder of an ``AnswerWorkspace``.
   package struct Recipe: Sendable, Codable {
     package var answer: [[String]]
     package var suite: [[String]]
     package var program: [[String]]
   }
 
-  /// Stands in a command for what differs between exercises.
+  /// The placeholders in a recipe for what differs between exercises.
   package enum Placeholder {
     package static let answerModule = "WorkbookAnswerModule"
     package static let answerPath = "WorkbookAnswerPath.swift"
@@ -38,12 +38,12 @@ package struct Kit: Sendable {
     case compiler
   }
 
-  /// The kit of a package, from the cache if it is there.
+  /// Returns the kit of a package, and builds it if it isn't in the cache.
   ///
-  /// Two companions may build it at the same time: each does so in a folder of its own, and the
-  /// first to be ready gives it its name.
+  /// Two companions may build a kit at the same time. Each builds it in a temporary folder, and the
+  /// first to finish moves its folder into place.
   ///
-  /// - Throws: ``SetUpError`` if it does not compile.
+  /// - Throws: ``SetUpError`` if the kit doesn't compile.
   static func of(
     _ package: WorkbookPackage, cache: URL, toolchain: Toolchain, by builder: Builder
   ) async throws -> Kit {
@@ -60,7 +60,7 @@ package struct Kit: Sendable {
         hash.add(path)
         hash.add(try read(package.url(path)))
       }
-      return cache.appending(path: "kit-\(hash.name)")
+      return cache.appending(path: "kit-\(hash.digest)")
     }
     let kitFolder = try folder()
     if let kit = Kit(in: kitFolder) { return kit }
@@ -82,13 +82,13 @@ package struct Kit: Sendable {
 
   private static let modules = ["StateFlow", "WorkbookTesting"]
 
-  /// How each module is compiled.
+  /// The compiler flags of every module.
   private static let commonFlags = [
     "-swift-version", "6", "-Onone", "-wmo", "-parse-as-library", "-package-name", "workbook",
     "-no-emit-module-separately-wmo",
   ]
 
-  /// What the linker is told, beside what to link. The toolchain's own linker is the faster one.
+  /// The linker flags. The toolchain's own linker is faster than the system's.
   private static var linkFlags: [String] {
     #if os(Linux)
       ["-use-ld=lld"]
@@ -155,7 +155,7 @@ package struct Kit: Sendable {
     do {
       try files.moveItem(at: partial, to: folder)
     } catch  where Kit(in: folder) != nil {
-      // Another companion was faster; its kit is as good.
+      // Another companion was faster, and its kit is the same.
     }
   }
 
@@ -176,7 +176,12 @@ package struct Kit: Sendable {
       """)
   }
 
-  /// Asks the driver how an exercise is built on the kit in its folder.
+  /// Asks the driver for the commands that build an exercise.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder in which the kit will be.
+  ///   - toolchain: The toolchain.
+  ///   - directory: The folder in which the kit is now.
   private static func recipe(
     in folder: URL, asking toolchain: Toolchain, from directory: URL
   ) async throws -> Recipe {
@@ -203,7 +208,8 @@ package struct Kit: Sendable {
     return Recipe(answer: answer, suite: suite, program: withoutTemporaryFiles(program))
   }
 
-  /// The steps of a link, with the file that one of them makes for the other in their own folder.
+  /// Replaces the temporary file that one link step writes for the next with a file in the
+  /// workspace.
   private static func withoutTemporaryFiles(_ steps: [[String]]) -> [[String]] {
     guard let extract = steps.first(where: { $0[0].hasSuffix("autolink-extract") }),
       let index = extract.firstIndex(of: "-o"), index + 1 < extract.count

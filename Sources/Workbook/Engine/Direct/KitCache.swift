@@ -1,14 +1,13 @@
 import Foundation
 import WorkbookCore
 
-/// Gives out the kit of a package, and makes it once however many ask at the same time.
+/// A cache for the kit of a package, which builds it only once for concurrent requests.
 package actor KitCache {
   private let package: WorkbookPackage
   private let cache: URL
-  /// See ``Toolchain/leash``.
-  private var leash: [String] = []
+  private var commandPrefix: [String] = []
   private var toolchain: Task<Toolchain, any Error>?
-  private var making: Task<Kit, any Error>?
+  private var kitInProgress: Task<Kit, any Error>?
 
   private let builder: Kit.Builder
 
@@ -18,26 +17,28 @@ package actor KitCache {
     self.builder = builder
   }
 
-  /// Has compilers that make the kit end with this process; see ``Toolchain/leash``.
-  package func put(on leash: [String]) { self.leash = leash }
-
-  /// The kit, made of the sources as they are now.
+  /// Sets the command that starts the compilers that build the kit.
   ///
-  /// - Throws: ``SetUpError`` if there is no toolchain, or the kit does not compile.
+  /// See ``Toolchain/commandPrefix``.
+  package func setCommandPrefix(_ prefix: [String]) { commandPrefix = prefix }
+
+  /// Returns the kit for the current sources.
+  ///
+  /// - Throws: ``SetUpError`` if there is no toolchain, or the kit doesn't compile.
   package func kit() async throws -> Kit {
-    if let making { return try await making.value }
+    if let kitInProgress { return try await kitInProgress.value }
     let toolchain = self.toolchain ?? Task { try await Toolchain.current() }
     self.toolchain = toolchain
-    let making = Task { [package, cache, leash, builder] in
+    let task = Task { [package, cache, commandPrefix, builder] in
       var toolchain = try await toolchain.value
-      toolchain.leash = leash
+      toolchain.commandPrefix = commandPrefix
       return try await Kit.of(package, cache: cache, toolchain: toolchain, by: builder)
     }
-    self.making = making
-    defer { self.making = nil }
+    kitInProgress = task
+    defer { kitInProgress = nil }
     do {
-      let kit = try await making.value
-      removeOldThings(besides: kit)
+      let kit = try await task.value
+      removeOldKits(except: kit)
       return kit
     } catch {
       self.toolchain = nil
@@ -47,22 +48,22 @@ package actor KitCache {
 
   private var hasCleaned = false
 
-  /// Removes the kits of other days, and what companions that were killed have left.
-  private func removeOldThings(besides kit: Kit) {
+  /// Removes all but the latest kits, and the work folders of companions that were killed.
+  private func removeOldKits(except kit: Kit) {
     if hasCleaned { return }
     hasCleaned = true
     let files = FileManager.default
-    let things =
+    let contents =
       (try? files.contentsOfDirectory(
         at: cache, includingPropertiesForKeys: [.contentModificationDateKey])) ?? []
-    // A kit that is in use is touched, so that another companion does not take it for an old one.
+    // Touch the kit in use, so that other companions don't remove it as an old one.
     try? files.setAttributes([.modificationDate: Date()], ofItemAtPath: kit.folder.path)
     func age(_ url: URL) -> Double {
       let date = try? url.resourceValues(forKeys: [.contentModificationDateKey])
         .contentModificationDate
       return -(date?.timeIntervalSinceNow ?? 0)
     }
-    let kits = things.filter { $0.lastPathComponent.hasPrefix("kit-") }
+    let kits = contents.filter { $0.lastPathComponent.hasPrefix("kit-") }
       .sorted { age($0) < age($1) }
     WorkFolder.removeLeftovers(in: cache)
     for old in kits.dropFirst(3)

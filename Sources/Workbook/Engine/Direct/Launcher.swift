@@ -1,40 +1,42 @@
 import Foundation
 import WorkbookProcesses
 
-/// A step on the way from an answer to its verdict, which needs to see so much and no more.
+/// A phase of judging an answer. Each phase needs access to different files.
 package enum Phase: Sendable {
-  /// The answer is compiled on the kit.
+  /// Compiling the answer against the kit.
   case answer
-  /// The suite is compiled on the answer's module.
+  /// Compiling the suite against the answer's module.
   case suite
-  /// The program is put together.
+  /// Linking the program.
   case link
-  /// The program runs.
+  /// Running the program.
   case run
 }
 
-/// Makes the processes in which an answer is built and run.
+/// A type that creates the processes in which an answer is built and run.
 package protocol Launcher: Sendable {
-  /// A process for a step.
-  func child(_ command: [String], for phase: Phase, on workspace: AnswerWorkspace) -> ChildProcess
-  /// How the program itself ended, when the process has ended like this.
-  func unwrapped(_ end: ChildEnd) -> ChildEnd
+  /// Creates a process for a command.
+  func child(_ command: [String], for phase: Phase, in workspace: AnswerWorkspace) -> ChildProcess
+  /// Converts the result of a process that the launcher created to the result of its command.
+  func unwrapped(_ result: ChildResult) -> ChildResult
 }
 
-/// Starts each step as it is, with all that the person who asked may do.
+/// A launcher without a sandbox: each process has the permissions of the current user.
 package struct PlainLauncher: Launcher {
   private let limits: DirectRunner.Limits
   private let environment: [String: String]
 
-  /// A launcher with some limits.
+  /// Creates a launcher.
   ///
-  /// - Parameter environment: The environment of the run; compilers get that of this process.
+  /// - Parameters:
+  ///   - limits: The limits of compilers and runs.
+  ///   - environment: The environment of runs. Compilers inherit this process's environment.
   package init(limits: DirectRunner.Limits, environment: [String: String]) {
     self.limits = limits
     self.environment = environment
   }
 
-  package func child(_ command: [String], for phase: Phase, on workspace: AnswerWorkspace)
+  package func child(_ command: [String], for phase: Phase, in workspace: AnswerWorkspace)
     -> ChildProcess
   {
     var child = ChildProcess(
@@ -48,23 +50,23 @@ package struct PlainLauncher: Launcher {
     return child
   }
 
-  package func unwrapped(_ end: ChildEnd) -> ChildEnd { end }
+  package func unwrapped(_ result: ChildResult) -> ChildResult { result }
 }
 
 extension Launcher {
   /// Runs the program of a workspace once.
   ///
-  /// - Parameter ids: The ids of the tests to be run, or nil for all.
+  /// - Parameter ids: The ids of the tests to run, or `nil` for all.
   package func runProgram(
-    on workspace: AnswerWorkspace, only ids: [String]?, limits: ChildLimits
-  ) async throws -> (TestRun, ChildEnd) {
+    in workspace: AnswerWorkspace, only ids: [String]?, limits: ChildLimits
+  ) async throws -> (TestRun, ChildResult) {
     let mark = UUID().uuidString
     let observer = RunObserver(mark: mark)
     var child = child(
-      [workspace.file("program").path, TestProgram.argument], for: .run, on: workspace)
+      [workspace.file("program").path, TestProgram.argument], for: .run, in: workspace)
     child.limits = limits
     child.input = TestProgram.input(mark: mark, only: ids)
-    let end = try await child.run { observer.receive($0) }
-    return (observer.finish(), unwrapped(end))
+    let result = try await child.run { observer.receive($0) }
+    return (observer.finish(), unwrapped(result))
   }
 }

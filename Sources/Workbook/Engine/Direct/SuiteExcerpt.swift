@@ -7,8 +7,8 @@ import Foundation
 /// need not be compiled. Their lines stay, empty, so that line numbers don't change.
 ///
 /// The excerpt relies on the format that `swift format` gives a suite: a test starts with `@Test` and
-/// ends with `}`, both indented like the suite's other members. Where that's not so, there is no
-/// excerpt, or it doesn't compile: compile the whole suite then.
+/// ends with `}`, both indented like the suite's other members. If a suite has another format, there
+/// is no excerpt, or it doesn't compile. In that case, compile the whole suite.
 enum SuiteExcerpt {
   /// Removes all tests but one from the source of a suite.
   ///

@@ -1,60 +1,62 @@
 import WorkbookProcesses
 
-/// One answer's program, run as often as it takes for each test to have its turn.
+/// The policy for running a test program again, so that one bad test doesn't hide the others.
 ///
-/// A test that stops the program takes nothing from the others: they are run again without it. A
-/// loop that never ends is seldom in one test only, and nobody is to wait for each of them in turn:
-/// after the first, each test that is left gets a program of its own, side by side.
+/// If a test stops the program, the remaining tests run again without it. An endless loop usually
+/// affects more than one test, and waiting for each of them in turn would take too long. So after
+/// the first timeout, each remaining test runs in a process of its own, several at a time.
 package struct RerunPolicy {
-  /// For a run; `time` is for each test.
+  /// The limits of a run, of which ``ChildLimits/time`` applies to each test.
   var limits: ChildLimits
-  /// How long, after the first test that stopped the program, the others are still run.
-  var rerun = Duration.seconds(15)
-  /// How long each of them may take: once a test has stopped the program, nobody is to wait long.
-  var rerunTime = Duration.seconds(2)
-  /// How many programs may run side by side.
-  package var lanes = 8
+  /// The total time for reruns after a test has stopped the program.
+  var totalRerunTime = Duration.seconds(15)
+  /// The time limit for each test in a rerun, which is short so that nobody waits long.
+  var rerunTimeLimit = Duration.seconds(2)
+  /// The number of processes that may run at the same time.
+  package var maxConcurrentRuns = 8
 
-  /// Runs the program within some limits: only the tests with some ids, or all.
+  /// A function that runs all tests of the program, or only those with the given ids.
   package typealias Run =
-    @Sendable (_ only: [String]?, ChildLimits) async throws -> (TestRun, ChildEnd)
+    @Sendable (_ only: [String]?, ChildLimits) async throws -> (TestRun, ChildResult)
 
-  /// Judges a program.
+  /// Runs the program as often as needed, and judges it.
   package func judgement(run: @escaping Run) async throws -> Judgement {
     var judgement = Judgement()
-    var (tests, end) = try await run(nil, limits)
-    judgement.add(tests, end, limits: limits)
+    var (tests, result) = try await run(nil, limits)
+    judgement.add(tests, result, limits: limits)
     var limits = limits
-    limits.time = min(limits.time, rerunTime)
-    var hangs = end.stop == .timeLimit
-    let deadline = ContinuousClock.now + rerun
+    limits.time = min(limits.time, rerunTimeLimit)
+    var hasTimedOut = result.stopReason == .timeLimit
+    let deadline = ContinuousClock.now + totalRerunTime
     while !judgement.unreached.isEmpty, .now < deadline {
       let before = judgement.unreached
-      if hangs {
-        for (tests, end) in try await sideBySide(before.prefix(lanes), limits, run) {
-          judgement.add(tests, end, limits: limits)
+      if hasTimedOut {
+        let batch = before.prefix(maxConcurrentRuns)
+        for (tests, result) in try await runConcurrently(batch, limits, run) {
+          judgement.add(tests, result, limits: limits)
         }
       } else {
-        (tests, end) = try await run(before, limits)
-        judgement.add(tests, end, limits: limits)
-        hangs = end.stop == .timeLimit
+        (tests, result) = try await run(before, limits)
+        judgement.add(tests, result, limits: limits)
+        hasTimedOut = result.stopReason == .timeLimit
       }
-      // Without a test that it stopped in, the next run would be as this one.
+      // If this run reached no test, the next one wouldn't either.
       if judgement.unreached == before { break }
     }
     return judgement
   }
 
-  private func sideBySide(
+  /// Runs each test in a process of its own.
+  private func runConcurrently(
     _ tests: ArraySlice<String>, _ limits: ChildLimits, _ run: @escaping Run
-  ) async throws -> [(TestRun, ChildEnd)] {
-    try await withThrowingTaskGroup(of: (Int, (TestRun, ChildEnd)).self) { group in
+  ) async throws -> [(TestRun, ChildResult)] {
+    try await withThrowingTaskGroup(of: (Int, (TestRun, ChildResult)).self) { group in
       for (index, test) in tests.enumerated() {
         group.addTask { (index, try await run([test], limits)) }
       }
-      var ends: [(Int, (TestRun, ChildEnd))] = []
-      for try await end in group { ends.append(end) }
-      return ends.sorted { $0.0 < $1.0 }.map(\.1)
+      var results: [(Int, (TestRun, ChildResult))] = []
+      for try await result in group { results.append(result) }
+      return results.sorted { $0.0 < $1.0 }.map(\.1)
     }
   }
 }

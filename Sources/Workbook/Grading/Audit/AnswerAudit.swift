@@ -6,32 +6,32 @@ import WorkbookEngine
 ///
 /// It begins when the answer has compiled. Who imports SwiftUI out of habit, or leaves a text open,
 /// is told so by the compiler, and is suspected of nothing.
-struct AnswerAudit: Inspection {
+struct AnswerAudit: BuildInspector {
   let reference: Reference
   let allowed: Set<String>
 
-  func refusalOfAnswer(on workspace: AnswerWorkspace, compilerOutput: String) throws -> Build
-    .Refusal?
-  {
+  func inspectAnswer(
+    in workspace: AnswerWorkspace, compilerOutput: String
+  ) throws -> Build.Failure? {
     let bytes = try read(workspace.file(workspace.answerPath))
     let reading = SourceAudit(allowed: allowed, reserved: reference.reserved)
-    if let refusal = refusal(reading.findings(in: bytes), on: workspace) { return refusal }
+    if let failure = failure(reading.findings(in: bytes), in: workspace) { return failure }
     let safety = MemorySafety(path: workspace.answerPath, allowed: allowed)
     let source = String(decoding: bytes, as: UTF8.self)
     if let finding = safety.finding(in: compilerOutput, of: source) {
-      return refusal([finding], on: workspace)
+      return failure([finding], in: workspace)
     }
     let object = try ObjectFile(read(workspace.file("answer.o")))
     let audit = SymbolAudit(module: workspace.module, allowed: allowed)
-    return refusal(audit.findings(in: object).map { placed($0, in: source) }, on: workspace)
+    return failure(audit.findings(in: object).map { placed($0, in: source) }, in: workspace)
   }
 
-  func refusalOfSuite(on workspace: AnswerWorkspace) throws -> Build.Refusal? {
+  func inspectSuite(in workspace: AnswerWorkspace) throws -> Build.Failure? {
     let audit = SuiteAudit(module: workspace.module, reference: reference.suite, allowed: allowed)
     let findings = try audit.findings(
       suite: ObjectFile(read(workspace.file("suite.o"))),
       answer: ObjectFile(read(workspace.file("answer.o"))))
-    return refusal(findings, on: workspace)
+    return failure(findings, in: workspace)
   }
 
   /// A finding with the first line that says its name, outside of comments and texts.
@@ -41,10 +41,10 @@ struct AnswerAudit: Inspection {
     return finding
   }
 
-  private func refusal(_ findings: [Finding], on workspace: AnswerWorkspace) -> Build.Refusal? {
+  private func failure(_ findings: [Finding], in workspace: AnswerWorkspace) -> Build.Failure? {
     guard let first = findings.first else { return nil }
     let more = Set(findings.map(\.words)).count - 1
-    return Build.Refusal(
+    return Build.Failure(
       verdict: .tampered,
       reason: first.reason(in: workspace.answerPath) + (more > 0 ? " And \(more) more." : ""),
       output: "")

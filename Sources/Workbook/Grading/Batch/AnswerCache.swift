@@ -91,7 +91,7 @@ actor AnswerCache {
       let report = try await runner.run(answer: file, for: answer.exercise)
       // The report of an answer that was stopped on the way tells nothing.
       try Task.checkCancellation()
-      let places = [folderPath(file), package.shownPath(of: file, for: answer.exercise)]
+      let places = [folderPath(file), package.displayPath(of: file, for: answer.exercise)]
       return report.shown(at: answer.exercise.answerPath(), not: places)
     } catch let error as CancellationError {
       throw error

@@ -65,7 +65,7 @@ struct GradingKeys: Sendable {
     }
     conditions = GradingConditions(
       grader: try Self.grader(in: package),
-      toolchain: toolchain, kit: try Self.hash(of: kit, in: package), suites: all.name,
+      toolchain: toolchain, kit: try Self.hash(of: kit, in: package), suites: all.digest,
       isolation: options.isolation.rawValue, allowed: options.allowed.sorted(),
       exercises: exercises.map(\.name))
   }
@@ -80,7 +80,7 @@ struct GradingKeys: Sendable {
       print.add(part)
     }
     print.add(content)
-    return print.name
+    return print.digest
   }
 
   /// Names a submission with all its answers, in order, and what else its report says.
@@ -90,7 +90,7 @@ struct GradingKeys: Sendable {
       print.add(part)
     }
     print.add(conditions.exercises.joined(separator: "\n"))
-    return print.name
+    return print.digest
   }
 
   /// The folders of the sources that produce results, from the root of the package.
@@ -124,6 +124,6 @@ struct GradingKeys: Sendable {
       hash.add(path)
       hash.add(try read(package.url(path)))
     }
-    return hash.name
+    return hash.digest
   }
 }

@@ -77,6 +77,6 @@ package struct ResultStore: Sendable {
     }
     var print = Fingerprint()
     print.add(name)
-    return "\(String(letters))-\(print.name.prefix(24)).json"
+    return "\(String(letters))-\(print.digest.prefix(24)).json"
   }
 }

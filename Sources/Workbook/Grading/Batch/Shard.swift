@@ -21,7 +21,7 @@ struct Shard: Equatable, Sendable {
   func contains(_ name: String) -> Bool {
     var print = Fingerprint()
     print.add(name)
-    let hash = UInt64(print.name.prefix(15), radix: 16) ?? 0
+    let hash = UInt64(print.digest.prefix(15), radix: 16) ?? 0
     return Int(hash % UInt64(count)) == number - 1
   }
 }

@@ -94,7 +94,7 @@ struct Archive: Sendable {
   private var toolLimits: ChildLimits {
     ChildLimits(
       time: .seconds(20), totalTime: .seconds(60), output: 4 << 20, memory: 1 << 30,
-      fileSize: limits.unpacked, processorSeconds: 30)
+      fileSize: limits.unpacked, cpuSeconds: 30)
   }
 
   private func run(_ arguments: [String], output: Int, in folder: URL) async throws -> Data {
@@ -107,8 +107,8 @@ struct Archive: Sendable {
   }
 
   /// Why the archive is refused after a tool has ended in some way.
-  private func objection(to end: ChildEnd) -> Unreadable? {
-    switch (end.stop, end.status) {
+  private func objection(to end: ChildResult) -> Unreadable? {
+    switch (end.stopReason, end.status) {
     case (.outputLimit?, _), (_, .signalled(25)), (_, .exited(128 + 25)):
       Unreadable("unpacks to more than \(limits.unpacked >> 20) MB of Swift files")
     case (.timeLimit?, _), (_, .signalled(24)), (_, .exited(128 + 24)):

@@ -7,7 +7,7 @@ struct SandboxedToolLauncher: ToolLauncher {
 
   func run(
     _ tool: URL, _ arguments: [String], reading input: URL, in scratch: URL, limits: ChildLimits
-  ) async throws -> ChildEnd {
+  ) async throws -> ChildResult {
     sandbox.give(scratch)
     var view = Sandbox.View(directory: scratch)
     view.readable = [input]
@@ -17,7 +17,7 @@ struct SandboxedToolLauncher: ToolLauncher {
     var child = ChildProcess(
       URL(filePath: words[0]), Array(words.dropFirst()), environment: [:],
       directory: URL(filePath: "/"), limits: limits, isUntrusted: true)
-    child.isLauncher = true
+    child.isWrapper = true
     return Sandbox.unwrapped(try await child.run())
   }
 }

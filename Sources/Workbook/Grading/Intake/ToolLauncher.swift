@@ -15,14 +15,14 @@ protocol ToolLauncher: Sendable {
   /// - Throws: ``SetUpError`` if it cannot be started.
   func run(
     _ tool: URL, _ arguments: [String], reading input: URL, in scratch: URL, limits: ChildLimits
-  ) async throws -> ChildEnd
+  ) async throws -> ChildResult
 }
 
 /// Runs it as a plain process, with limits and without a sandbox.
 struct PlainToolLauncher: ToolLauncher {
   func run(
     _ tool: URL, _ arguments: [String], reading input: URL, in scratch: URL, limits: ChildLimits
-  ) async throws -> ChildEnd {
+  ) async throws -> ChildResult {
     try await ChildProcess(
       tool, arguments, environment: Self.environment, directory: scratch, limits: limits,
       isUntrusted: true

@@ -159,6 +159,6 @@ extension Gradebook.Row {
     }
     let text = String(safe.prefix(60))
     if text == name, !text.isEmpty { return text }
-    return "\(text.isEmpty ? "submission" : text)-\(ContentHash(Data(name.utf8)).name.prefix(8))"
+    return "\(text.isEmpty ? "submission" : text)-\(ContentHash(Data(name.utf8)).digest.prefix(8))"
   }
 }

@@ -51,7 +51,7 @@ enum Canary {
   ///
   /// - Returns: The run and its end as they are without it, with a note in the run if the canary did
   ///   not fail as it has to.
-  static func taken(from run: TestRun, _ end: ChildEnd) -> (TestRun, ChildEnd) {
+  static func taken(from run: TestRun, _ end: ChildResult) -> (TestRun, ChildResult) {
     var (canaries, rest) = run.split { $0.hasPrefix("\(id)/") }
     let haveFailed =
       canaries.count == 2
@@ -61,14 +61,15 @@ enum Canary {
       }
     let hasBegun = rest.progress.values.contains { $0.starts > 0 }
     if !haveFailed, hasBegun || run.hasEnded {
-      rest.noteOddity("A test that has to fail did not: in this program no result can be trusted.")
+      rest.recordAnomaly(
+        "A test that has to fail did not: in this program no result can be trusted.")
       return (rest, end)
     }
     guard run.hasEnded else { return (rest, end) }
     // A run that failed leaves with 1, and the canary is a reason to.
     var end = end
     switch end.status {
-    case .exited(0): rest.noteOddity("The program left with 0 although a test in it had failed.")
+    case .exited(0): rest.recordAnomaly("The program left with 0 although a test in it had failed.")
     case .exited(1): end.status = .exited(0)
     default: break
     }

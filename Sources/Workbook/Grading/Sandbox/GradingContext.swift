@@ -35,7 +35,7 @@ actor GradingContext {
       let sandbox =
         isolation == .sandbox
         ? try await Sandbox.find(toolchain: toolchain, package: package.root) : nil
-      if let sandbox { await shelf.put(on: sandbox.leash) }
+      if let sandbox { await shelf.setCommandPrefix(sandbox.leash) }
       let kit = try await GradingKit(shelf.kit(), allowing: allowed)
       sandbox?.show(kit.kit.folder)
       sandbox?.show(kit.headers)

@@ -37,7 +37,7 @@ struct GradingKit: Sendable {
 
     var hash = ContentHash()
     for source in [Canary.source, CheckedEquality.source] { hash.add(source) }
-    let folder = kit.folder.appending(path: "grading-\(hash.name)")
+    let folder = kit.folder.appending(path: "grading-\(hash.digest)")
     let work = WorkFolder.new(in: cache)
     defer { try? FileManager.default.removeItem(at: work) }
     // This fills the folder of headers, and brings it up to date when they have changed.

@@ -138,7 +138,7 @@ struct Sandbox: Sendable {
   }
 
   /// How a program that was shut in has ended, when the process that shut it in ended like this.
-  static func unwrapped(_ end: ChildEnd) -> ChildEnd {
+  static func unwrapped(_ end: ChildResult) -> ChildResult {
     var end = end
     if case .exited(let code) = end.status, code > 128, code < 128 + 65 {
       end.status = .signalled(code - 128)

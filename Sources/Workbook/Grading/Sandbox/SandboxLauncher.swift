@@ -8,16 +8,16 @@ struct SandboxLauncher: Launcher {
   let kit: GradingKit
   let limits: DirectRunner.Limits
 
-  func child(_ command: [String], for phase: Phase, on workspace: AnswerWorkspace) -> ChildProcess {
+  func child(_ command: [String], for phase: Phase, in workspace: AnswerWorkspace) -> ChildProcess {
     let words = sandbox.command(command, seeing: view(of: phase, workspace))
     var child = ChildProcess(
       URL(filePath: words[0]), Array(words.dropFirst()), environment: [:],
       directory: URL(filePath: "/"), limits: phase == .run ? limits.program : limits.compiler)
-    child.isLauncher = true
+    child.isWrapper = true
     return child
   }
 
-  func unwrapped(_ end: ChildEnd) -> ChildEnd { Sandbox.unwrapped(end) }
+  func unwrapped(_ end: ChildResult) -> ChildResult { Sandbox.unwrapped(end) }
 
   private func view(of phase: Phase, _ workspace: AnswerWorkspace) -> Sandbox.View {
     var view = Sandbox.View(directory: workspace.folder)

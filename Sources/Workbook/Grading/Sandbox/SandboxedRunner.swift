@@ -27,7 +27,7 @@ package struct SandboxedRunner: Runner {
     var limits = DirectRunner.Limits()
     limits.compiler.time = .seconds(20)
     limits.compiler.totalTime = .seconds(120)
-    limits.compiler.processorSeconds = 40
+    limits.compiler.cpuSeconds = 40
     limits.compiler.memory = 6 << 30
     return limits
   }()
@@ -89,15 +89,15 @@ package struct SandboxedRunner: Runner {
       for: exercise, answer: answer, with: tools, checksEquality: reference.checksEquality)
     defer { workspace.remove() }
     let audit = AnswerAudit(reference: reference, allowed: options.allowed)
-    if let refusal = try await build(on: workspace, with: tools, audit).program() {
-      report.verdict = refusal.verdict
-      report.reason = refusal.reason
-      report.compilerOutput = workspace.shown(refusal.output)
+    if let failure = try await build(on: workspace, with: tools, audit).buildProgram() {
+      report.verdict = failure.verdict
+      report.reason = failure.reason
+      report.compilerOutput = workspace.replacingAnswerPath(in: failure.output)
       return report
     }
     let judgement = try await judgement(of: workspace, with: tools)
     (report.verdict, report.reason) = judgement.verdict
-    report.tests = judgement.tests.map(workspace.shown)
+    report.tests = judgement.tests.map(workspace.replacingAnswerPath)
     let hasOthers = Set(report.tests.map(\.id)) != reference.tests
     if hasOthers, [.passed, .failed, .unfinished].contains(report.verdict) {
       report.verdict = .tampered
@@ -113,7 +113,7 @@ package struct SandboxedRunner: Runner {
     for exercise: Exercise, answer: URL, with tools: GradingContext.Tools, checksEquality: Bool
   ) throws -> AnswerWorkspace {
     let workspace = try AnswerWorkspace(
-      for: exercise, answer: answer, shownAs: exercise.answerPath(), in: package,
+      for: exercise, answer: answer, displayPath: exercise.answerPath(), in: package,
       folder: WorkFolder.new(in: ground.cache),
       editingSuite: checksEquality ? CheckedEquality.applied : { $0 })
     tools.sandbox?.give(workspace.folder)
@@ -121,11 +121,11 @@ package struct SandboxedRunner: Runner {
   }
 
   private func build(
-    on workspace: AnswerWorkspace, with tools: GradingContext.Tools, _ inspection: AnswerAudit?
+    on workspace: AnswerWorkspace, with tools: GradingContext.Tools, _ inspector: AnswerAudit?
   ) -> Build {
     Build(
       workspace: workspace, kit: tools.kit.kit, launcher: launcher(with: tools),
-      inspection: inspection)
+      inspector: inspector)
   }
 
   private func launcher(with tools: GradingContext.Tools) -> any Launcher {
@@ -140,11 +140,11 @@ package struct SandboxedRunner: Runner {
     of workspace: AnswerWorkspace, with tools: GradingContext.Tools
   ) async throws -> Judgement {
     let launcher = launcher(with: tools)
-    var trial = options.limits.trial
-    trial.lanes = 2
-    return try await trial.judgement { only, limits in
+    var rerunPolicy = options.limits.rerunPolicy
+    rerunPolicy.maxConcurrentRuns = 2
+    return try await rerunPolicy.judgement { only, limits in
       let ids = only.map { $0 + [Canary.id] }
-      let (run, end) = try await launcher.runProgram(on: workspace, only: ids, limits: limits)
+      let (run, end) = try await launcher.runProgram(in: workspace, only: ids, limits: limits)
       return Canary.taken(from: run, end)
     }
   }
@@ -165,7 +165,7 @@ package struct SandboxedRunner: Runner {
     hash.add(tools.grader)
     hash.add(try GradingKeys.suite(of: exercise, in: package))
     hash.add(tools.kit.folder.lastPathComponent)
-    let file = tools.kit.kit.folder.appending(path: "references/\(hash.name).json")
+    let file = tools.kit.kit.folder.appending(path: "references/\(hash.digest).json")
     if let data = try? Data(contentsOf: file),
       let reference = try? JSONDecoder().decode(Reference.self, from: data)
     {
@@ -194,11 +194,11 @@ package struct SandboxedRunner: Runner {
         "Answers to \(exercise.name) cannot be graded, since its own solution \(problem) "
           + "Try: swift run workbook verify --answer \(path)")
     }
-    if let refusal = try await build(on: workspace, with: tools, nil).program() {
+    if let failure = try await build(on: workspace, with: tools, nil).buildProgram() {
       if checksEquality {
         return try await makeReference(for: exercise, with: tools, checksEquality: false)
       }
-      throw fail("does not compile: \(refusal.output.prefix(2000))")
+      throw fail("does not compile: \(failure.output.prefix(2000))")
     }
     let judgement = try await judgement(of: workspace, with: tools)
     guard judgement.verdict.0 == .passed else {

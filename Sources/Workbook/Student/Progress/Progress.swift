@@ -97,15 +97,15 @@ extension SavedProgress.Fingerprint {
       return nil
     }
     let suite = (try? Data(contentsOf: package.url(exercise.suitePath))) ?? Data()
-    self.init(answer: ContentHash.name(of: answer), suite: ContentHash.name(of: suite))
+    self.init(answer: ContentHash.digest(of: answer), suite: ContentHash.digest(of: suite))
   }
 }
 
 extension ContentHash {
-  /// Returns the hash of some content as a name.
-  static func name(of content: Data) -> String {
+  /// Returns the digest of some content.
+  static func digest(of content: Data) -> String {
     var hash = ContentHash()
     hash.add(content)
-    return hash.name
+    return hash.digest
   }
 }

@@ -20,7 +20,7 @@ struct ProgressFile: Sendable {
       return (saved, nil)
     }
     let aside = url.deletingLastPathComponent().appendingPathComponent(
-      "state.\(ContentHash.name(of: data).prefix(8)).json")
+      "state.\(ContentHash.digest(of: data).prefix(8)).json")
     _ = rename(url.path, aside.path)
     return (
       SavedProgress(),

@@ -21,7 +21,7 @@ struct SymbolGraphs {
       hash.add(try read(package.url(path)))
     }
     let cache = package.url(".workbook/build/reference")
-    let folder = cache.appending(path: hash.name)
+    let folder = cache.appending(path: hash.digest)
     if FileManager.default.fileExists(atPath: folder.path) { return folder }
     // Only the latest are worth keeping.
     try? FileManager.default.removeItem(at: cache)

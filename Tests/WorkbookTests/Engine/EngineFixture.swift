@@ -5,10 +5,10 @@ import Testing
 @testable import WorkbookEngine
 @testable import WorkbookProcesses
 
-/// A small workbook in a temporary folder: one exercise, and of the kit only what it needs.
+/// A small workbook in a temporary folder: one exercise, and the parts of the kit that it needs.
 ///
-/// All labs are removed when the process of the tests ends.
-struct Lab: Sendable {
+/// All fixtures are removed when the test process exits.
+struct EngineFixture: Sendable {
   let package: WorkbookPackage
   let runner: DirectRunner
   /// A runner that waits half a second for each test: for answers that never end.
@@ -16,15 +16,15 @@ struct Lab: Sendable {
   private(set) var exercise = Exercise(
     chapter: "99-Lab", number: 1, name: "Lamp", goal: "Tell a number.", points: 10, hints: [])
 
-  /// The lab of most tests. Its kit and suite are compiled before they begin, so that each answer
+  /// The fixture of most tests. Its kit and suite are compiled before they begin, so that each answer
   /// costs one compile, one link and one run.
   static let shared = Task {
-    let lab = try Lab()
-    _ = try await lab.judge("number")
-    return lab
+    let fixture = try EngineFixture()
+    _ = try await fixture.judge("number")
+    return fixture
   }
 
-  /// What the kit of a lab is made of.
+  /// What the kit of a fixture is made of.
   enum Parts {
     /// The workbook's own `.exercise` and `unfinished`.
     case workbook
@@ -32,11 +32,11 @@ struct Lab: Sendable {
     case bare
   }
 
-  /// The folder of all labs of this process.
+  /// The folder of all fixtures of this process.
   private static let folder: URL = {
-    atexit { try? FileManager.default.removeItem(at: Lab.folder) }
+    atexit { try? FileManager.default.removeItem(at: EngineFixture.folder) }
     return FileManager.default.temporaryDirectory
-      .appending(path: "workbook-labs-\(UUID().uuidString)")
+      .appending(path: "engine-fixtures-\(UUID().uuidString)")
   }()
 
   init(_ parts: Parts = .workbook) throws {
@@ -55,13 +55,13 @@ struct Lab: Sendable {
     hastyRunner = DirectRunner(for: package, kit: .compiler, limits: limits)
   }
 
-  /// Returns a lab with the same kit and another exercise, whose suite is compiled too.
-  func adding(_ exercise: Exercise, suite: String) async throws -> Lab {
+  /// Returns a fixture with the same kit and another exercise, whose suite is compiled too.
+  func adding(_ exercise: Exercise, suite: String) async throws -> EngineFixture {
     try write(Data(suite.utf8), to: package.url(exercise.suitePath))
-    var lab = self
-    lab.exercise = exercise
-    _ = try await lab.judge("number")
-    return lab
+    var fixture = self
+    fixture.exercise = exercise
+    _ = try await fixture.judge("number")
+    return fixture
   }
 
   private static func copyKit(to package: WorkbookPackage) throws {
@@ -78,7 +78,7 @@ struct Lab: Sendable {
     }
   }
 
-  /// Judges an answer: the body of the function that the suite asks for the numbers 1 to 5.
+  /// Judges an answer, given as the body of the function that the suite calls with 1 to 5.
   func judge(
     _ body: String, besides declarations: String = "", with runner: DirectRunner? = nil
   ) async throws -> AnswerReport {
@@ -149,7 +149,7 @@ extension AnswerReport {
   /// The outcomes of the tests, in order.
   var outcomes: [TestReport.Outcome] { tests.map(\.outcome) }
 
-  /// The report on a test.
+  /// Returns the report of a test.
   func test(_ name: String) throws -> TestReport {
     try #require(tests.first { $0.name == name })
   }

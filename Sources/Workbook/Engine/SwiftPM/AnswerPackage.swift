@@ -2,34 +2,35 @@ import Foundation
 import WorkbookCore
 import WorkbookProcesses
 
-/// A package that holds the kit, the test support, one answer and its suite.
-struct Overlay: Sendable {
+/// A generated package that contains the kit, the test support, one answer, and its suite.
+struct AnswerPackage: Sendable {
   let folder: URL
   private let workspace: AnswerWorkspace
   private let module: String
 
-  /// Makes the package, or brings it up to date: what is as it was is not written, so that SwiftPM
-  /// does not build it again.
+  /// Creates the package, or updates it.
   ///
-  /// - Throws: ``SetUpError`` if something of the workbook is missing, or nothing can be written.
+  /// Unchanged files aren't written again, so SwiftPM doesn't rebuild them.
+  ///
+  /// - Throws: ``SetUpError`` if a part of the workbook is missing, or a file can't be written.
   init(
     of package: WorkbookPackage, in folder: URL, _ exercise: Exercise, answer: URL,
-    shownAs shownPath: String
+    displayPath: String
   ) throws {
     self.folder = folder
     for module in ["StateFlow", "WorkbookTesting"] {
       let paths = try swiftFiles(in: "Sources/\(module)", of: package)
       for path in paths { try Self.update(folder.appending(path: path), read(package.url(path))) }
-      try Self.remove(besides: paths, in: "Sources/\(module)", of: folder)
+      try Self.remove(allBut: paths, in: "Sources/\(module)", of: folder)
     }
     let workspace = try AnswerWorkspace(
-      for: exercise, answer: answer, shownAs: shownPath, in: package,
+      for: exercise, answer: answer, displayPath: displayPath, in: package,
       folder: folder.appending(path: "new-\(UUID().uuidString)"))
     defer { workspace.remove() }
     let paths = [workspace.answerPath] + workspace.suitePaths
     for path in paths { try Self.update(folder.appending(path: path), read(workspace.file(path))) }
     try makeFolder(folder.appending(path: "temporary"))
-    for part in ["Exercises", "Tests"] { try Self.remove(besides: paths, in: part, of: folder) }
+    for part in ["Exercises", "Tests"] { try Self.remove(allBut: paths, in: part, of: folder) }
     self.workspace = workspace
     module = workspace.module
     try Self.update(
@@ -37,10 +38,10 @@ struct Overlay: Sendable {
       Data(Self.manifest(module: module, chapter: exercise.chapter).utf8))
   }
 
-  /// What SwiftPM is told to build.
+  /// The arguments of `swift` that build the tests.
   ///
-  /// It reads an index of the package to find tests. To index the system's modules as well would
-  /// take half of the time.
+  /// To find tests, SwiftPM reads an index of the package. Indexing the system's modules as well
+  /// would take half of the time.
   var buildArguments: [String] {
     ["build", "--build-tests", "-Xswiftc", "-index-ignore-system-modules"] + common
   }
@@ -49,25 +50,25 @@ struct Overlay: Sendable {
     ["--package-path", folder.path, "--scratch-path", folder.appending(path: ".build").path]
   }
 
-  /// An environment in which SwiftPM keeps its temporary files here, locks among them.
+  /// Adds a variable that makes SwiftPM keep its temporary files, such as locks, in the package.
   func environment(_ environment: [String: String]) -> [String: String] {
     environment.merging(["TMPDIR": folder.appending(path: "temporary").path]) { $1 }
   }
 
   /// Runs the tests.
   ///
-  /// - Parameter only: The ids of those to be run, or nil for all.
+  /// - Parameter only: The ids of the tests to run, or `nil` for all.
   func run(
     _ swift: URL, only: [String]?, limits: ChildLimits, isStrict: Bool
-  ) async throws -> (TestRun, ChildEnd) {
+  ) async throws -> (TestRun, ChildResult) {
     let events = folder.appending(path: "events-\(UUID().uuidString).jsonl")
     defer { try? FileManager.default.removeItem(at: events) }
     let filters = (only ?? []).flatMap { ["--filter", TestProgram.pattern(for: $0)] }
     var limits = limits
     limits.fileSize = 16 << 20
-    // What the library prints and the runtime's last words come by one way, with what the answer
-    // prints, so that all is in order.
-    let end = try await ChildProcess(
+    // Standard output and standard error share one pipe, so that the output of the answer, the
+    // testing library, and the runtime is in order.
+    let result = try await ChildProcess(
       URL(filePath: "/bin/sh"),
       ["-c", "exec \"$@\" 2>&1", "sh"] + testProgram(swift) + [
         "--no-parallel", "--event-stream-output-path", events.path, "--event-stream-version", "0",
@@ -78,19 +79,18 @@ struct Overlay: Sendable {
     var stream = EventStream()
     var run = TestRun()
     let records = (try? Data(contentsOf: events)) ?? Data()
-    for event in stream.read(records) { run.note(event) }
-    let console = ConsoleText(end.text)
+    for event in stream.read(records) { run.record(event) }
+    let console = ConsoleText(result.text)
     for test in run.tests {
-      if let output = console.outputs[test.name] { run.note(text: output, under: test.id) }
+      if let output = console.outputs[test.name] { run.record(output: output, of: test.id) }
     }
-    return (run, end)
+    return (run, result)
   }
 
-  /// What runs the tests that were built.
+  /// The command that runs the tests.
   ///
-  /// `swift test` reads what the program prints and what it says otherwise from two pipes, and
-  /// prints both in one, in no order that can be relied on. Where the tests are a program of their
-  /// own, it is better to be without.
+  /// `swift test` reads standard output and standard error from two pipes and merges them in no
+  /// reliable order. Where the tests are an executable, the command runs it directly instead.
   private func testProgram(_ swift: URL) -> [String] {
     #if canImport(Darwin)
       [swift.path, "test", "--skip-build", "--disable-xctest"] + common
@@ -102,25 +102,26 @@ struct Overlay: Sendable {
     #endif
   }
 
-  /// What the compiler said of the answer and its suite, with paths from the root.
+  /// Extracts the compiler's diagnostics for the answer and its suite, with paths relative to the
+  /// package's root.
   ///
-  /// - Throws: ``SetUpError`` if it is the kit that does not compile.
+  /// - Throws: ``SetUpError`` if the kit doesn't compile.
   func diagnostics(in output: String) throws -> String {
     let text = output.replacing(folderPath(folder) + "/", with: "")
     if text.split(separator: "\n").contains(where: { $0.starts(with: #/Sources/.*: error:/#) }) {
       throw SetUpError(
         "The kit does not compile, so no exercise can be judged. The compiler says:\n\(text)\n"
-          + "If you have changed it, take that back; or else try: swift run workbook doctor")
+          + "If you have changed it, undo your changes. Otherwise, try: swift run workbook doctor")
     }
-    // What SwiftPM says of its own progress is no diagnostic.
+    // Remove SwiftPM's progress messages.
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).filter {
       !$0.starts(with: #/\[\d+/\d+\]|Building for|error: emit-module|error: fatalError/#)
     }
-    return workspace.shown(lines.joined(separator: "\n"))
+    return workspace.replacingAnswerPath(in: lines.joined(separator: "\n"))
   }
 
-  /// A test's report with paths from the root.
-  func shown(_ report: TestReport) -> TestReport {
+  /// Makes the paths in a test's report relative to the package's root.
+  func replacingPaths(in report: TestReport) -> TestReport {
     let root = folderPath(folder) + "/"
     var report = report
     report.file = report.file.replacing(root, with: "")
@@ -130,7 +131,7 @@ struct Overlay: Sendable {
         comments: issue.comments.map { $0.replacing(root, with: "") },
         file: issue.file?.replacing(root, with: ""), line: issue.line)
     }
-    return workspace.shown(report)
+    return workspace.replacingAnswerPath(in: report)
   }
 
   private static func update(_ file: URL, _ content: Data) throws {
@@ -138,7 +139,7 @@ struct Overlay: Sendable {
     try write(content, to: file)
   }
 
-  private static func remove(besides paths: [String], in part: String, of folder: URL) throws {
+  private static func remove(allBut paths: [String], in part: String, of folder: URL) throws {
     let root = folder.appending(path: part)
     let names = (try? FileManager.default.subpathsOfDirectory(atPath: root.path)) ?? []
     for name in names where name.hasSuffix(".swift") && !paths.contains("\(part)/\(name)") {

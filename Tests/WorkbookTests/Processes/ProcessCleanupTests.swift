@@ -4,15 +4,15 @@ import Testing
 
 @testable import WorkbookProcesses
 
-/// Whatever a child does, and however it is ended, nothing of it is left.
-@Suite(.timeLimit(.minutes(1))) struct NothingIsLeftTests {
-  @Test func `what runs in the background dies with the one that started it`() async throws {
+/// However a child ends, none of its processes are left.
+@Suite(.timeLimit(.minutes(1))) struct ProcessCleanupTests {
+  @Test func `background processes die with their parent`() async throws {
     let end = try await run("sleep 1000 >/dev/null 2>&1 & echo $!")
     #expect(end.status == .exited(0))
     #expect(await isGone(end.text))
   }
 
-  @Test func `what holds the output is not waited for`() async throws {
+  @Test func `doesn't wait for a process that holds the output open`() async throws {
     let end = try await run("sleep 1000 & echo $!")
     #expect(await isGone(end.text))
   }
@@ -20,7 +20,7 @@ import Testing
   @Test func `grandchildren die when the time is up`() async throws {
     let limits = ChildLimits(time: .milliseconds(300))
     let end = try await run("trap '' TERM; sh -c 'sleep 1000 & echo $!; wait'; wait", limits)
-    #expect(end.stop == .timeLimit)
+    #expect(end.stopReason == .timeLimit)
     #expect(await isGone(end.text))
   }
 
@@ -41,7 +41,7 @@ import Testing
     #expect(await isGone(printed.withLock { $0 }))
   }
 
-  @Test func `a task that is cancelled already starts nothing`() async throws {
+  @Test func `a cancelled task starts no process`() async throws {
     let file = FileManager.default.temporaryDirectory.appending(
       path: "started-\(UUID().uuidString)")
     let task = Task {
@@ -53,13 +53,13 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func `who leaves the session is found by the environment`() async throws {
+    @Test func `finds a process that left the session by its environment`() async throws {
       let end = try await run(
         "setsid sh -c 'setsid sleep 1000 >/dev/null 2>&1 & echo $!'; sleep 0", isUntrusted: true)
       #expect(await isGone(end.text))
     }
 
-    @Test func `one that was interrupted takes its children with it`() async throws {
+    @Test func `an interrupted process kills its children`() async throws {
       let program = try #require(Bundle.main.executablePath)
       var environment = ProcessInfo.processInfo.environment
       environment[interruptedVariable] = "1"
@@ -73,7 +73,7 @@ import Testing
           text += String(decoding: data, as: UTF8.self)
           return text
         }
-        // The fixture prints its own id; the child that it waits for, the child's.
+        // The fixture prints its own process id, and its child prints the child's.
         if text.contains("child "), let own = number(after: "fixture ", in: text) {
           kill(own, SIGINT)
         }
@@ -86,14 +86,14 @@ import Testing
   #endif
 }
 
-/// Set in the process that is interrupted.
+/// The variable that marks the process to interrupt.
 private let interruptedVariable = "WORKBOOK_INTERRUPTED_FIXTURE"
 private let isInterruptedFixture =
   ProcessInfo.processInfo.environment[interruptedVariable] != nil
 
 #if os(Linux)
-  /// Runs in a process of its own, and waits there for a child that does not end.
-  @Suite(.enabled(if: isInterruptedFixture, "It is run by a test of what is interrupted."))
+  /// Waits, in a separate process, for a child that never ends.
+  @Suite(.enabled(if: isInterruptedFixture, "Runs only in the process that a test interrupts."))
   struct InterruptedFixture {
     @Test func `waits for a child`() async throws {
       FileHandle.standardError.write(Data("fixture \(getpid())\n".utf8))
@@ -108,7 +108,7 @@ private let isInterruptedFixture =
 
 private func run(
   _ script: String, _ limits: ChildLimits = ChildLimits(), isUntrusted: Bool = false
-) async throws -> ChildEnd {
+) async throws -> ChildResult {
   try await ChildProcess(
     URL(filePath: "/bin/sh"), ["-c", script], limits: limits, isUntrusted: isUntrusted
   ).run()
@@ -119,9 +119,10 @@ private func number(after word: String, in text: String) -> pid_t? {
   return pid_t(text[range.upperBound...].prefix { $0.isNumber })
 }
 
-/// Whether a process ends, or has ended; what is left for its parent to reap has ended.
+/// Waits until a process has ended, and returns `true`, or `false` if the task is cancelled.
 ///
-/// It waits until then: who was killed dies when it next gets a processor, and nobody knows when.
+/// A killed process ends only when it next gets a processor, which can take any time. A zombie counts
+/// as ended.
 func isGone(_ text: String) async -> Bool {
   guard let process = pid_t(text.trimmingCharacters(in: .whitespacesAndNewlines)) else {
     return false
