@@ -51,7 +51,7 @@ final class FreshClone {
   @discardableResult
   func run(_ words: String..., expecting statuses: Set<Int32> = [0]) throws -> Cost {
     let before = Self.childrenProcessorSeconds
-    var end: ChildEnd?
+    var end: ChildResult?
     let time = try nanoseconds {
       end = try wait { [package] in
         try await ChildProcess(
