@@ -192,8 +192,10 @@ import Testing
     #expect(await wrong("lamp", "a").first == "struct Lamp {}")
   }
 
-  @Test func `code is replaced, and the text stays`() async {
+  @Test(arguments: ["\n", "\r\n"])
+  func `code is replaced, and the text stays`(newline: String) async {
     let before = workbook[catalog]
+    workbook.replace("\n", with: newline, in: catalog)
     let path = file("struct Lamp {}\nlet a = 1 // fails: it shines\n")
     #expect(await wrong("lamp", "dim", "--replace", path) == ["Replaced Dim at \(catalog):3."])
     #expect(

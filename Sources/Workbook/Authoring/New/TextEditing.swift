@@ -64,9 +64,6 @@ extension String {
 // MARK: Names
 
 extension String {
-  /// Whether a type or a module may be called so here: `TapCounter`.
-  var isTypeName: Bool { wholeMatch(of: /[A-Z][A-Za-z0-9]*/) != nil }
-
   /// The words as one name: `Lists of models` is `ListsOfModels`.
   var inCapitals: String {
     split { !$0.isLetter && !$0.isNumber }
