@@ -77,7 +77,7 @@ struct CatalogRebase {
 
   // MARK: Git
 
-  /// The solutions of other days, the newest first.
+  /// The versions of the solution in the Git history, the newest first.
   private func earlierSolutions() throws -> [[String]] {
     let root = package.root.path
     let log = try git(["-C", root, "log", "--format=%H", "--", solutionPath])
@@ -92,9 +92,9 @@ struct CatalogRebase {
     }
   }
 
-  /// Merges the way from an earlier solution to a wrong answer with the way to the solution of today.
+  /// Merges the change from an earlier solution to a wrong answer with the change to the current one.
   ///
-  /// - Returns: The merged source, and where it is if it has conflicts.
+  /// - Returns: The merged source, and the path of its file if it has conflicts.
   private func merged(
     _ wrong: [String], from old: [String], named name: String
   ) throws -> (text: String, conflictPath: String?) {

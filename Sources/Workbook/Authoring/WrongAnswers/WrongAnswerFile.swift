@@ -27,7 +27,7 @@ struct WrongAnswerFile {
   func add(_ description: Description) async throws -> ExitCode {
     if let other = entries.first(where: { $0.name.lowercased() == name.lowercased() }) {
       throw UsageError(
-        "\(exercise.name) has a wrong answer \(other.name) already. Choose another name, or replace "
+        "\(exercise.name) already has a wrong answer \(other.name). Choose another name, or replace "
           + "its code: \(Session.call) wrong \(exercise.name) \(other.name) --replace \(path)",
         isAnswered: true)
     }
