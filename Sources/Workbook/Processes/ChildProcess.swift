@@ -50,7 +50,7 @@ package struct ChildProcess: Sendable {
   package func run(
     receive: @escaping @Sendable (Data) -> Bool = { _ in false }
   ) async throws -> ChildEnd {
-    let wake = try WakePipe()
+    let wake = try SelfPipe()
     let end = try await withTaskCancellationHandler {
       try Task.checkCancellation()
       return try await withCheckedThrowingContinuation { continuation in

@@ -46,7 +46,7 @@ final class DescriptorPair {
 }
 
 /// Wakes a supervisor up, from any thread.
-package final class WakePipe: Sendable {
+package final class SelfPipe: Sendable {
   /// What is told.
   package enum Sound: UInt8 {
     case ended, cancelled

@@ -12,9 +12,9 @@ import WorkbookCore
 /// Starts a child and stays with it until nothing is left of it. It takes a thread of its own.
 struct Supervisor {
   private let child: ChildProcess
-  private let wake: WakePipe
+  private let wake: SelfPipe
 
-  init(_ child: ChildProcess, wake: WakePipe) {
+  init(_ child: ChildProcess, wake: SelfPipe) {
     self.child = child
     self.wake = wake
   }
@@ -43,7 +43,7 @@ struct Supervisor {
 
     var watch = Watch(
       limits: child.limits,
-      allowance: Allowance(
+      allowance: ProgressDeadline(
         child.limits, use: ProcessorUse(group: group, isLauncher: child.isLauncher)))
     while !watch.hasEnded {
       var waiting = [
@@ -77,14 +77,14 @@ struct Supervisor {
 /// What a supervisor has seen of a child.
 private struct Watch {
   let limits: ChildLimits
-  var allowance: Allowance
+  var allowance: ProgressDeadline
   var output = Data()
   var hasEnded = false
   var isAtEndOfOutput = false
   private(set) var reason: ChildEnd.Stop?
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
 
-  init(limits: ChildLimits, allowance: Allowance) {
+  init(limits: ChildLimits, allowance: ProgressDeadline) {
     self.limits = limits
     self.allowance = allowance
   }

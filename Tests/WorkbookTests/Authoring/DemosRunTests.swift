@@ -13,14 +13,14 @@ import Testing
     workbook = try SmallWorkbook()
   }
 
-  private func faults(isRecording: Bool = false) async throws -> [String] {
+  private func violations(isRecording: Bool = false) async throws -> [String] {
     var options = Verification.Options()
     options.checks = ["demos"]
     options.isRecording = isRecording
-    let player = HonestPlayer(source: workbook["Sources/Demos/01-Lights/LightsDemo.swift"])
-    let report = try await Verification(workbook.edition, options: options, player: player)
-      .run(with: { HonestRunner() })
-    return report.checks.flatMap(\.faults).map(\.description)
+    let player = FakeDemoPlayer(source: workbook["Sources/Demos/01-Lights/LightsDemo.swift"])
+    let report = try await Verification(workbook.workspace, options: options, player: player)
+      .run(with: { FakeRunner() })
+    return report.checks.flatMap(\.violations).map(\.description)
   }
 
   @Test(arguments: [("02-Bindings", "bindings-demo"), ("01-ViewState", "view-state-demo")])
@@ -36,30 +36,31 @@ import Testing
   }
 
   @Test func `a demo that shows what was recorded is sound`() async throws {
-    #expect(try await faults() == [])
+    #expect(try await violations() == [])
   }
 
   @Test func `a demo that shows something else is found, at the first line that differs`()
     async throws
   {
     workbook[shining] = "It shines.\nThere is more.\n"
-    #expect(try await faults() == ["\(shining):2 is not what the demo shows: \"That is all.\"."])
+    #expect(
+      try await violations() == ["\(shining):2 is not what the demo shows: \"That is all.\"."])
   }
 
   @Test func `a demo that shows less is found`() async throws {
     workbook[shining]? += "\nAnd so on."
-    #expect(try await faults() == ["\(shining):4 is not what the demo shows: nothing more."])
+    #expect(try await violations() == ["\(shining):4 is not what the demo shows: nothing more."])
   }
 
   @Test func `a transcript that is missing is found`() async throws {
     workbook[dark] = nil
-    #expect(try await faults() == ["\(dark) is missing: what the demo shows."])
+    #expect(try await violations() == ["\(dark) is missing: what the demo shows."])
   }
 
   @Test func `a transcript is recorded when that is asked for`() async throws {
     workbook[dark] = nil
     workbook[shining] = "something else"
-    #expect(try await faults(isRecording: true) == [])
+    #expect(try await violations(isRecording: true) == [])
     #expect(workbook[dark] == "It is dark.\nThat is all.\n")
     #expect(workbook[shining] == "It shines.\nThat is all.\n")
   }
@@ -67,7 +68,7 @@ import Testing
   @Test func `a script that stops is found, and not recorded`() async throws {
     workbook[script]? += "\nSolutions: burst"
     #expect(
-      try await faults(isRecording: true) == [
+      try await violations(isRecording: true) == [
         "\(script) is not played to its end with Solutions. Step 2 \"burst\": there is none."
       ])
     #expect(workbook[shining] == "It shines.\nThat is all.\n")
@@ -77,15 +78,15 @@ import Testing
     workbook["Sources/Demos/01-Lights/LightsDemo.swift"]? += "// does not compile"
     let problem = "LightsDemo.swift:1:1: error: no lights"
     #expect(
-      try await faults() == [
+      try await violations() == [
         "Sources/Demos/01-Lights does not build with Exercises. \(problem)",
         "Sources/Demos/01-Lights does not build with Solutions. \(problem)",
       ])
   }
 
-  @Test func `what a student's answers show is nobody's fault`() async throws {
+  @Test func `what a student's answers show is nobody's violation`() async throws {
     workbook["Exercises/01-Lights/Lamp.swift"] = "struct Lamp {}"
     workbook[dark] = "something else"
-    #expect(try await faults() == [])
+    #expect(try await violations() == [])
   }
 }

@@ -29,7 +29,7 @@ import Testing
       """
     workbook["\(contents)/TableOfContents.swift"] = """
       public enum TableOfContents {
-        public static let chapters: [Chapter] = [
+        package static let chapters: [Chapter] = [
           .lights
         ]
       }
@@ -50,13 +50,13 @@ import Testing
   }
 
   /// What is wrong, but for what the author has to write.
-  private func faults() -> [String] {
-    Checks.all(forAuthors: true).compactMap { $0 as? any ReadingCheck }
-      .filter { !($0 is DraftsCheck) }.flatMap { workbook.faults($0) }
+  private func violations() -> [String] {
+    Checks.all(forAuthors: true).compactMap { $0 as? any StaticCheck }
+      .filter { !($0 is DraftsCheck) }.flatMap { workbook.violations($0) }
   }
 
   @Test func `a new exercise has every file, and its author is told what is left`() throws {
-    let written = try NewExercise(in: workbook.edition, name: "CandleStick")
+    let written = try NewExercise(in: workbook.workspace, name: "CandleStick")
       .write(toChapter: "01-Lights")
     #expect(
       written.map { ($0.isNew ? "+ " : "~ ") + $0.path } == [
@@ -72,10 +72,10 @@ import Testing
       ])
     rebuild(lights: ["Lamp", "CandleStick"])
     #expect(
-      faults() == [
+      violations() == [
         "Tests/01-Lights/WrongAnswers/CandleStick.md has 1 wrong answer. Describe at least three."
       ])
-    let drafts = DraftsCheck().faults(in: workbook.edition)
+    let drafts = DraftsCheck().violations(in: workbook.workspace)
     #expect(
       Set(drafts.map(\.path)) == [
         ".stubs/01-Lights/CandleStick.swift",
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test func `a new exercise stands behind the others`() throws {
-    _ = try NewExercise(in: workbook.edition, name: "CandleStick").write(toChapter: "01-Lights")
+    _ = try NewExercise(in: workbook.workspace, name: "CandleStick").write(toChapter: "01-Lights")
     #expect(
       workbook["\(contents)/Lights.swift"] == """
         extension Chapter {
@@ -143,7 +143,7 @@ import Testing
   }
 
   @Test func `a new chapter has every file, and is in every list`() throws {
-    let written = try NewChapter(in: workbook.edition, title: "Safe fire", exercises: ["Match"])
+    let written = try NewChapter(in: workbook.workspace, title: "Safe fire", exercises: ["Match"])
       .write()
     #expect(
       written.map { ($0.isNew ? "+ " : "~ ") + $0.path } == [
@@ -175,7 +175,7 @@ import Testing
         == true)
     rebuild(lights: ["Lamp"], fire: ["Match"])
     #expect(
-      faults() == [
+      violations() == [
         "Tests/02-SafeFire/WrongAnswers/Match.md has 1 wrong answer. Describe at least three.",
         "Chapters/02-SafeFire.md has no figures; two are the least.",
       ])
@@ -186,19 +186,19 @@ import Testing
   }
 
   @Test func `a new chapter has an exercise, since a module needs a file`() throws {
-    let written = try NewChapter(in: workbook.edition, title: "Safe fire").write()
+    let written = try NewChapter(in: workbook.workspace, title: "Safe fire").write()
     #expect(written.map(\.path).contains("Exercises/02-SafeFire/FirstSafeFire.swift"))
   }
 
   @Test func `what was begun and is not compiled in yet has its number`() throws {
-    _ = try NewChapter(in: workbook.edition, title: "Safe fire").write()
-    let next = try NewChapter(in: workbook.edition, title: "Candles").write()
+    _ = try NewChapter(in: workbook.workspace, title: "Safe fire").write()
+    let next = try NewChapter(in: workbook.workspace, title: "Candles").write()
     #expect(next.map(\.path).contains("Chapters/03-Candles.md"))
     #expect(throws: UsageError.self) {
-      try NewChapter(in: workbook.edition, title: "Safe fire").write()
+      try NewChapter(in: workbook.workspace, title: "Safe fire").write()
     }
-    _ = try NewExercise(in: workbook.edition, name: "Candle").write(toChapter: "01-Lights")
-    _ = try NewExercise(in: workbook.edition, name: "Match").write(toChapter: "01-Lights")
+    _ = try NewExercise(in: workbook.workspace, name: "Candle").write(toChapter: "01-Lights")
+    _ = try NewExercise(in: workbook.workspace, name: "Match").write(toChapter: "01-Lights")
     #expect(
       workbook["Tests/01-Lights/MatchTests.swift"]?.contains("@Suite(\"1.3 Match\"") == true)
     #expect(
@@ -210,7 +210,7 @@ import Testing
     workbook["Solutions/01-Lights/Candle.swift"] = "// mine"
     let before = workbook["README.md"]
     #expect(throws: UsageError.self) {
-      try NewExercise(in: workbook.edition, name: "Candle").write(toChapter: "01-Lights")
+      try NewExercise(in: workbook.workspace, name: "Candle").write(toChapter: "01-Lights")
     }
     #expect(workbook["Solutions/01-Lights/Candle.swift"] == "// mine")
     #expect(workbook["Exercises/01-Lights/Candle.swift"] == nil)
@@ -220,21 +220,21 @@ import Testing
   @Test(arguments: ["Lamp", "Lights", "candle", "Candle stick", "Candle/../..", ""])
   func `a name that will not do is refused`(name: String) {
     #expect(throws: UsageError.self) {
-      try NewExercise(in: workbook.edition, name: name).write(toChapter: "01-Lights")
+      try NewExercise(in: workbook.workspace, name: name).write(toChapter: "01-Lights")
     }
   }
 
   @Test(arguments: ["Lights", "lights", "…", "3 lamps", "Say \"lamp\"", "A|B"])
   func `a title that will not do is refused`(title: String) {
     #expect(throws: UsageError.self) {
-      try NewChapter(in: workbook.edition, title: title).write()
+      try NewChapter(in: workbook.workspace, title: title).write()
     }
   }
 
   @Test func `a list that is written in another way is not guessed at`() {
     workbook["Package.swift"] = "let allChapters = [\"01-Lights\"]"
     #expect(throws: SetUpError.self) {
-      try NewChapter(in: workbook.edition, title: "Fire").write()
+      try NewChapter(in: workbook.workspace, title: "Fire").write()
     }
     #expect(workbook["Chapters/02-Fire.md"] == nil)
   }

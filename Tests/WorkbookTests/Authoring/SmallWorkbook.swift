@@ -9,7 +9,7 @@ import Foundation
 ///
 ///     let workbook = try SmallWorkbook()
 ///     workbook["Solutions/01-Lights/Lamp.swift"] = nil
-///     #expect(workbook.faults(NamesCheck()) == ["Solutions/… is missing: the answer."])
+///     #expect(workbook.violations(NamesCheck()) == ["Solutions/… is missing: the answer."])
 final class SmallWorkbook {
   let package: WorkbookPackage
   /// What its table of contents says.
@@ -26,11 +26,13 @@ final class SmallWorkbook {
     try? FileManager.default.removeItem(at: package.root)
   }
 
-  var edition: Edition { Edition(package, contents: contents, commands: Tool.workbook.commands) }
+  var workspace: AuthoringWorkspace {
+    AuthoringWorkspace(package, contents: contents, commands: Tool.workbook.commands)
+  }
 
   /// The text of a file; nothing when there is none.
   subscript(path: String) -> String? {
-    get { edition.text(path) }
+    get { workspace.text(path) }
     set {
       guard let newValue else {
         try? FileManager.default.removeItem(at: package.url(path))
@@ -50,15 +52,15 @@ final class SmallWorkbook {
   }
 
   /// What a check finds, as a person reads it.
-  func faults(_ check: some ReadingCheck) -> [String] {
-    check.faults(in: edition).map(\.description)
+  func violations(_ check: some StaticCheck) -> [String] {
+    check.violations(in: workspace).map(\.description)
   }
 
   /// What is found when everything is looked at, with a runner that believes what answers say of
   /// themselves.
   func verification(_ options: Verification.Options = .init()) async throws -> VerificationReport {
-    try await Verification(edition, options: options, player: HonestPlayer())
-      .run(with: { HonestRunner() })
+    try await Verification(workspace, options: options, player: FakeDemoPlayer())
+      .run(with: { FakeRunner() })
   }
 
   static func lights(
@@ -191,7 +193,7 @@ final class SmallWorkbook {
 
 /// A runner that builds nothing: an answer with a hole is unfinished, `// fails: TEST` in it is a
 /// test that fails, `// does not compile` is what it says, and the rest passes.
-struct HonestRunner: Runner {
+struct FakeRunner: Runner {
   static let tests = ["it shines", "it goes out"]
 
   func run(answer: URL, for exercise: Exercise) async throws -> AnswerReport {
@@ -226,7 +228,7 @@ extension Verdict {
 /// A player that builds nothing: a demo prints whether it shines, which it does when its lamp is
 /// toggled; "burst" in a script stops it, and "// does not compile" in its source is what it
 /// says.
-struct HonestPlayer: DemoPlayer {
+struct FakeDemoPlayer: DemoPlayer {
   var source: String? = nil
 
   func play(_ script: String, to demo: Demo, with answers: Demo.Answers) async throws -> DemoPlay {

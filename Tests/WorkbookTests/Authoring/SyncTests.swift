@@ -15,24 +15,24 @@ import Testing
 
   @Test func `a sound workbook is left as it is`() throws {
     let before = workbook[prose]
-    #expect(try Sync(workbook.edition).listings() == [])
-    #expect(try Sync(workbook.edition).stubs() == [])
+    #expect(try Sync(workbook.workspace).listings() == [])
+    #expect(try Sync(workbook.workspace).stubs() == [])
     #expect(workbook[prose] == before)
   }
 
   @Test func `a listing that was forgotten is found, and written anew`() throws {
     workbook.replace("struct Switch {}", with: "struct Switch {\n\n}", in: source)
     #expect(
-      workbook.faults(ListingsCheck()) == [
+      workbook.violations(ListingsCheck()) == [
         "\(prose):5 is not what stands in \(source): switch."
       ])
     let expected = workbook[prose]?.replacing("struct Switch {}", with: "struct Switch {\n\n}")
     #expect(
-      try Sync(workbook.edition).listings() == [
+      try Sync(workbook.workspace).listings() == [
         .init(path: prose, what: "shows 1 of 1 listings anew.", isRefused: false)
       ])
     #expect(workbook[prose] == expected)
-    #expect(workbook.faults(ListingsCheck()) == [])
+    #expect(workbook.violations(ListingsCheck()) == [])
   }
 
   @Test func `a listing that cannot be found is refused, the others are written`() throws {
@@ -50,7 +50,7 @@ import Testing
       <!-- listing: \(source) switch -->
       Nothing.
       """
-    let changes = try Sync(workbook.edition).listings()
+    let changes = try Sync(workbook.workspace).listings()
     #expect(
       changes.map { "\($0.path) \($0.what)" } == [
         "README.md shows 1 of 4 listings anew.",
@@ -63,7 +63,7 @@ import Testing
 
   @Test func `the README has listings like a chapter`() throws {
     workbook["README.md"] = "<!-- listing: \(source) switch -->\n```swift\n```\n"
-    _ = try Sync(workbook.edition).listings()
+    _ = try Sync(workbook.workspace).listings()
     #expect(
       workbook["README.md"] == """
         <!-- listing: \(source) switch -->
@@ -103,7 +103,7 @@ import Testing
       ```
 
       """
-    let changes = try Sync(workbook.edition).listings()
+    let changes = try Sync(workbook.workspace).listings()
     #expect(
       changes.map { "\($0.path) \($0.what)" } == [
         "README.md shows 1 of 3 listings anew.",
@@ -126,14 +126,14 @@ import Testing
 
   @Test func `a stub that was changed is kept`() throws {
     workbook[exercise] = SmallWorkbook.stub + "\n"
-    #expect(try Sync(workbook.edition).stubs().map(\.path) == [stub])
+    #expect(try Sync(workbook.workspace).stubs().map(\.path) == [stub])
     #expect(workbook[stub] == SmallWorkbook.stub + "\n")
   }
 
   @Test func `an answer is never kept for a stub`() throws {
     workbook[exercise] = "struct Lamp {}"
     #expect(
-      try Sync(workbook.edition).stubs() == [
+      try Sync(workbook.workspace).stubs() == [
         .init(path: exercise, what: "is answered: it is no stub to keep.", isRefused: true)
       ])
     #expect(workbook[stub] == SmallWorkbook.stub)

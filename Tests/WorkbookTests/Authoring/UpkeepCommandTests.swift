@@ -10,7 +10,7 @@ import Testing
   let workbook: SmallWorkbook
   let transcript = Transcript()
   private let tool = Tool(
-    overview: .overview, commands: [.verify { _ in HonestPlayer() }, .sync, .new])
+    overview: .overview, commands: [.verify { _ in FakeDemoPlayer() }, .sync, .new])
 
   init() throws {
     workbook = try SmallWorkbook()
@@ -20,7 +20,7 @@ import Testing
     let session = Session(
       package: workbook.package, chapters: workbook.contents,
       console: transcript.console(isTerminal: isTerminal), environment: [:]
-    ) { HonestRunner() }
+    ) { FakeRunner() }
     return await tool.run(words, in: session)
   }
 
@@ -34,7 +34,7 @@ import Testing
             Solutions/01-Lights/Lamp.swift:2 is a solution with a hole.
               grep -n 'unfinished(' Solutions/01-Lights/Lamp.swift
 
-        1 fault in 2 checks, 0 answers in no time.
+        1 violation in 2 checks, 0 answers in no time.
         """)
   }
 
@@ -69,7 +69,7 @@ import Testing
         "Solutions/01-Lights/Lamp.swift", "1.1 Lamp", "",
         "✘ it shines", "  Tests/01-Lights/LampTests.swift:1",
       ])
-    #expect(transcript.lines.last?.hasPrefix("1 fault in 1 check, 1 answer in ") == true)
+    #expect(transcript.lines.last?.hasPrefix("1 violation in 1 check, 1 answer in ") == true)
   }
 
   @Test func `verify does not call the workbook sound when it saw a part of it`() async {
@@ -95,7 +95,7 @@ import Testing
     let session = Session(
       package: workbook.package, chapters: workbook.contents, console: transcript.console(),
       environment: [:]
-    ) { HonestRunner() }
+    ) { FakeRunner() }
     #expect(await tool.run(["verify"] + words, in: session) == .wrongUse)
     let complained = transcript.errors.replacing("\n", with: " ")
     #expect(complained.hasPrefix(complaint))

@@ -15,15 +15,15 @@ import Testing
     workbook = try SmallWorkbook()
   }
 
-  private func faults(_ options: Verification.Options = .init()) async throws -> [String] {
+  private func violations(_ options: Verification.Options = .init()) async throws -> [String] {
     try await workbook.verification(options).checks.flatMap { check in
-      check.faults.map { "\(check.name): \($0)" }
+      check.violations.map { "\(check.name): \($0)" }
     }
   }
 
   @Test func `a sound workbook is sound`() async throws {
     let report = try await workbook.verification()
-    #expect(report.checks.flatMap(\.faults) == [])
+    #expect(report.checks.flatMap(\.violations) == [])
     #expect(report.isSound)
     #expect(report.answerCount == 5)
   }
@@ -31,7 +31,7 @@ import Testing
   @Test func `a test that passes on the stub is found`() async throws {
     workbook[stub] = SmallWorkbook.stub + "\n// passes: it shines"
     #expect(
-      try await faults() == [
+      try await violations() == [
         "stubs: \(stub) passes a test that does not come to a hole: it shines"
       ])
   }
@@ -39,7 +39,7 @@ import Testing
   @Test func `a stub that is red where it should be unfinished is found`() async throws {
     workbook[stub] = SmallWorkbook.stub + "\n// fails: it shines"
     #expect(
-      try await faults() == [
+      try await violations() == [
         "stubs: \(stub) does not end as unfinished in \"it shines\": it failed."
       ])
   }
@@ -47,7 +47,7 @@ import Testing
   @Test func `a stub that does not compile is found`() async throws {
     workbook[stub] = SmallWorkbook.stub + "\n// does not compile"
     #expect(
-      try await faults() == [
+      try await violations() == [
         "stubs: \(stub) does not compile. Lamp.swift:1:1: error: no lamp"
       ])
   }
@@ -55,7 +55,7 @@ import Testing
   @Test func `a solution that fails a test is found`() async throws {
     workbook[solution] = "struct Lamp {}\n// fails: it shines"
     #expect(
-      try await faults() == ["solutions: \(solution) does not pass \"it shines\": it failed."])
+      try await violations() == ["solutions: \(solution) does not pass \"it shines\": it failed."])
   }
 
   /// Replaces the last wrong answer of the catalog.
@@ -67,13 +67,13 @@ import Testing
   @Test func `a wrong answer that passes is found`() async throws {
     replaceBlinks("// fails: it shines", with: "")
     #expect(
-      try await faults() == ["wrong-answers: \(wrong):29 Blinks passes, but it should fail."])
+      try await violations() == ["wrong-answers: \(wrong):29 Blinks passes, but it should fail."])
   }
 
   @Test func `a wrong answer with a hole is found`() async throws {
     replaceBlinks("// fails", with: "// unfinished(")
     #expect(
-      try await faults() == [
+      try await violations() == [
         "wrong-answers: \(wrong):29 Blinks is judged unfinished, but it should fail."
       ])
   }
@@ -82,8 +82,8 @@ import Testing
     replaceBlinks("// fails: it shines", with: "// fails: it goes out")
     let report = try await workbook.verification()
     #expect(
-      report.checks.flatMap(\.faults) == [
-        Fault(
+      report.checks.flatMap(\.violations) == [
+        Violation(
           wrong, line: 29, "Blinks is not caught by \"it shines\", but by \"it goes out\".",
           command: "swift run workbook verify --answer Lamp/Blinks")
       ])
@@ -92,7 +92,7 @@ import Testing
   @Test func `a wrong answer that does not compile is found`() async throws {
     replaceBlinks("// fails", with: "// does not compile")
     #expect(
-      try await faults() == [
+      try await violations() == [
         "wrong-answers: \(wrong):29 Blinks does not compile. Lamp.swift:1:1: error: no lamp"
       ])
   }
@@ -104,13 +104,13 @@ import Testing
     var options = Verification.Options()
     options.answer = "Lamp/Blinks"
     #expect(
-      try await faults(options) == [
+      try await violations(options) == [
         "wrong-answers: \(wrong):29 Blinks can't be built. \(wrong):38 expects a line that the solution "
           + "doesn't have here: `struct Candle {}`."
       ])
   }
 
-  @Test func `a student's answer is no fault, for an author it is`() async throws {
+  @Test func `a student's answer is no violation, for an author it is`() async throws {
     workbook["Exercises/01-Lights/Lamp.swift"] = "struct Lamp {}"
     let report = try await workbook.verification()
     #expect(report.isSound)
@@ -118,7 +118,7 @@ import Testing
     var options = Verification.Options()
     options.isForAuthors = true
     #expect(
-      try await faults(options) == [
+      try await violations(options) == [
         "originals: Exercises/01-Lights/Lamp.swift is not its original, \(stub)."
       ])
   }
@@ -129,8 +129,17 @@ import Testing
     options.checks = ["hints", "holes"]
     let report = try await workbook.verification(options)
     #expect(report.checks.map(\.name) == ["hints", "holes"])
-    #expect(report.faultCount == 1)
+    #expect(report.violationCount == 1)
     #expect(report.answerCount == 0)
+  }
+
+  @Test func `checks can be left out`() async throws {
+    var options = Verification.Options()
+    options.checks = ["stubs", "solutions", "holes"]
+    options.omittedChecks = ["solutions"]
+    let report = try await workbook.verification(options)
+    #expect(report.checks.map(\.name) == ["holes", "stubs"])
+    #expect(!report.isWhole)
   }
 
   @Test func `one answer can be tried alone`() async throws {
@@ -143,15 +152,15 @@ import Testing
 
   @Test func `one chapter can be looked at alone`() throws {
     workbook["Exercises/02-Fire/Candle.swift"] = ""
-    let narrowed = try #require(workbook.edition.narrowed(to: "01-Lights"))
-    #expect(StrayFilesCheck().faults(in: narrowed) == [])
-    #expect(workbook.edition.narrowed(to: "02-Fire") == nil)
+    let narrowed = try #require(workbook.workspace.narrowed(to: "01-Lights"))
+    #expect(StrayFilesCheck().violations(in: narrowed) == [])
+    #expect(workbook.workspace.narrowed(to: "02-Fire") == nil)
   }
 
   @Test func `progress counts every answer, and then every demo`() async throws {
     let counts = Mutex<[Int]>([])
-    _ = try await Verification(workbook.edition, player: HonestPlayer())
-      .run(with: { HonestRunner() }) { progress in
+    _ = try await Verification(workbook.workspace, player: FakeDemoPlayer())
+      .run(with: { FakeRunner() }) { progress in
         counts.withLock { $0.append(progress.done) }
       }
     #expect(counts.withLock { $0 } == [1, 2, 3, 4, 5, 1, 2])
@@ -161,14 +170,14 @@ import Testing
     let runner = CountingRunner()
     var options = Verification.Options()
     options.jobs = 2
-    _ = try await Verification(workbook.edition, options: options, player: HonestPlayer())
+    _ = try await Verification(workbook.workspace, options: options, player: FakeDemoPlayer())
       .run(with: { runner })
     #expect(runner.most == 2)
   }
 
   @Test func `what cannot be judged for want of a toolchain is thrown`() async {
     await #expect(throws: SetUpError.self) {
-      try await Verification(workbook.edition, player: HonestPlayer())
+      try await Verification(workbook.workspace, player: FakeDemoPlayer())
         .run(with: { throw SetUpError("No toolchain.") })
     }
   }
@@ -188,6 +197,6 @@ private final class CountingRunner: Runner {
     // Others are let in before this one leaves.
     for _ in 0..<100 { await Task.yield() }
     counts.withLock { $0.now -= 1 }
-    return try await HonestRunner().run(answer: answer, for: exercise)
+    return try await FakeRunner().run(answer: answer, for: exercise)
   }
 }

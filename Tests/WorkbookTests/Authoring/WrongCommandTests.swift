@@ -3,14 +3,13 @@ import Synchronization
 import Testing
 
 @testable import WorkbookAuthoring
+@testable import WorkbookCommand
 @testable import WorkbookCommandLine
 @testable import WorkbookCore
-@testable import WorkbookStudent
 
 @Suite struct WrongCommandTests {
   let workbook: SmallWorkbook
   let transcript = Transcript()
-  private let tool = Tool(overview: .overview, commands: [.wrong])
   let catalog = "Tests/01-Lights/WrongAnswers/Lamp.md"
   let solution = "Solutions/01-Lights/Lamp.swift"
 
@@ -21,14 +20,15 @@ import Testing
   }
 
   /// What a call of `workbook wrong` writes, errors last, each paragraph on a line of its own.
-  private func wrong(_ words: String..., git: @escaping ToolRun = { _, _ in nil }) async -> [String]
-  {
+  private func wrong(
+    _ words: String..., git: @escaping ToolRunner = { _, _ in nil }
+  ) async -> [String] {
     transcript.clear()
     let session = Session(
       package: workbook.package, chapters: workbook.contents,
       console: transcript.console(width: 400), environment: [:], runTool: git
-    ) { HonestRunner() }
-    _ = await tool.run(["wrong"] + words, in: session)
+    ) { FakeRunner() }
+    _ = await Tool.workbook.run(["wrong"] + words, in: session)
     return (transcript.output + "\n" + transcript.errors).split(separator: "\n").map(String.init)
   }
 
@@ -100,8 +100,8 @@ import Testing
     let session = Session(
       package: workbook.package, chapters: workbook.contents,
       console: transcript.console(width: 400), environment: [:]
-    ) { HonestRunner() }
-    _ = await tool.run(["wrong"] + words, in: session)
+    ) { FakeRunner() }
+    _ = await Tool.workbook.run(["wrong"] + words, in: session)
     #expect(transcript.errors == answer)
     #expect(transcript.output == "")
   }
@@ -132,8 +132,8 @@ import Testing
         ```
 
         """) == true)
-    #expect(WrongAnswersCheck().faults(in: workbook.edition).map(\.line) == [nil])
-    #expect(DraftsCheck().faults(in: workbook.edition).map(\.line) == [18, 20])
+    #expect(WrongAnswersCheck().violations(in: workbook.workspace).map(\.line) == [nil])
+    #expect(DraftsCheck().violations(in: workbook.workspace).map(\.line) == [18, 20])
   }
 
   @Test func `a file that has little of the solution is added as a program`() async {
@@ -188,7 +188,7 @@ import Testing
     workbook[catalog] = nil
     _ = await wrong("lamp", "A", "--add", file("struct Lamp {}\nlet a = 1 // fails: it shines\n"))
     #expect(workbook[catalog]?.hasPrefix("# Wrong answers to Lamp\n") == true)
-    #expect(LinksCheck().faults(in: workbook.edition) == [])
+    #expect(LinksCheck().violations(in: workbook.workspace) == [])
     #expect(await wrong("lamp", "a").first == "struct Lamp {}")
   }
 
@@ -207,7 +207,7 @@ import Testing
   // MARK: Rebasing
 
   /// Git with one earlier solution, and the real `git merge-file`.
-  private func git(with old: String) -> ToolRun {
+  private func git(with old: String) -> ToolRunner {
     { tool, arguments in
       if arguments.contains("log") { return ToolResult(status: 0, output: "abc\n") }
       if arguments.contains("show") { return ToolResult(status: 0, output: old) }

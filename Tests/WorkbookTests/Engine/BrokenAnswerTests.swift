@@ -84,7 +84,7 @@ import Testing
       limits.program.memory = 1 << 30
       let report = try await lab.judge(
         "var text = \"lamp\"\nwhile number == 4 { text += text }\nreturn number",
-        with: DirectRunner(for: lab.package, limits: limits))
+        with: DirectRunner(for: lab.package, kit: .compiler, limits: limits))
       #expect(report.verdict == .outOfMemory)
       #expect(report.outcomes == [.passed, .passed, .passed, .crashed])
     }

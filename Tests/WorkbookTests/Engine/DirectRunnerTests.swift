@@ -67,7 +67,7 @@ import Testing
   @Test func `in color, if that is asked for`() async throws {
     let lab = try Lab.shared.get()
     let report = try await lab.judge(
-      "\"number\"", with: DirectRunner(for: lab.package, usesColor: true))
+      "\"number\"", with: DirectRunner(for: lab.package, kit: .compiler, usesColor: true))
     #expect(report.compilerOutput.contains("\u{1B}["))
   }
 
@@ -95,7 +95,7 @@ import Testing
     let lab = try Lab.shared.get()
     let report = try await lab.judge(
       "unfinished(\"Tell it.\", placeholder: 0)",
-      with: DirectRunner(for: lab.package, isStrict: true))
+      with: DirectRunner(for: lab.package, kit: .compiler, isStrict: true))
     #expect(report.verdict == .failed)
     #expect(report.outcomes == Array(repeating: .failed, count: 4))
   }
@@ -117,7 +117,7 @@ import Testing
 
   @Test func `the answer is left as it is, and nothing stays beside the cache`() async throws {
     let lab = try Lab.shared.get()
-    let runner = DirectRunner(for: lab.package)
+    let runner = DirectRunner(for: lab.package, kit: .compiler)
     _ = try await lab.judge("number", with: runner)
     let answer = lab.package.url("Answers/Kept/Lamp.swift")
     let text = Data("func answer(_ number: Int) -> Int { number }".utf8)

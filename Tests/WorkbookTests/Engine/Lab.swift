@@ -39,7 +39,7 @@ struct Lab: Sendable {
     try write(Data(Self.suite.utf8), to: package.url(exercise.suitePath))
     var limits = DirectRunner.Limits()
     limits.program.time = .seconds(2)
-    runner = DirectRunner(for: package, limits: limits)
+    runner = DirectRunner(for: package, kit: .compiler, limits: limits)
   }
 
   /// Judges an answer: the body of the function that the suite asks for the numbers 1 to 5.

@@ -104,7 +104,7 @@ final class House: Sendable {
 
   func session(
     width: Int = 80, isTerminal: Bool = false, usesColor: Bool = false,
-    tools: @escaping ToolRun = { _, _ in nil }
+    tools: @escaping ToolRunner = { _, _ in nil }
   ) -> Session {
     var session = Session(
       package: package, chapters: Self.chapters,

@@ -2,18 +2,18 @@ import Foundation
 import WorkbookCommandLine
 
 /// Whoever types a command from the prose, or from what sets an editor up, gets what was promised.
-struct CommandsCheck: ReadingCheck {
+struct CommandsCheck: StaticCheck {
   let name = "commands"
   let claim = "Each workbook command that is written down is one, with options that it has."
 
-  func faults(in edition: Edition) -> [Fault] {
-    (edition.markdown + edition.settings + [".ci/run"]).flatMap { path -> [Fault] in
-      let lines = (edition.text(path) ?? "").split(
+  func violations(in workspace: AuthoringWorkspace) -> [Violation] {
+    (workspace.markdown + workspace.settings + [".ci/run"]).flatMap { path -> [Violation] in
+      let lines = (workspace.text(path) ?? "").split(
         separator: "\n", omittingEmptySubsequences: false)
       return lines.enumerated().flatMap { index, line in
         line.matches(of: #/swift run workbook((?: +[-\w=,./]+)*)/#).compactMap { match in
-          problem(String(match.1), of: edition.commands).map {
-            Fault(
+          problem(String(match.1), of: workspace.commands).map {
+            Violation(
               path, line: index + 1, "has a call that does not work: \($0)",
               command: "sed -n \(index + 1)p \(path)")
           }

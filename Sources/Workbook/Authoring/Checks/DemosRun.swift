@@ -15,13 +15,13 @@ struct DemosRun: SoundnessCheck {
   var isRecording = false
 
   /// The demos to play, and the answers to build each with.
-  func plays(in edition: Edition) -> [(demo: Demo, answers: Demo.Answers)] {
-    let edited = Set(OriginalsCheck.edited(in: edition).map(\.chapter))
+  func plays(in workspace: AuthoringWorkspace) -> [(demo: Demo, answers: Demo.Answers)] {
+    let edited = Set(OriginalsCheck.edited(in: workspace).map(\.chapter))
     // A mode after the other: to change between them takes time.
     return Demo.Answers.allCases.flatMap { answers in
-      edition.chapters
+      workspace.chapters
         .filter { answers == .solutions || !edited.contains($0.folder) }
-        .filter { edition.exists($0.demo.folder) && edition.exists($0.demo.scriptPath) }
+        .filter { workspace.exists($0.demo.folder) && workspace.exists($0.demo.scriptPath) }
         .map { ($0.demo, answers) }
     }
   }
@@ -29,44 +29,46 @@ struct DemosRun: SoundnessCheck {
   /// What is wrong with a demo.
   ///
   /// - Throws: ``SetUpError`` when nothing can be built here, or written.
-  func faults(
-    playing demo: Demo, with answers: Demo.Answers, by player: any DemoPlayer, in edition: Edition
-  ) async throws -> [Fault] {
-    let script = DemoScript(edition.text(demo.scriptPath) ?? "").steps(with: answers)
+  func violations(
+    playing demo: Demo, with answers: Demo.Answers, by player: any DemoPlayer,
+    in workspace: AuthoringWorkspace
+  ) async throws -> [Violation] {
+    let script = DemoScript(workspace.text(demo.scriptPath) ?? "").steps(with: answers)
     let play = try await player.play(script, to: demo, with: answers)
     let run = "WORKBOOK_ANSWERS=\(answers.rawValue) swift run \(demo.name)"
     switch play.outcome {
     case .notBuilt:
       let error = play.output.split(separator: "\n").first { $0.contains("error:") }
       return [
-        Fault(demo.folder, "does not build with \(answers.rawValue). \(error ?? "")", command: run)
+        Violation(
+          demo.folder, "does not build with \(answers.rawValue). \(error ?? "")", command: run)
       ]
     case .stopped:
       let lines = play.output.split(separator: "\n")
       let words = lines.last { $0.hasPrefix("Step ") } ?? lines.last
       return [
-        Fault(
+        Violation(
           demo.scriptPath, "is not played to its end with \(answers.rawValue). \(words ?? "")",
           command: run)
       ]
     case .played:
       return try compare(
-        play.output, with: demo.transcriptPath(with: answers), of: demo, in: edition)
+        play.output, with: demo.transcriptPath(with: answers), of: demo, in: workspace)
     }
   }
 
   private func compare(
-    _ output: String, with path: String, of demo: Demo, in edition: Edition
-  ) throws -> [Fault] {
-    guard output != edition.text(path) else { return [] }
+    _ output: String, with path: String, of demo: Demo, in workspace: AuthoringWorkspace
+  ) throws -> [Violation] {
+    guard output != workspace.text(path) else { return [] }
     guard !isRecording else {
-      try edition.package.write(Data(output.utf8), to: path)
+      try workspace.package.write(Data(output.utf8), to: path)
       return []
     }
     let command =
       "WORKBOOK_RECORD=1 \(Session.call) verify --check \(name) --chapter \(demo.chapter.folder)"
-    guard let recorded = edition.text(path) else {
-      return [Fault(path, "is missing: what the demo shows.", command: command)]
+    guard let recorded = workspace.text(path) else {
+      return [Violation(path, "is missing: what the demo shows.", command: command)]
     }
     let lines = [recorded, output].map {
       $0.split(separator: "\n", omittingEmptySubsequences: false)
@@ -76,7 +78,7 @@ struct DemosRun: SoundnessCheck {
       ?? lines.map(\.count).min() ?? 0
     let shown = lines[1].indices.contains(index) ? "\"\(lines[1][index])\"" : "nothing more"
     return [
-      Fault(path, line: index + 1, "is not what the demo shows: \(shown).", command: command)
+      Violation(path, line: index + 1, "is not what the demo shows: \(shown).", command: command)
     ]
   }
 }

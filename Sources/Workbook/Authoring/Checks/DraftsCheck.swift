@@ -1,18 +1,18 @@
 import WorkbookCore
 
 /// Nothing of what `workbook new` leaves to the author is left.
-struct DraftsCheck: ReadingCheck {
+struct DraftsCheck: StaticCheck {
   /// What stands where the author has to write: `«write: the story»`.
   static let mark = "«write"
 
   let name = "drafts"
   let claim = "Nothing is still to be written."
 
-  func faults(in edition: Edition) -> [Fault] {
-    let readme = edition.isNarrowed ? [] : ["README.md", Edition.bookPath]
-    let paths = edition.chapters.flatMap { files(of: $0, in: edition) } + readme
-    return paths.flatMap { path -> [Fault] in
-      let lines = (edition.text(path) ?? "").split(
+  func violations(in workspace: AuthoringWorkspace) -> [Violation] {
+    let readme = workspace.isNarrowed ? [] : ["README.md", AuthoringWorkspace.landingPagePath]
+    let paths = workspace.chapters.flatMap { files(of: $0, in: workspace) } + readme
+    return paths.flatMap { path -> [Violation] in
+      let lines = (workspace.text(path) ?? "").split(
         separator: "\n", omittingEmptySubsequences: false)
       // The README tells of the mark; what is to be written there is in its table.
       let isToBeWritten = { (line: Substring) in
@@ -20,16 +20,16 @@ struct DraftsCheck: ReadingCheck {
       }
       return lines.enumerated().filter { isToBeWritten($1) }.map { index, line in
         let task = line.firstMatch(of: /«write:? ?([^»]*)/).map { String($0.1) } ?? ""
-        return Fault(
+        return Violation(
           path, line: index + 1, "is still to be written: \(task)",
           command: "grep -n '\(Self.mark)' \(path)")
       }
     }
   }
 
-  private func files(of chapter: Chapter, in edition: Edition) -> [String] {
+  private func files(of chapter: Chapter, in workspace: AuthoringWorkspace) -> [String] {
     let folders = [".stubs", "Solutions", "Tests", "Sources/Demos"].flatMap {
-      edition.files(in: "\($0)/\(chapter.folder)")
+      workspace.files(in: "\($0)/\(chapter.folder)")
     }
     return [chapter.contentsPath, chapter.prosePath] + folders
   }

@@ -1,12 +1,12 @@
 import WorkbookCore
 
 /// What the table of contents says of an exercise helps a student.
-struct HintsCheck: ReadingCheck {
+struct HintsCheck: StaticCheck {
   let name = "hints"
   let claim = "Each exercise has a goal of one line, points, and a ladder of three hints."
 
-  func faults(in edition: Edition) -> [Fault] {
-    edition.chapters.flatMap { chapter in
+  func violations(in workspace: AuthoringWorkspace) -> [Violation] {
+    workspace.chapters.flatMap { chapter in
       (chapter.goal.isOneLine
         ? [] : [entry(of: chapter, "The goal of the chapter", "is not one line.")])
         + chapter.exercises.flatMap { problems(of: $0).map { entry(of: chapter, $0, $1) } }
@@ -28,8 +28,8 @@ struct HintsCheck: ReadingCheck {
     return problems
   }
 
-  private func entry(of chapter: Chapter, _ subject: String, _ problem: String) -> Fault {
-    Fault(
+  private func entry(of chapter: Chapter, _ subject: String, _ problem: String) -> Violation {
+    Violation(
       chapter.contentsPath, "says too little. \(subject) \(problem)",
       command: "swift run workbook verify --check hints")
   }

@@ -3,19 +3,19 @@ import WorkbookCore
 /// `Package.swift` lists the chapters of the table of contents, in the same order.
 ///
 /// The list there is literal, because SwiftPM caches the manifest and does not see new folders.
-struct ManifestCheck: ReadingCheck {
+struct ManifestCheck: StaticCheck {
   let name = "manifest"
   let claim = "Package.swift lists the chapters of the table of contents."
 
-  func faults(in edition: Edition) -> [Fault] {
+  func violations(in workspace: AuthoringWorkspace) -> [Violation] {
     let manifest = "Package.swift"
-    guard let text = edition.text(manifest), let listed = Self.chapters(in: text) else {
-      return [Fault(manifest, "has no list that begins with: let allChapters = [")]
+    guard let text = workspace.text(manifest), let listed = Self.chapters(in: text) else {
+      return [Violation(manifest, "has no list that begins with: let allChapters = [")]
     }
-    let expected = edition.contents.map(\.folder)
+    let expected = workspace.contents.map(\.folder)
     guard listed != expected else { return [] }
     return [
-      Fault(
+      Violation(
         manifest,
         "lists the chapters \(listed.inWords), the table of contents has \(expected.inWords).",
         command: "grep -A \(expected.count + 1) allChapters Package.swift")

@@ -1,21 +1,21 @@
 import WorkbookCore
 
 /// A reader of the book finds the way to each chapter and each exercise.
-struct MentionsCheck: ReadingCheck {
+struct MentionsCheck: StaticCheck {
   let name = "mentions"
   let claim = "The prose leads to each exercise; the README and the book to each chapter."
 
-  func faults(in edition: Edition) -> [Fault] {
-    let readme = edition.text("README.md") ?? ""
-    return edition.chapters.flatMap { chapter in
+  func violations(in workspace: AuthoringWorkspace) -> [Violation] {
+    let readme = workspace.text("README.md") ?? ""
+    return workspace.chapters.flatMap { chapter in
       let row = readme.split(separator: "\n").first {
         $0.contains("](\(chapter.prosePath))") && $0.hasPrefix("|")
       }
-      let prose = edition.text(chapter.prosePath)
-      let isInBook = ProseLinks(Edition.bookPath, in: edition).links
+      let prose = workspace.text(chapter.prosePath)
+      let isInBook = ProseLinks(AuthoringWorkspace.landingPagePath, in: workspace).links
         .contains { $0.path == chapter.prosePath }
       return unless(row != nil, "README.md", "has no row for \(chapter.prosePath).")
-        + unless(isInBook, Edition.bookPath, "does not lead to \(chapter.prosePath).")
+        + unless(isInBook, AuthoringWorkspace.landingPagePath, "does not lead to \(chapter.prosePath).")
         + unless(
           row?.contains("`\(chapter.demo.name)`") ?? true, "README.md",
           "does not mention \(chapter.demo.name) in the row of its chapter.")
@@ -31,7 +31,7 @@ struct MentionsCheck: ReadingCheck {
     }
   }
 
-  private func unless(_ isSound: Bool, _ path: String, _ problem: String) -> [Fault] {
-    isSound ? [] : [Fault(path, problem, command: "swift run workbook verify --check mentions")]
+  private func unless(_ isSound: Bool, _ path: String, _ problem: String) -> [Violation] {
+    isSound ? [] : [Violation(path, problem, command: "swift run workbook verify --check mentions")]
   }
 }

@@ -1,35 +1,37 @@
 import WorkbookCore
 
 /// One exercise is one name, everywhere.
-struct NamesCheck: ReadingCheck {
+struct NamesCheck: StaticCheck {
   let name = "names"
   let claim = "Each exercise has its stub, solution, suite, wrong answers, prose and demo."
 
-  func faults(in edition: Edition) -> [Fault] {
-    edition.chapters.flatMap { chapter in
-      missing(chapter.prosePath, "the chapter's prose", in: edition)
-        + missing(chapter.demo.appPath, "the chapter's demo", in: edition)
-        + missing(chapter.demo.scriptPath, "what the demo is played", in: edition)
+  func violations(in workspace: AuthoringWorkspace) -> [Violation] {
+    workspace.chapters.flatMap { chapter in
+      missing(chapter.prosePath, "the chapter's prose", in: workspace)
+        + missing(chapter.demo.appPath, "the chapter's demo", in: workspace)
+        + missing(chapter.demo.scriptPath, "what the demo is played", in: workspace)
         + chapter.exercises.flatMap { exercise in
-          missing(exercise.answerPath(), "what a student edits", in: edition)
-            + missing(exercise.stubPath, "the original stub", in: edition)
-            + missing(exercise.answerPath(in: "Solutions"), "the answer", in: edition)
-            + missing(exercise.suitePath, "the graded suite", in: edition)
-            + missing(exercise.wrongAnswersPath, "the wrong answers", in: edition)
+          missing(exercise.answerPath(), "what a student edits", in: workspace)
+            + missing(exercise.stubPath, "the original stub", in: workspace)
+            + missing(exercise.answerPath(in: "Solutions"), "the answer", in: workspace)
+            + missing(exercise.suitePath, "the graded suite", in: workspace)
+            + missing(exercise.wrongAnswersPath, "the wrong answers", in: workspace)
         }
-    } + repeated(in: edition)
+    } + repeated(in: workspace)
   }
 
-  private func missing(_ path: String, _ role: String, in edition: Edition) -> [Fault] {
-    edition.exists(path) ? [] : [Fault(path, "is missing: \(role).", command: "ls \(path)")]
+  private func missing(_ path: String, _ role: String, in workspace: AuthoringWorkspace)
+    -> [Violation]
+  {
+    workspace.exists(path) ? [] : [Violation(path, "is missing: \(role).", command: "ls \(path)")]
   }
 
   /// Names that more than one exercise has: the companion could not tell which is meant.
-  private func repeated(in edition: Edition) -> [Fault] {
-    Dictionary(grouping: edition.contents.flatMap(\.exercises), by: \.name).values
+  private func repeated(in workspace: AuthoringWorkspace) -> [Violation] {
+    Dictionary(grouping: workspace.contents.flatMap(\.exercises), by: \.name).values
       .filter { $0.count > 1 }
       .flatMap { $0.dropFirst() }
-      .map { Fault($0.answerPath(), "has the name of an exercise in another place.") }
+      .map { Violation($0.answerPath(), "has the name of an exercise in another place.") }
       .sorted { $0.path < $1.path }
   }
 }

@@ -2,18 +2,18 @@ import Foundation
 
 /// What sets an editor, a code host and continuous integration up can be read by them, and names
 /// files that there are.
-struct SettingsCheck: ReadingCheck {
+struct SettingsCheck: StaticCheck {
   let name = "settings"
   let claim = "The settings of editors and hosts are well formed, and name what there is."
 
-  func faults(in edition: Edition) -> [Fault] {
-    guard !edition.isNarrowed else { return [] }
-    return edition.settings.flatMap { path -> [Fault] in
-      let text = edition.text(path) ?? ""
+  func violations(in workspace: AuthoringWorkspace) -> [Violation] {
+    guard !workspace.isNarrowed else { return [] }
+    return workspace.settings.flatMap { path -> [Violation] in
+      let text = workspace.text(path) ?? ""
       let problems = path.hasSuffix(".json") ? json(text) : yaml(text)
-      return problems.map { Fault(path, line: $0.line, $0.what, command: "cat \(path)") }
-        + scripts(in: text).filter { !edition.exists($0) }
-        .map { Fault(path, "runs \($0), which is not there.", command: "ls \($0)") }
+      return problems.map { Violation(path, line: $0.line, $0.what, command: "cat \(path)") }
+        + scripts(in: text).filter { !workspace.exists($0) }
+        .map { Violation(path, "runs \($0), which is not there.", command: "ls \($0)") }
     }
   }
 

@@ -1,46 +1,46 @@
 import WorkbookCore
 
 /// What lies in the folders of the workbook is in its table of contents.
-struct StrayFilesCheck: ReadingCheck {
+struct StrayFilesCheck: StaticCheck {
   let name = "strays"
   let claim = "No file belongs to an exercise or a chapter that there is not."
 
-  func faults(in edition: Edition) -> [Fault] {
-    let strays = answers(in: edition) + suites(in: edition) + prose(in: edition)
-    guard edition.isNarrowed else { return strays }
-    let folders = edition.chapters.map(\.folder)
+  func violations(in workspace: AuthoringWorkspace) -> [Violation] {
+    let strays = answers(in: workspace) + suites(in: workspace) + prose(in: workspace)
+    guard workspace.isNarrowed else { return strays }
+    let folders = workspace.chapters.map(\.folder)
     return strays.filter { stray in folders.contains { stray.path.contains("/\($0)") } }
   }
 
-  private func answers(in edition: Edition) -> [Fault] {
+  private func answers(in workspace: AuthoringWorkspace) -> [Violation] {
     ["Exercises", "Solutions", ".stubs"].flatMap { folder in
-      let expected = Set(edition.contents.flatMap(\.exercises).map { $0.answerPath(in: folder) })
-      return edition.files(in: folder)
+      let expected = Set(workspace.contents.flatMap(\.exercises).map { $0.answerPath(in: folder) })
+      return workspace.files(in: folder)
         .filter { !expected.contains($0) }
         .map { stray($0, "is no exercise of the table of contents.") }
     }
   }
 
-  private func suites(in edition: Edition) -> [Fault] {
-    edition.contents.flatMap { chapter in
+  private func suites(in workspace: AuthoringWorkspace) -> [Violation] {
+    workspace.contents.flatMap { chapter in
       let folder = "Tests/\(chapter.folder)"
-      let wrongAnswers = edition.names(in: "\(folder)/WrongAnswers")
+      let wrongAnswers = workspace.names(in: "\(folder)/WrongAnswers")
         .map { "\(folder)/WrongAnswers/\($0)" }
         .filter { path in !chapter.exercises.contains { $0.wrongAnswersPath == path } }
         .map { stray($0, "is the catalog of no exercise in this chapter.") }
-      let suites = edition.names(in: folder).map { "\(folder)/\($0)" }
+      let suites = workspace.names(in: folder).map { "\(folder)/\($0)" }
         .filter { path in !chapter.exercises.contains { $0.suitePath == path } }
-        .filter { edition.text($0)?.contains(#/@Suite\(.*\.exercise\b/#) == true }
+        .filter { workspace.text($0)?.contains(#/@Suite\(.*\.exercise\b/#) == true }
         .map { stray($0, "grades no exercise of the chapter.") }
       return wrongAnswers + suites
-    } + folders(in: "Tests", edition) + folders(in: "Sources/Demos", edition)
+    } + folders(in: "Tests", workspace) + folders(in: "Sources/Demos", workspace)
   }
 
-  private func prose(in edition: Edition) -> [Fault] {
-    let chapters = Set(edition.contents.map(\.prosePath))
+  private func prose(in workspace: AuthoringWorkspace) -> [Violation] {
+    let chapters = Set(workspace.contents.map(\.prosePath))
     let shown = Set(
-      edition.bookPages.flatMap { ProseLinks($0, in: edition).links }.map(\.path))
-    return edition.files(in: "Chapters").filter { !chapters.contains($0) }.compactMap { path in
+      workspace.bookPages.flatMap { ProseLinks($0, in: workspace).links }.map(\.path))
+    return workspace.files(in: "Chapters").filter { !chapters.contains($0) }.compactMap { path in
       switch path.split(separator: ".").last {
       case "md": path.isNumbered ? stray(path, "is no chapter of the table of contents.") : nil
       default: shown.contains(path) ? nil : stray(path, "is shown by no chapter.")
@@ -49,16 +49,16 @@ struct StrayFilesCheck: ReadingCheck {
   }
 
   /// Numbered folders that no chapter has.
-  private func folders(in parent: String, _ edition: Edition) -> [Fault] {
-    edition.names(in: parent).map { "\(parent)/\($0)" }
+  private func folders(in parent: String, _ workspace: AuthoringWorkspace) -> [Violation] {
+    workspace.names(in: parent).map { "\(parent)/\($0)" }
       .filter { path in
-        path.isNumbered && !edition.contents.contains { path.hasSuffix("/\($0.folder)") }
+        path.isNumbered && !workspace.contents.contains { path.hasSuffix("/\($0.folder)") }
       }
       .map { stray($0, "is no chapter of the table of contents.") }
   }
 
-  private func stray(_ path: String, _ problem: String) -> Fault {
-    Fault(path, problem, command: "ls \(path)")
+  private func stray(_ path: String, _ problem: String) -> Violation {
+    Violation(path, problem, command: "ls \(path)")
   }
 }
 

@@ -1,20 +1,20 @@
 import WorkbookCore
 
 /// A graded suite is known by the name and the number of its exercise.
-struct SuitesCheck: ReadingCheck {
+struct SuitesCheck: StaticCheck {
   let name = "suites"
   let claim = "Each suite is numbered as its exercise is, named after it, and graded."
 
-  func faults(in edition: Edition) -> [Fault] {
-    edition.chapters.flatMap { chapter in
+  func violations(in workspace: AuthoringWorkspace) -> [Violation] {
+    workspace.chapters.flatMap { chapter in
       chapter.exercises.compactMap { exercise in
-        guard let text = edition.text(exercise.suitePath) else { return nil }
+        guard let text = workspace.text(exercise.suitePath) else { return nil }
         let opening = "@Suite(\"\(chapter.number).\(exercise.number) "
         let isGraded = text.split(separator: "\n").contains {
           $0.contains(opening) && $0.contains(".exercise")
         }
         guard isGraded, text.contains("struct \(exercise.suiteName) ") else {
-          return Fault(
+          return Violation(
             exercise.suitePath,
             "has no \(opening)…\", .exercise) struct \(exercise.suiteName).",
             command: "grep -A 1 @Suite \(exercise.suitePath)")

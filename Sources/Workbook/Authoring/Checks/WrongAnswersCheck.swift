@@ -1,36 +1,37 @@
 import WorkbookCore
 
 /// A catalog of wrong answers describes each one completely, and its diffs apply.
-struct WrongAnswersCheck: ReadingCheck {
+struct WrongAnswersCheck: StaticCheck {
   let name = "misconceptions"
   let claim = "Three wrong answers or more to each exercise say what misled the student, and how."
 
-  func faults(in edition: Edition) -> [Fault] {
-    edition.exercises.filter { edition.exists($0.wrongAnswersPath) }.flatMap { exercise in
-      let catalog = edition.package.wrongAnswerCatalog(of: exercise)
-      return few(catalog, exercise) + catalog.problems.map { fault($0, exercise) }
-        + unknownTests(catalog, exercise, in: edition) + codeFaults(catalog, exercise, in: edition)
+  func violations(in workspace: AuthoringWorkspace) -> [Violation] {
+    workspace.exercises.filter { workspace.exists($0.wrongAnswersPath) }.flatMap { exercise in
+      let catalog = workspace.package.wrongAnswerCatalog(of: exercise)
+      return few(catalog, exercise) + catalog.problems.map { violation($0, exercise) }
+        + unknownTests(catalog, exercise, in: workspace)
+        + codeProblems(catalog, exercise, in: workspace)
     }
   }
 
-  private func few(_ catalog: WrongAnswerCatalog, _ exercise: Exercise) -> [Fault] {
+  private func few(_ catalog: WrongAnswerCatalog, _ exercise: Exercise) -> [Violation] {
     guard catalog.entries.count < 3 else { return [] }
     let count = catalog.entries.count.counted("wrong answer")
     return [
-      Fault(
+      Violation(
         exercise.wrongAnswersPath, "has \(count). Describe at least three.",
         command: "swift run workbook wrong \(exercise.name)")
     ]
   }
 
   private func unknownTests(
-    _ catalog: WrongAnswerCatalog, _ exercise: Exercise, in edition: Edition
-  ) -> [Fault] {
-    let suite = edition.text(exercise.suitePath) ?? ""
+    _ catalog: WrongAnswerCatalog, _ exercise: Exercise, in workspace: AuthoringWorkspace
+  ) -> [Violation] {
+    let suite = workspace.text(exercise.suitePath) ?? ""
     return catalog.entries
       .filter { !$0.caughtBy.isEmpty && !suite.hasTest(named: $0.caughtBy) }
       .map {
-        Fault(
+        Violation(
           exercise.wrongAnswersPath, line: $0.caughtByLine,
           "names a test that the suite doesn't have: \($0.caughtBy)",
           command: "grep -n @Test \(exercise.suitePath)")
@@ -38,30 +39,30 @@ struct WrongAnswersCheck: ReadingCheck {
   }
 
   /// What is wrong with the code: a diff that doesn't apply, and two answers that are the same.
-  private func codeFaults(
-    _ catalog: WrongAnswerCatalog, _ exercise: Exercise, in edition: Edition
-  ) -> [Fault] {
+  private func codeProblems(
+    _ catalog: WrongAnswerCatalog, _ exercise: Exercise, in workspace: AuthoringWorkspace
+  ) -> [Violation] {
     var names: [[String]: String] = [:]
     return catalog.entries.filter { $0.block != nil }.compactMap { entry in
       do throws(WrongAnswerCatalog.Problem) {
-        let code = try edition.package.code(of: entry, exercise).codeLines
+        let code = try workspace.package.code(of: entry, exercise).codeLines
         guard let other = names[code] else {
           names[code] = entry.name
           return nil
         }
-        return fault(
+        return violation(
           .init(line: entry.line, what: "\(entry.name) is the same as \(other)."), exercise)
       } catch {
-        return fault(
+        return violation(
           error, exercise, command: "swift run workbook wrong \(exercise.name) --rebase")
       }
     }
   }
 
-  private func fault(
+  private func violation(
     _ problem: WrongAnswerCatalog.Problem, _ exercise: Exercise, command: String? = nil
-  ) -> Fault {
-    Fault(
+  ) -> Violation {
+    Violation(
       exercise.wrongAnswersPath, line: problem.line, problem.what,
       command: command ?? "sed -n \(problem.line)p \(exercise.wrongAnswersPath)")
   }

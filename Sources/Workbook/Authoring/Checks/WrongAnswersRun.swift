@@ -1,35 +1,37 @@
 import WorkbookCore
 
 /// A suite catches what students really get wrong, by the test that is about it.
-struct WrongAnswersRun: RunningCheck {
+struct WrongAnswersRun: AnswerCheck {
   let name = "wrong-answers"
   let claim = "Each wrong answer is red, by the test that it names."
 
-  func specimens(in edition: Edition) -> [Specimen] {
-    edition.exercises.flatMap { exercise in
-      edition.package.wrongAnswerCatalog(of: exercise).entries.map {
-        Specimen($0, exercise: exercise)
+  func answers(in workspace: AuthoringWorkspace) -> [AnswerUnderTest] {
+    workspace.exercises.flatMap { exercise in
+      workspace.package.wrongAnswerCatalog(of: exercise).entries.map {
+        AnswerUnderTest($0, exercise: exercise)
       }
     }
   }
 
-  func faults(about report: AnswerReport, of specimen: Specimen, in edition: Edition) -> [Fault] {
+  func violations(
+    about report: AnswerReport, of answer: AnswerUnderTest, in workspace: AuthoringWorkspace
+  ) -> [Violation] {
     if report.verdict == .missing {
-      return [specimen.fault("can't be built. \(report.reason ?? "")")]
+      return [answer.violation("can't be built. \(report.reason ?? "")")]
     }
-    if let fault = specimen.notRun(report) { return [fault] }
+    if let violation = answer.violation(ifNotJudged: report) { return [violation] }
     let red = report.tests.filter { [.failed, .crashed, .timedOut].contains($0.outcome) }
     if red.isEmpty {
       let problem =
         report.verdict == .passed
         ? "passes, but it should fail."
         : "is judged \(report.verdict.rawValue), but it should fail."
-      return [specimen.fault(problem)]
+      return [answer.violation(problem)]
     }
-    guard let test = specimen.test, !red.contains(where: { $0.name == test })
+    guard let test = answer.test, !red.contains(where: { $0.name == test })
     else { return [] }
     return [
-      specimen.fault(
+      answer.violation(
         "is not caught by \"\(test)\", but by \(red.map { "\"\($0.name)\"" }.inWords).")
     ]
   }

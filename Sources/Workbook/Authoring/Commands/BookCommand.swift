@@ -44,7 +44,7 @@ extension Command {
     let site = Site(
       folder: folder ?? session.package.url(".workbook/book"),
       basePath: arguments[basePath] ?? "/")
-    try site.refuseOtherThings()
+    try site.requireReplaceableFolder()
     let docc = try Docc(environment: session.environment, runTool: session.runTool)
     // The port is taken before the work begins, so that one that is in use is heard of at once.
     let files = SiteFiles(folder: site.folder, basePath: site.basePath)
@@ -52,19 +52,20 @@ extension Command {
       try !arguments[serve]
       ? nil : LoopbackServer(port: port) { files.response(to: $0.target) }
     let warnings = try await site.build(
-      of: Edition(session), docc: docc,
+      of: AuthoringWorkspace(session), docc: docc,
       swiftc: Toolchain.find("swiftc"))
     var report = arguments[proof] ? try SiteCheck(site: site).report() : SiteCheck.Report()
-    report.faults += warnings
+    report.violations += warnings
     if arguments[.json] {
       try session.console.print(json: report)
     } else {
       let console = session.console
-      report.faults.forEach { console.print(console.styled("✗ ", .red) + $0) }
+      report.violations.forEach { console.print(console.styled("✗ ", .red) + $0) }
       if arguments[proof] {
         console.print(
           "\(report.pages) pages with \(report.links) links and images: "
-            + (report.faults.isEmpty ? "nothing is wrong." : "\(report.faults.count) faults."))
+            + (report.violations.isEmpty
+              ? "nothing is wrong." : "\(report.violations.count) violations."))
       }
       console.print("The book is in \(folderPath(site.folder)).")
     }
@@ -73,7 +74,7 @@ extension Command {
         "Read it at http://localhost:\(server.port)\(site.basePath) until you press Ctrl-C.")
       try await server.run()
     }
-    return arguments[proof] && !report.faults.isEmpty ? .notYet : .done
+    return arguments[proof] && !report.violations.isEmpty ? .notYet : .done
   }
 
   private static func port(_ arguments: Arguments) throws -> UInt16 {

@@ -6,10 +6,10 @@ import WorkbookProcesses
 
 extension Command {
   /// Draws the figures of the prose.
-  package static let figures = figures(runningTests: recordTests)
+  package static let figures = figures(runningTests: runProseTests)
 
-  /// The command, with tests that are run in another way.
-  static func figures(runningTests runTests: @escaping TestsRun) -> Command {
+  /// Returns the command with another way to run the tests.
+  static func figures(runningTests runTests: @escaping ProseTestRun) -> Command {
     Command(
       "figures", "Draws the figures of the prose anew, and tells its stories: for authors.",
       operands: ["[CHAPTER]"],
@@ -24,13 +24,13 @@ extension Command {
         .init("figures 2", "One chapter."),
       ]
     ) { arguments, session in
-      var edition = Edition(session)
+      var workspace = AuthoringWorkspace(session)
       if let name = arguments.operands.first {
-        edition = edition.narrowed(to: try session.chapter(named: name).folder) ?? edition
+        workspace = workspace.narrowed(to: try session.chapter(named: name).folder) ?? workspace
       }
       if !arguments[.json] { session.console.print("Running the tests of the prose …") }
-      let chapter = arguments.operands.isEmpty ? nil : edition.chapters.first?.folder
-      let recording = FigureRecording(edition: edition) { filter in
+      let chapter = arguments.operands.isEmpty ? nil : workspace.chapters.first?.folder
+      let recording = FigureRecording(workspace: workspace) { filter in
         try await runTests(session.package, filter, chapter)
       }
       let report = try await recording.record()
@@ -53,13 +53,13 @@ extension Command {
 
 /// Runs the tests of the workbook that a filter names, of all chapters or of one, has them write what
 /// the prose shows, and says whether they passed, and what they said.
-typealias TestsRun =
+typealias ProseTestRun =
   @Sendable (_ package: WorkbookPackage, _ filter: String, _ chapter: String?) async throws -> (
     isPassed: Bool, output: String
   )
 
 /// Runs `swift test`, with what has to be set for the prose to be written.
-func recordTests(
+func runProseTests(
   in package: WorkbookPackage, filter: String, chapter: String?
 ) async throws -> (isPassed: Bool, output: String) {
   var environment = ProcessInfo.processInfo.environment

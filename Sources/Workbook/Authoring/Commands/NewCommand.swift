@@ -17,18 +17,19 @@ extension Command {
       .init("new exercise 02-Bindings Balance", "An exercise behind the others of a chapter."),
     ]
   ) { arguments, session in
-    let edition = Edition(session)
+    let workspace = AuthoringWorkspace(session)
     let names = Array(arguments.operands.dropFirst(2))
-    let written: [AuthoredFile]
+    let written: [WrittenFile]
     switch arguments.operands[0] {
     case "chapter":
-      written = try NewChapter(in: edition, title: arguments.operands[1], exercises: names).write()
+      written = try NewChapter(in: workspace, title: arguments.operands[1], exercises: names)
+        .write()
     case "exercise":
       let chapter = try session.chapter(named: arguments.operands[1])
       guard names.count == 1 else {
         throw UsageError("Give the exercise one name: new exercise \(chapter.folder) TapCounter.")
       }
-      written = try NewExercise(in: edition, name: names[0]).write(toChapter: chapter.folder)
+      written = try NewExercise(in: workspace, name: names[0]).write(toChapter: chapter.folder)
     default:
       throw UsageError.unknown(
         "kind of thing", arguments.operands[0], among: ["chapter", "exercise"],

@@ -17,7 +17,7 @@ extension Command {
       .init("sync --stubs", "After a stub was changed."),
     ]
   ) { arguments, session in
-    let sync = Sync(Edition(session))
+    let sync = Sync(AuthoringWorkspace(session))
     let changes = try sync.listings() + (arguments[stubs] ? sync.stubs() : [])
     if arguments[.json] {
       try session.console.print(json: changes)

@@ -17,9 +17,9 @@ extension Command {
     "author", "Exercises has to hold the stubs, as the workbook is published.")
 
   /// Is the workbook sound?
-  package static let verify = verify(playingDemosBy: BuiltDemos.init)
+  package static let verify = verify(playingDemosBy: SwiftPMDemoPlayer.init)
 
-  /// The command, with demos that are played in another way.
+  /// Returns the command with another player for the demos.
   static func verify(
     playingDemosBy makePlayer: @escaping @Sendable (WorkbookPackage) -> any DemoPlayer
   ) -> Command {
@@ -41,9 +41,9 @@ extension Command {
         .init("verify --answer TapCounter/GlobalCount", "One of them."),
       ]
     ) { arguments, session in
-      var edition = Edition(session)
+      var workspace = AuthoringWorkspace(session)
       if let name = arguments[chapter] {
-        edition = edition.narrowed(to: try session.chapter(named: name).folder) ?? edition
+        workspace = workspace.narrowed(to: try session.chapter(named: name).folder) ?? workspace
       }
       var options = Verification.Options()
       options.isForAuthors = arguments[author]
@@ -55,7 +55,7 @@ extension Command {
 
       let showsProgress = session.console.isTerminal && !arguments[.json]
       let report = try await Verification(
-        edition, options: options, player: makePlayer(edition.package)
+        workspace, options: options, player: makePlayer(workspace.package)
       )
       .run(with: session.makeRunner) { if showsProgress { session.console.show($0) } }
       if showsProgress { session.console.clearProgress() }
@@ -66,7 +66,7 @@ extension Command {
         try session.console.print(json: report)
       } else {
         for answer in report.tried {
-          let exercise = edition.exercises.first { $0.name == answer.report.exercise }
+          let exercise = workspace.exercises.first { $0.name == answer.report.exercise }
           guard let exercise else { continue }
           session.console.print(session.console.styled(answer.path, .cyan))
           session.console.print(

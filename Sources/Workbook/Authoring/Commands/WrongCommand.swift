@@ -95,7 +95,7 @@ extension Command {
           .filter { !$0.isEmpty }.flatMap { console.wrapped($0, indent: "  ") })
     }
     for problem in catalog.problems {
-      console.complain("\(exercise.wrongAnswersPath):\(problem.line) \(problem.what)")
+      console.printError("\(exercise.wrongAnswersPath):\(problem.line) \(problem.what)")
     }
     return catalog.problems.isEmpty ? .done : .notYet
   }
@@ -122,10 +122,10 @@ extension Command {
       for name in outcome.rebased {
         session.console.print("✓ \(exercise.wrongAnswersPath): \(name) has a new diff.")
       }
-      for fault in outcome.faults {
+      for violation in outcome.violations {
         isSound = false
-        session.console.print(session.console.wrapped("✗ \(fault)"))
-        if let command = fault.command { session.console.print("    \(command)") }
+        session.console.print(session.console.wrapped("✗ \(violation)"))
+        if let command = violation.command { session.console.print("    \(command)") }
       }
     }
     if isSound { session.console.print("All diffs apply.") }

@@ -65,7 +65,7 @@ extension String {
 
 extension String {
   /// The words as one name: `Lists of models` is `ListsOfModels`.
-  var inCapitals: String {
+  var upperCamelCased: String {
     split { !$0.isLetter && !$0.isNumber }
       .map { $0.prefix(1).uppercased() + $0.dropFirst() }
       .joined()
@@ -78,5 +78,5 @@ extension String {
   }
 
   /// A name as a property is called: `viewState`.
-  var withSmallInitial: String { prefix(1).lowercased() + dropFirst() }
+  var lowercasingFirstLetter: String { prefix(1).lowercased() + dropFirst() }
 }

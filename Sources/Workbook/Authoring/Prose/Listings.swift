@@ -117,7 +117,7 @@ struct Listings {
   }
 }
 
-extension Edition {
+extension AuthoringWorkspace {
   /// The listings of a Markdown file of the workbook.
   func listings(in path: String) -> Listings {
     Listings(in: text(path) ?? "") { text($0) }

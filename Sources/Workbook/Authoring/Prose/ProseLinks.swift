@@ -41,9 +41,9 @@ struct ProseLinks {
   private let lines: [Substring]
 
   /// The prose at a path, which is empty when there is none.
-  init(_ path: String, in edition: Edition) {
+  init(_ path: String, in workspace: AuthoringWorkspace) {
     self.path = path
-    lines = (edition.text(path) ?? "").split(separator: "\n", omittingEmptySubsequences: false)
+    lines = (workspace.text(path) ?? "").split(separator: "\n", omittingEmptySubsequences: false)
   }
 
   /// The links and images that stay in the workbook; fenced code has none.

@@ -13,11 +13,11 @@ struct Sync: Sendable {
     let isRefused: Bool
   }
 
-  private let edition: Edition
+  private let workspace: AuthoringWorkspace
 
   /// Brings a workbook up to date.
-  init(_ edition: Edition) {
-    self.edition = edition
+  init(_ workspace: AuthoringWorkspace) {
+    self.workspace = workspace
   }
 
   /// Writes each listing of the prose anew, where it is not what stands in its source.
@@ -25,8 +25,8 @@ struct Sync: Sendable {
   /// - Returns: The files that were written, and the listings that cannot be.
   /// - Throws: ``SetUpError`` when a file cannot be written.
   func listings() throws -> [Change] {
-    try edition.prose.flatMap { path -> [Change] in
-      let listings = edition.listings(in: path)
+    try workspace.prose.flatMap { path -> [Change] in
+      let listings = workspace.listings(in: path)
       if !listings.outdated.isEmpty {
         try write(Data(listings.rewritten.utf8), to: path)
       }
@@ -46,12 +46,12 @@ struct Sync: Sendable {
   /// - Returns: The copies that were written, and the exercises that are answered.
   /// - Throws: ``SetUpError`` when a file cannot be written.
   func stubs() throws -> [Change] {
-    try edition.exercises.compactMap { exercise in
+    try workspace.exercises.compactMap { exercise in
       let path = exercise.answerPath()
-      guard let stub = try? Data(contentsOf: edition.package.url(path)) else {
+      guard let stub = try? Data(contentsOf: workspace.package.url(path)) else {
         return Change(path: path, what: "is missing.", isRefused: true)
       }
-      guard stub != (try? Data(contentsOf: edition.package.url(exercise.stubPath))) else {
+      guard stub != (try? Data(contentsOf: workspace.package.url(exercise.stubPath))) else {
         return nil
       }
       guard !Hole.all(in: String(decoding: stub, as: UTF8.self)).isEmpty else {
@@ -63,7 +63,7 @@ struct Sync: Sendable {
   }
 
   private func write(_ data: Data, to path: String) throws {
-    try edition.package.write(data, to: path)
+    try workspace.package.write(data, to: path)
   }
 }
 

@@ -10,21 +10,23 @@ protocol SoundnessCheck: Sendable {
 }
 
 /// A check that only reads files.
-protocol ReadingCheck: SoundnessCheck {
+protocol StaticCheck: SoundnessCheck {
   /// What is wrong.
-  func faults(in edition: Edition) -> [Fault]
+  func violations(in workspace: AuthoringWorkspace) -> [Violation]
 }
 
 /// A check that builds answers and runs their suites.
-protocol RunningCheck: SoundnessCheck {
+protocol AnswerCheck: SoundnessCheck {
   /// The answers to try.
-  func specimens(in edition: Edition) -> [Specimen]
+  func answers(in workspace: AuthoringWorkspace) -> [AnswerUnderTest]
   /// What is wrong, now that an answer has been tried.
-  func faults(about report: AnswerReport, of specimen: Specimen, in edition: Edition) -> [Fault]
+  func violations(
+    about report: AnswerReport, of answer: AnswerUnderTest, in workspace: AuthoringWorkspace
+  ) -> [Violation]
 }
 
 /// An answer that is to be built and run with the suite of its exercise.
-struct Specimen: Sendable, Hashable {
+struct AnswerUnderTest: Sendable, Hashable {
   /// The answer, from the root of the package. Of a wrong answer, it is the place where its file
   /// would be: `Tests/01-ViewState/WrongAnswers/TapCounter/GlobalCount`.
   let path: String
@@ -32,7 +34,6 @@ struct Specimen: Sendable, Hashable {
   let exercise: Exercise
   /// The section of the catalog that describes it, if it is a wrong answer.
   let entry: WrongAnswerCatalog.Entry?
-
   /// The only test that matters, or `nil` if all tests do.
   var test: String? { entry?.caughtBy }
 
@@ -67,12 +68,12 @@ enum Checks {
   /// - Parameter forAuthors: Whether `Exercises` has to hold the stubs, as it is published. A
   ///   student's copy holds answers, and is sound nevertheless.
   static func all(forAuthors: Bool) -> [any SoundnessCheck] {
-    let reading: [any ReadingCheck] = [
+    let reading: [any StaticCheck] = [
       ManifestCheck(), NamesCheck(), StrayFilesCheck(), HintsCheck(), SuitesCheck(), HolesCheck(),
       WrongAnswersCheck(), MentionsCheck(), ListingsCheck(), LinksCheck(), FiguresCheck(),
       CommandsCheck(), SettingsCheck(), DraftsCheck(),
     ]
-    let running: [any RunningCheck] = [StubsRun(), SolutionsRun(), WrongAnswersRun()]
+    let running: [any AnswerCheck] = [StubsRun(), SolutionsRun(), WrongAnswersRun()]
     return reading + (forAuthors ? [OriginalsCheck()] : []) + running + [DemosRun()]
   }
 }

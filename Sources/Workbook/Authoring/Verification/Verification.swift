@@ -32,18 +32,18 @@ struct Verification: Sendable {
     let path: String
   }
 
-  private let edition: Edition
+  private let workspace: AuthoringWorkspace
   private let options: Options
   private let player: any DemoPlayer
 
   /// A verification that is still to be run.
-  init(_ edition: Edition, options: Options = Options()) {
-    self.init(edition, options: options, player: BuiltDemos(of: edition.package))
+  init(_ workspace: AuthoringWorkspace, options: Options = Options()) {
+    self.init(workspace, options: options, player: SwiftPMDemoPlayer(of: workspace.package))
   }
 
   /// - Parameter player: What builds and plays demos.
-  init(_ edition: Edition, options: Options = Options(), player: any DemoPlayer) {
-    self.edition = edition
+  init(_ workspace: AuthoringWorkspace, options: Options = Options(), player: any DemoPlayer) {
+    self.workspace = workspace
     self.options = options
     self.player = player
   }
@@ -66,42 +66,42 @@ struct Verification: Sendable {
     .filter { options.checks.isEmpty || options.checks.contains($0.name) }
     .filter { !options.omittedChecks.contains($0.name) }
     var report = VerificationReport()
-    for case let check as any ReadingCheck in checks where options.answer == nil {
-      report.checks.append(.init(check, check.faults(in: edition)))
+    for case let check as any StaticCheck in checks where options.answer == nil {
+      report.checks.append(.init(check, check.violations(in: workspace)))
     }
-    let runs = checks.compactMap { $0 as? any RunningCheck }.map { check in
-      (check, check.specimens(in: edition).filter(isAskedFor))
+    let runs = checks.compactMap { $0 as? any AnswerCheck }.map { check in
+      (check, check.answers(in: workspace).filter(isSelected))
     }
-    let specimens = runs.flatMap(\.1)
+    let answers = runs.flatMap(\.1)
     let reports =
-      specimens.isEmpty ? [:] : try await run(specimens, with: runner(), progress: progress)
-    for (check, specimens) in runs where options.answer == nil || !specimens.isEmpty {
-      let faults = specimens.flatMap { specimen in
-        reports[specimen].map { check.faults(about: $0, of: specimen, in: edition) } ?? []
+      answers.isEmpty ? [:] : try await run(answers, with: runner(), progress: progress)
+    for (check, answers) in runs where options.answer == nil || !answers.isEmpty {
+      let violations = answers.flatMap { answer in
+        reports[answer].map { check.violations(about: $0, of: answer, in: workspace) } ?? []
       }
-      report.checks.append(.init(check, faults, answers: specimens.count))
+      report.checks.append(.init(check, violations, answers: answers.count))
     }
     for case let check as DemosRun in checks where options.answer == nil {
       report.checks.append(try await run(check, progress: progress))
     }
     if options.answer != nil {
-      report.tried = specimens.compactMap { specimen in
-        reports[specimen].map { .init(path: specimen.path, report: $0) }
+      report.tried = answers.compactMap { answer in
+        reports[answer].map { .init(path: answer.path, report: $0) }
       }
     }
     report.isWhole =
       options.checks.isEmpty && options.omittedChecks.isEmpty && options.answer == nil
-      && !edition.isNarrowed
+      && !workspace.isNarrowed
     report.edited =
-      options.isForAuthors ? [] : OriginalsCheck.edited(in: edition).map { $0.answerPath() }
+      options.isForAuthors ? [] : OriginalsCheck.edited(in: workspace).map { $0.answerPath() }
     report.seconds = start.duration(to: .now) / .seconds(1)
     return report
   }
 
-  /// An answer that is missing is no specimen: the check of names says so.
-  private func isAskedFor(_ specimen: Specimen) -> Bool {
-    (specimen.entry != nil || edition.exists(specimen.path))
-      && options.answer.map { specimen.path.contains($0) } ?? true
+  /// Leaves out answers that are missing: the check of names reports those.
+  private func isSelected(_ answer: AnswerUnderTest) -> Bool {
+    (answer.entry != nil || workspace.exists(answer.path))
+      && options.answer.map { answer.path.contains($0) } ?? true
   }
 
   /// Plays all demos, one after the other: SwiftPM builds one thing at a time.
@@ -110,33 +110,33 @@ struct Verification: Sendable {
   ) async throws -> VerificationReport.CheckReport {
     var check = check
     check.isRecording = options.isRecording
-    let plays = check.plays(in: edition)
-    var faults: [Fault] = []
+    let plays = check.plays(in: workspace)
+    var violations: [Violation] = []
     for (index, play) in plays.enumerated() {
-      faults += try await check.faults(
-        playing: play.demo, with: play.answers, by: player, in: edition)
+      violations += try await check.violations(
+        playing: play.demo, with: play.answers, by: player, in: workspace)
       progress(Progress(done: index + 1, total: plays.count, path: play.demo.folder))
     }
-    return .init(check, faults)
+    return .init(check, violations)
   }
 
   /// Tries all answers, so many at a time.
   private func run(
-    _ specimens: [Specimen], with runner: any Runner, progress: @Sendable (Progress) -> Void
-  ) async throws -> [Specimen: AnswerReport] {
-    try await withThrowingTaskGroup(of: (Specimen, AnswerReport).self) { group in
-      var waiting = specimens[...]
+    _ answers: [AnswerUnderTest], with runner: any Runner, progress: @Sendable (Progress) -> Void
+  ) async throws -> [AnswerUnderTest: AnswerReport] {
+    try await withThrowingTaskGroup(of: (AnswerUnderTest, AnswerReport).self) { group in
+      var waiting = answers[...]
       func startNext() {
-        guard let specimen = waiting.popFirst() else { return }
-        group.addTask { (specimen, try await report(on: specimen, by: runner)) }
+        guard let answer = waiting.popFirst() else { return }
+        group.addTask { (answer, try await report(on: answer, by: runner)) }
       }
       for _ in 0..<max(1, options.jobs) { startNext() }
-      var reports: [Specimen: AnswerReport] = [:]
-      while let (specimen, report) = try await group.next() {
+      var reports: [AnswerUnderTest: AnswerReport] = [:]
+      while let (answer, report) = try await group.next() {
         // The report of an answer that was stopped on the way tells nothing.
         try Task.checkCancellation()
-        reports[specimen] = report
-        progress(Progress(done: reports.count, total: specimens.count, path: specimen.path))
+        reports[answer] = report
+        progress(Progress(done: reports.count, total: answers.count, path: answer.path))
         startNext()
       }
       return reports
@@ -146,20 +146,19 @@ struct Verification: Sendable {
   /// Judges an answer: by the one test that matters if it fails that test, or else by all tests,
   /// so that the report tells what fails instead.
   private func report(
-    on specimen: Specimen, by runner: any Runner
+    on answer: AnswerUnderTest, by runner: any Runner
   ) async throws -> AnswerReport {
-    let answer: URL
     do {
-      answer = try specimen.file(in: edition.package)
+      let file = try answer.file(in: workspace.package)
+      if let test = answer.test, options.answer == nil {
+        let report = try await runner.run(answer: file, for: answer.exercise, test: test)
+        if report.tests.contains(where: { $0.name == test && $0.isFailure }) { return report }
+      }
+      return try await runner.run(answer: file, for: answer.exercise)
     } catch let problem as WrongAnswerCatalog.Problem {
       return AnswerReport(
-        exercise: specimen.exercise.name, chapter: specimen.exercise.chapter, verdict: .missing,
-        reason: "\(specimen.exercise.wrongAnswersPath):\(problem.line) \(problem.what)")
+        exercise: answer.exercise.name, chapter: answer.exercise.chapter, verdict: .missing,
+        reason: "\(answer.exercise.wrongAnswersPath):\(problem.line) \(problem.what)")
     }
-    if let test = specimen.test, options.answer == nil {
-      let report = try await runner.run(answer: answer, for: specimen.exercise, test: test)
-      if report.tests.contains(where: { $0.name == test && $0.isFailure }) { return report }
-    }
-    return try await runner.run(answer: answer, for: specimen.exercise)
   }
 }

@@ -11,14 +11,14 @@ struct VerificationReport: Sendable, Codable, Equatable {
     /// What is true when it found nothing.
     var claim: String
     /// What is wrong.
-    var faults: [Fault]
+    var violations: [Violation]
     /// How many answers were built and run for it.
     var answers: Int
 
-    init(_ check: any SoundnessCheck, _ faults: [Fault], answers: Int = 0) {
+    init(_ check: any SoundnessCheck, _ violations: [Violation], answers: Int = 0) {
       name = check.name
       claim = check.claim
-      self.faults = faults
+      self.violations = violations
       self.answers = answers
     }
   }
@@ -45,18 +45,18 @@ struct VerificationReport: Sendable, Codable, Equatable {
   init() {}
 
   /// How much is wrong.
-  var faultCount: Int { checks.map(\.faults.count).reduce(0, +) }
+  var violationCount: Int { checks.map(\.violations.count).reduce(0, +) }
   /// How many answers were built and run.
   var answerCount: Int { checks.map(\.answers).reduce(0, +) }
   /// Whether nothing is wrong.
-  var isSound: Bool { faultCount == 0 }
+  var isSound: Bool { violationCount == 0 }
 
-  /// What was found, for a person to read: a line for each check, and under it each fault with
+  /// What was found, for a person to read: a line for each check, and under it each violation with
   /// the command that shows it.
   func lines(on console: Console) -> [String] {
     let found = checks.flatMap { check -> [String] in
       let answers = check.answers > 0 ? " (\(check.answers.counted("answer")))" : ""
-      let mark = check.faults.isEmpty ? console.styled("✓", .green) : console.styled("✗", .red)
+      let mark = check.violations.isEmpty ? console.styled("✓", .green) : console.styled("✗", .red)
       return ["\(mark) \(check.name): \(check.claim)\(answers)"]
         + check.lines(on: console)
     }
@@ -71,17 +71,17 @@ struct VerificationReport: Sendable, Codable, Equatable {
     let made = "\(checks.count.counted("check")), \(answerCount.counted("answer")) in \(time)"
     return isSound
       ? "\(isWhole ? "The workbook is sound" : "Nothing is wrong"): \(made)."
-      : "\(faultCount.counted("fault")) in \(made)."
+      : "\(violationCount.counted("violation")) in \(made)."
   }
 }
 
 extension VerificationReport.CheckReport {
-  /// The faults, and below those that one command shows, the command.
+  /// The violations, and below those that one command shows, the command.
   fileprivate func lines(on console: Console) -> [String] {
-    let commands = faults.map { $0.command ?? "\(Session.call) verify --check \(name)" }
-    return faults.indices.flatMap { index in
-      let isLast = index == faults.count - 1 || commands[index] != commands[index + 1]
-      return console.wrapped("\(faults[index])", indent: "    ")
+    let commands = violations.map { $0.command ?? "\(Session.call) verify --check \(name)" }
+    return violations.indices.flatMap { index in
+      let isLast = index == violations.count - 1 || commands[index] != commands[index + 1]
+      return console.wrapped("\(violations[index])", indent: "    ")
         + (isLast ? [console.styled("      \(commands[index])", .dim)] : [])
     }
   }

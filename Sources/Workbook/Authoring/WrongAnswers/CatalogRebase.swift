@@ -15,7 +15,7 @@ struct CatalogRebase {
     /// The wrong answers with a new diff.
     var rebased: [String] = []
     /// The wrong answers whose diffs still don't apply.
-    var faults: [Fault] = []
+    var violations: [Violation] = []
   }
 
   private var package: WorkbookPackage { session.package }
@@ -31,22 +31,22 @@ struct CatalogRebase {
     for entry in package.wrongAnswerCatalog(of: exercise).entries.reversed() {
       guard let problem = problem(with: entry) else { continue }
       guard case .patch(let patch) = entry.block?.code else {
-        outcome.faults.append(fault(line: problem.line, problem.what))
+        outcome.violations.append(violation(line: problem.line, problem.what))
         continue
       }
       let solutions = try history ?? earlierSolutions()
       history = solutions
       guard let old = solutions.first(where: { (try? patch.applied(to: $0)) != nil }) else {
-        outcome.faults.append(
-          fault(
+        outcome.violations.append(
+          violation(
             line: problem.line,
             problem.what + " The diff applies to no earlier solution in the Git history either."))
         continue
       }
       let merge = try merged(patch.applied(to: old), from: old, named: entry.name)
       if let path = merge.conflictPath {
-        outcome.faults.append(
-          Fault(
+        outcome.violations.append(
+          Violation(
             exercise.wrongAnswersPath, line: entry.line,
             "\(entry.name) conflicts with the new solution. Resolve the conflict in \(path).",
             command: "\(Session.call) wrong \(exercise.name) \(entry.name) --replace \(path)"))
@@ -56,7 +56,7 @@ struct CatalogRebase {
       }
     }
     if !outcome.rebased.isEmpty { try editor.write() }
-    outcome.faults.reverse()
+    outcome.violations.reverse()
     return outcome
   }
 
@@ -69,8 +69,8 @@ struct CatalogRebase {
     }
   }
 
-  private func fault(line: Int, _ what: String) -> Fault {
-    Fault(
+  private func violation(line: Int, _ what: String) -> Violation {
+    Violation(
       exercise.wrongAnswersPath, line: line, what,
       command: "sed -n \(line)p \(exercise.wrongAnswersPath)")
   }

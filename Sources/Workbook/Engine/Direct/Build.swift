@@ -4,7 +4,7 @@ import WorkbookProcesses
 
 /// Builds the program that runs one suite on one answer.
 package struct Build {
-  private let bench: Bench
+  private let workspace: AnswerWorkspace
   private let kit: Kit
   private let launcher: any Launcher
   private let usesColor: Bool
@@ -13,16 +13,16 @@ package struct Build {
   /// A build of an answer with its suite.
   ///
   /// - Parameters:
-  ///   - bench: The folder that holds the answer and its suite.
+  ///   - workspace: The folder that holds the answer and its suite.
   ///   - kit: The kit that they are built on.
   ///   - launcher: Starts each step.
   ///   - usesColor: Whether the compiler prints in color.
   ///   - inspection: Looks at what was compiled, before it is linked.
   package init(
-    bench: Bench, kit: Kit, launcher: any Launcher, usesColor: Bool = false,
+    workspace: AnswerWorkspace, kit: Kit, launcher: any Launcher, usesColor: Bool = false,
     inspection: (any Inspection)? = nil
   ) {
-    self.bench = bench
+    self.workspace = workspace
     self.kit = kit
     self.launcher = launcher
     self.usesColor = usesColor
@@ -50,14 +50,14 @@ package struct Build {
   package func program() async throws -> Refusal? {
     let (failure, output) = try await follow(kit.recipe.answer, .answer)
     if let failure { return refusal(failure, nil) }
-    if let refusal = try inspection?.refusalOfAnswer(on: bench, compilerOutput: output) {
+    if let refusal = try inspection?.refusalOfAnswer(on: workspace, compilerOutput: output) {
       return refusal
     }
     if let failure = try await suite() {
       return refusal(
         failure, "The answer compiles, but its suite does not find in it what it needs.")
     }
-    if let refusal = try inspection?.refusalOfSuite(on: bench) { return refusal }
+    if let refusal = try inspection?.refusalOfSuite(on: workspace) { return refusal }
     if let failure = try await run(kit.recipe.program, .link) {
       return refusal(failure, "The answer compiles, but cannot be linked with its suite.")
     }
@@ -68,13 +68,13 @@ package struct Build {
   ///
   /// The compiler sees the suite, the kit and the answer's module, and nothing else of the answer.
   private func suite() async throws -> ChildEnd? {
-    let module = try read(bench.file("\(bench.module).swiftmodule"))
-    var hash = bench.suiteHash
+    let module = try read(workspace.file("\(workspace.module).swiftmodule"))
+    var hash = workspace.suiteHash
     hash.add(module)
     for step in kit.recipe.suite { hash.add(step.joined(separator: " ")) }
     let kept = kit.suites.appending(path: "\(hash.name).o")
     let keptModule = kit.suites.appending(path: "\(hash.name).swiftmodule")
-    let object = bench.file("suite.o")
+    let object = workspace.file("suite.o")
     // The hash keeps accidents apart; an answer may be made to have the hash of another.
     if let known = try? Data(contentsOf: keptModule), known == module,
       (try? FileManager.default.linkItem(at: kept, to: object)) != nil
@@ -85,7 +85,7 @@ package struct Build {
     // A link appears at once and whole, and the module is there only after its suite.
     let files = FileManager.default
     if (try? files.linkItem(at: object, to: kept)) != nil {
-      try? files.linkItem(at: bench.file("\(bench.module).swiftmodule"), to: keptModule)
+      try? files.linkItem(at: workspace.file("\(workspace.module).swiftmodule"), to: keptModule)
     }
     return nil
   }
@@ -104,7 +104,7 @@ package struct Build {
     for step in steps {
       let command = [step[0]] + step.dropFirst().flatMap(filled)
       let end = launcher.unwrapped(
-        try await launcher.child(command, for: phase, on: bench).run())
+        try await launcher.child(command, for: phase, on: workspace).run())
       if !end.isSuccess { return (end, output) }
       output += end.text
     }
@@ -114,14 +114,14 @@ package struct Build {
   /// A word of a step, with what is this exercise's own.
   private func filled(_ word: String) -> [String] {
     switch word {
-    case Kit.Placeholder.suitePath: return bench.suitePaths
-    case Kit.Placeholder.answerPath: return [bench.answerPath]
+    case Kit.Placeholder.suitePath: return workspace.suitePaths
+    case Kit.Placeholder.answerPath: return [workspace.answerPath]
     case "-no-color-diagnostics" where usesColor: return ["-color-diagnostics"]
     case "-fno-color-diagnostics" where usesColor: return ["-fcolor-diagnostics"]
     default:
       return [
-        word.replacing(Kit.Placeholder.answerModule, with: bench.module)
-          .replacing(Kit.Placeholder.suiteModule, with: "\(bench.module)Tests")
+        word.replacing(Kit.Placeholder.answerModule, with: workspace.module)
+          .replacing(Kit.Placeholder.suiteModule, with: "\(workspace.module)Tests")
       ]
     }
   }
@@ -148,7 +148,8 @@ package struct Build {
 /// Looks at what the compiler made of an answer, between compiling and linking.
 package protocol Inspection: Sendable {
   /// Why the answer is not to be used, from its object file and what the compiler said of it.
-  func refusalOfAnswer(on bench: Bench, compilerOutput: String) throws -> Build.Refusal?
+  func refusalOfAnswer(on workspace: AnswerWorkspace, compilerOutput: String) throws -> Build
+    .Refusal?
   /// Why the answer is not to be used, from what its suite has become with it.
-  func refusalOfSuite(on bench: Bench) throws -> Build.Refusal?
+  func refusalOfSuite(on workspace: AnswerWorkspace) throws -> Build.Refusal?
 }

@@ -22,12 +22,12 @@ package struct DirectRunner: Runner {
     /// The limits of `check`.
     package init() {}
 
-    package var trial: Trial { Trial(limits: program) }
+    package var trial: RerunPolicy { RerunPolicy(limits: program) }
   }
 
   private let package: WorkbookPackage
   private let cache: URL
-  private let shelf: KitShelf
+  private let shelf: KitCache
   private let limits: Limits
   private let usesColor: Bool
   private let environment: [String: String]
@@ -36,16 +36,17 @@ package struct DirectRunner: Runner {
   ///
   /// - Parameters:
   ///   - package: The workbook.
+  ///   - builder: Who compiles the kit.
   ///   - limits: What judging an answer may take.
   ///   - usesColor: Whether what the compiler prints is in color.
   ///   - isStrict: Whether a test that comes to a hole fails, instead of being unfinished.
   package init(
-    for package: WorkbookPackage, limits: Limits = Limits(), usesColor: Bool = false,
-    isStrict: Bool = false
+    for package: WorkbookPackage, kit builder: Kit.Builder = .package(),
+    limits: Limits = Limits(), usesColor: Bool = false, isStrict: Bool = false
   ) {
     self.package = package
     cache = package.url(".workbook/build")
-    shelf = KitShelf(package: package, cache: cache)
+    shelf = KitCache(package: package, cache: cache, builder: builder)
     self.limits = limits
     self.usesColor = usesColor
     environment = answerEnvironment(isStrict: isStrict)
@@ -82,34 +83,34 @@ package struct DirectRunner: Runner {
         reason: "There is no \(package.shownPath(of: answer, for: exercise)).")
     }
     let kit = try await shelf.kit()
-    let bench = try Bench(
+    let workspace = try AnswerWorkspace(
       for: exercise, answer: answer, shownAs: package.shownPath(of: answer, for: exercise),
       in: package,
       folder: WorkFolder.new(in: cache), editingSuite: edit)
-    defer { bench.remove() }
-    var report = try await judge(on: bench, with: kit, exercise)
+    defer { workspace.remove() }
+    var report = try await judge(on: workspace, with: kit, exercise)
     report.duration = (.now - start) / .seconds(1)
     return report
   }
 
   private func judge(
-    on bench: Bench, with kit: Kit, _ exercise: Exercise
+    on workspace: AnswerWorkspace, with kit: Kit, _ exercise: Exercise
   ) async throws -> AnswerReport {
     var report = AnswerReport(
       exercise: exercise.name, chapter: exercise.chapter, verdict: .graderError)
     let launcher = PlainLauncher(limits: limits, environment: environment)
-    let build = Build(bench: bench, kit: kit, launcher: launcher, usesColor: usesColor)
+    let build = Build(workspace: workspace, kit: kit, launcher: launcher, usesColor: usesColor)
     if let refusal = try await build.program() {
       report.verdict = refusal.verdict
       report.reason = refusal.reason
-      report.compilerOutput = bench.shown(refusal.output)
+      report.compilerOutput = workspace.shown(refusal.output)
       return report
     }
     let judgement = try await limits.trial.judgement { only, limits in
-      try await launcher.runProgram(on: bench, only: only, limits: limits)
+      try await launcher.runProgram(on: workspace, only: only, limits: limits)
     }
     (report.verdict, report.reason) = judgement.verdict
-    report.tests = judgement.tests.map(bench.shown)
+    report.tests = judgement.tests.map(workspace.shown)
     return report
   }
 }

@@ -16,7 +16,7 @@ package enum Phase: Sendable {
 /// Makes the processes in which an answer is built and run.
 package protocol Launcher: Sendable {
   /// A process for a step.
-  func child(_ command: [String], for phase: Phase, on bench: Bench) -> ChildProcess
+  func child(_ command: [String], for phase: Phase, on workspace: AnswerWorkspace) -> ChildProcess
   /// How the program itself ended, when the process has ended like this.
   func unwrapped(_ end: ChildEnd) -> ChildEnd
 }
@@ -34,9 +34,11 @@ package struct PlainLauncher: Launcher {
     self.environment = environment
   }
 
-  package func child(_ command: [String], for phase: Phase, on bench: Bench) -> ChildProcess {
+  package func child(_ command: [String], for phase: Phase, on workspace: AnswerWorkspace)
+    -> ChildProcess
+  {
     var child = ChildProcess(
-      URL(filePath: command[0]), Array(command.dropFirst()), directory: bench.folder,
+      URL(filePath: command[0]), Array(command.dropFirst()), directory: workspace.folder,
       limits: limits.compiler)
     if phase == .run {
       child.environment = environment
@@ -50,16 +52,16 @@ package struct PlainLauncher: Launcher {
 }
 
 extension Launcher {
-  /// Runs the program of a bench once.
+  /// Runs the program of a workspace once.
   ///
   /// - Parameter ids: The ids of the tests to be run, or nil for all.
   package func runProgram(
-    on bench: Bench, only ids: [String]?, limits: ChildLimits
+    on workspace: AnswerWorkspace, only ids: [String]?, limits: ChildLimits
   ) async throws -> (TestRun, ChildEnd) {
     let mark = UUID().uuidString
     let observer = RunObserver(mark: mark)
     var child = child(
-      [bench.file("program").path, TestProgram.argument], for: .run, on: bench)
+      [workspace.file("program").path, TestProgram.argument], for: .run, on: workspace)
     child.limits = limits
     child.input = TestProgram.input(mark: mark, only: ids)
     let end = try await child.run { observer.receive($0) }

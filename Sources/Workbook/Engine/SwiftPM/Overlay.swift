@@ -5,7 +5,7 @@ import WorkbookProcesses
 /// A package that holds the kit, the test support, one answer and its suite.
 struct Overlay: Sendable {
   let folder: URL
-  private let bench: Bench
+  private let workspace: AnswerWorkspace
   private let module: String
 
   /// Makes the package, or brings it up to date: what is as it was is not written, so that SwiftPM
@@ -22,16 +22,16 @@ struct Overlay: Sendable {
       for path in paths { try Self.update(folder.appending(path: path), read(package.url(path))) }
       try Self.remove(besides: paths, in: "Sources/\(module)", of: folder)
     }
-    let bench = try Bench(
+    let workspace = try AnswerWorkspace(
       for: exercise, answer: answer, shownAs: shownPath, in: package,
       folder: folder.appending(path: "new-\(UUID().uuidString)"))
-    defer { bench.remove() }
-    let paths = [bench.answerPath] + bench.suitePaths
-    for path in paths { try Self.update(folder.appending(path: path), read(bench.file(path))) }
+    defer { workspace.remove() }
+    let paths = [workspace.answerPath] + workspace.suitePaths
+    for path in paths { try Self.update(folder.appending(path: path), read(workspace.file(path))) }
     try makeFolder(folder.appending(path: "temporary"))
     for part in ["Exercises", "Tests"] { try Self.remove(besides: paths, in: part, of: folder) }
-    self.bench = bench
-    module = bench.module
+    self.workspace = workspace
+    module = workspace.module
     try Self.update(
       folder.appending(path: "Package.swift"),
       Data(Self.manifest(module: module, chapter: exercise.chapter).utf8))
@@ -111,7 +111,7 @@ struct Overlay: Sendable {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).filter {
       !$0.starts(with: #/\[\d+/\d+\]|Building for|error: emit-module|error: fatalError/#)
     }
-    return bench.shown(lines.joined(separator: "\n"))
+    return workspace.shown(lines.joined(separator: "\n"))
   }
 
   /// A test's report with paths from the root.
@@ -125,7 +125,7 @@ struct Overlay: Sendable {
         comments: issue.comments.map { $0.replacing(root, with: "") },
         file: issue.file?.replacing(root, with: ""), line: issue.line)
     }
-    return bench.shown(report)
+    return workspace.shown(report)
   }
 
   private static func update(_ file: URL, _ content: Data) throws {

@@ -12,7 +12,7 @@ struct SwiftPMRunner: Runner {
   private let package: WorkbookPackage
   private let isStrict: Bool
   private let usesColor: Bool
-  private let trial: Trial
+  private let trial: RerunPolicy
   private let turn = Turn()
 
   /// A runner for the answers of a workbook.
@@ -31,7 +31,7 @@ struct SwiftPMRunner: Runner {
     self.usesColor = usesColor
     self.isStrict = isStrict
     // SwiftPM lets one in at a time.
-    trial = Trial(
+    trial = RerunPolicy(
       limits: ChildLimits(time: time, output: 1 << 20), rerun: .seconds(10),
       rerunTime: min(time, .seconds(5)), lanes: 1)
   }

@@ -9,7 +9,7 @@ struct Batch: Sendable {
   let intake: Intake
   let keys: GradingKeys
   let folder: ReportFolder
-  let desk: AnswerDesk
+  let desk: AnswerCache
   let stubs: [Exercise: Data]
   /// How many submissions are open at a time.
   var jobs = 1
@@ -32,7 +32,7 @@ struct Batch: Sendable {
   ///
   /// - Throws: ``SetUpError`` if a stub is missing.
   init(
-    intake: Intake, keys: GradingKeys, folder: ReportFolder, desk: AnswerDesk,
+    intake: Intake, keys: GradingKeys, folder: ReportFolder, desk: AnswerCache,
     package: WorkbookPackage
   ) throws {
     self.intake = intake
@@ -123,7 +123,7 @@ struct Batch: Sendable {
     /// Names the answer, or what is said about it already.
     var key: String
     var known: AnswerReport?
-    var answer: AnswerDesk.Answer?
+    var answer: AnswerCache.Answer?
   }
 
   private func planned(_ exercise: Exercise, _ content: CollectedSubmission.Content) -> Plan {
@@ -143,7 +143,7 @@ struct Batch: Sendable {
     case .text(let content):
       let key = keys.key(of: content, for: exercise)
       return Plan(
-        key: key, answer: AnswerDesk.Answer(exercise: exercise, content: content, key: key))
+        key: key, answer: AnswerCache.Answer(exercise: exercise, content: content, key: key))
     }
   }
 

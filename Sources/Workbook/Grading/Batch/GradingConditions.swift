@@ -93,15 +93,18 @@ struct GradingKeys: Sendable {
     return print.name
   }
 
+  /// The folders of the sources that produce results, from the root of the package.
+  ///
+  /// An unpublished change to them may change results as much as a new version does. The sources
+  /// that write reports can't.
+  static let graderFolders = [
+    "Core/Package", "Core/Reports", "Processes", "Engine", "Grading/Audit", "Grading/Batch",
+    "Grading/Intake", "Grading/Sandbox",
+  ].map { "Sources/Workbook/\($0)" }
+
   /// Names the grader, as far as it finds the facts.
   static func grader(in package: WorkbookPackage) throws -> String {
-    // An unpublished change to what finds the facts may change them as well as a new version does;
-    // what writes the reports does not.
-    let parts =
-      ["Core/Package", "Core/Reports", "Processes", "Engine"]
-      + ["Audit", "Batch", "Intake", "Sandbox"].map { "Grading/\($0)" }
-    let files =
-      (try? parts.flatMap { try swiftFiles(in: "Sources/Workbook/\($0)", of: package) }) ?? []
+    let files = (try? graderFolders.flatMap { try swiftFiles(in: $0, of: package) }) ?? []
     return "\(Tool.version) \(try hash(of: files, in: package))"
   }
 

@@ -42,7 +42,7 @@ final class ReportFolder: Sendable {
         throw UsageError(
           "\(url.path) holds other things, such as \(FileName(name).shown). "
             + "Give --output a folder that is new, or that was graded into before.",
-          isAnswered: true)
+          isActionable: true)
       }
     }
     try makeFolder(lockFile.deletingLastPathComponent())

@@ -5,7 +5,7 @@ extension Command {
   /// What has each submission earned?
   package static let grade = grade(makingTools: GradingTools.make)
 
-  /// The command, with tools that are made in another way.
+  /// Returns the command with another way to make its tools.
   static func grade(makingTools makeTools: @escaping GradingTools.Maker) -> Command {
     Command(
       "grade", "Grades a folder of submissions: for instructors.",

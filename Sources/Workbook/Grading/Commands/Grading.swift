@@ -25,7 +25,7 @@ struct Grading {
     if "\(paths[1])/".hasPrefix("\(paths[0])/") {
       throw UsageError(
         "The report would be among the submissions. Give --output a folder elsewhere.",
-        isAnswered: true)
+        isActionable: true)
     }
   }
 
@@ -40,7 +40,7 @@ struct Grading {
     try intake.requireTools(for: entries)
     let tools = try await makeTools(session.package, options.runner)
     intake.launcher = tools.launcher
-    for warning in tools.warnings { session.console.complain(warning) }
+    for warning in tools.warnings { session.console.printError(warning) }
     var keys = try GradingKeys(
       options.exercises, in: session.package, toolchain: session.toolchainName(),
       options: options.runner)
@@ -50,7 +50,7 @@ struct Grading {
     try folder.write(keys.conditions)
     memory.tell(session.console)
     try memory.keep()
-    let desk = AnswerDesk(
+    let desk = AnswerCache(
       runner: tools.runner, in: session.package, folder: folder, jobs: options.jobs)
     var batch = try Batch(
       intake: intake, keys: keys, folder: folder, desk: desk, package: session.package)
@@ -68,7 +68,7 @@ struct Grading {
       return summary.failed.isEmpty ? .done : .notYet
     } catch let error as CancellationError {
       display.end()
-      session.console.complain("Stopped. What was graded is kept; the same command goes on.")
+      session.console.printError("Stopped. What was graded is kept; the same command goes on.")
       throw error
     }
   }
@@ -86,7 +86,7 @@ struct Grading {
         "\(folder.url.path) holds results that would not be graded anew, such as that of "
           + "\(stored.submission.name), and that differ in "
           + "\(before.differences(from: conditions).joined(separator: ", ")). Give --output another "
-          + "folder.", isAnswered: true)
+          + "folder.", isActionable: true)
     }
   }
 
@@ -94,7 +94,7 @@ struct Grading {
     if entries.isEmpty {
       throw UsageError(
         "There is nothing in \(submissions.path). Give the folder that holds the submissions.",
-        isAnswered: true)
+        isActionable: true)
     }
     return options.shard.map { shard in entries.filter { shard.contains($0.name) } } ?? entries
   }
@@ -109,7 +109,7 @@ struct Grading {
     if found.count > 1 {
       throw UsageError(
         "Several submissions have \"\(name)\" in their names: "
-          + "\(listed(found.map(\.name))). Name one.", isAnswered: true)
+          + "\(listed(found.map(\.name))). Name one.", isActionable: true)
     }
     throw UsageError.unknown(
       "submission", name, among: entries.map(\.name),

@@ -27,7 +27,7 @@ struct Merging {
   func run() async throws -> ExitCode {
     let sources = try self.sources.map { source in
       guard ReportFolder.isOne(source) else {
-        throw UsageError("\(source.path) was not graded into.", isAnswered: true)
+        throw UsageError("\(source.path) was not graded into.", isActionable: true)
       }
       return try ReportFolder(source)
     }
@@ -58,7 +58,7 @@ struct Merging {
   private func agreedConditions(of folders: [ReportFolder]) throws -> GradingConditions {
     let all = try folders.map { folder in
       guard let conditions = folder.conditions else {
-        throw UsageError("\(folder.url.path) was not graded into.", isAnswered: true)
+        throw UsageError("\(folder.url.path) was not graded into.", isActionable: true)
       }
       return conditions
     }
@@ -79,7 +79,7 @@ struct Merging {
     throw UsageError(
       "\(firstPath) and \(secondPath) do not fit together: they differ in "
         + "\(differences.joined(separator: ", ")). Grade one of them again as the other.",
-      isAnswered: true)
+      isActionable: true)
   }
 
   /// From which report each submission is taken.
@@ -103,7 +103,7 @@ struct Merging {
       throw UsageError(
         "Some submissions are in several reports, with different answers: "
           + "\(listed(conflicts)). Delete the results that do not count, and merge again.",
-        isAnswered: true)
+        isActionable: true)
     }
     return chosen.mapValues(\.index)
   }

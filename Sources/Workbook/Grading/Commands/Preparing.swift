@@ -31,9 +31,9 @@ struct Preparing {
     let tools = try await makeTools(session.package, runner)
     // Only solutions are run, so it is no matter what keeps answers from doing harm.
     for warning in tools.warnings where warning != runner.isolation.warning {
-      session.console.complain(warning)
+      session.console.printError(warning)
     }
-    let lanes = Lanes(jobs)
+    let lanes = AsyncSemaphore(jobs)
     try await withThrowingTaskGroup(of: Void.self) { group in
       for exercise in exercises {
         group.addTask { try await lanes.use { try await tools.prepare(exercise) } }

@@ -39,7 +39,7 @@ struct ReportMemory {
       }
       throw UsageError(
         "These marks were made with --\(name) \(path), which is gone. Put it back, name another, "
-          + "or say --forget.", isAnswered: true)
+          + "or say --forget.", isActionable: true)
     }
   }
 

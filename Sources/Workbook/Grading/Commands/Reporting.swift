@@ -39,7 +39,7 @@ struct Reporting {
     guard let source, ReportFolder.isOne(source) else {
       throw UsageError(
         "\(source?.path ?? "") was not graded into. Name the folder that --output named then.",
-        isAnswered: true)
+        isActionable: true)
     }
     let folder = try ReportFolder(source)
     memory?.tell(session.console)
@@ -54,7 +54,7 @@ struct Reporting {
   ///   read or written.
   func write(_ folder: ReportFolder) async throws {
     guard let conditions = folder.conditions else {
-      throw UsageError("\(folder.url.path) holds no results yet.", isAnswered: true)
+      throw UsageError("\(folder.url.path) holds no results yet.", isActionable: true)
     }
     let exercises = session.exercises.filter { conditions.exercises.contains($0.name) }
     var submissions: [GradedSubmission] = []
@@ -80,7 +80,7 @@ struct Reporting {
         toolchain: conditions.toolchain, date: session.now(), warnings: conditions.warnings),
       mistakes: mistakes, format: options.format, package: session.package)
     try writer.write(to: folder.url)
-    for note in gradebook.notes { session.console.complain(note) }
+    for note in gradebook.notes { session.console.printError(note) }
     session.console.print("The class: \(folder.url.appending(path: "index.html").path)")
   }
 }

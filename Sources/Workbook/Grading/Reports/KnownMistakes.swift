@@ -7,7 +7,7 @@ import WorkbookCore
 /// just the way of exactly one known wrong answer. Reports say "fails as", and never "thinks".
 struct KnownMistakes: Sendable {
   private struct Mistake {
-    let symptoms: Symptoms
+    let symptoms: FailureSignature
     let text: String
   }
 
@@ -35,7 +35,7 @@ struct KnownMistakes: Sendable {
 
   /// Learns how a wrong answer goes wrong.
   mutating func add(_ report: AnswerReport, meaning text: String) {
-    let symptoms = Symptoms(report)
+    let symptoms = FailureSignature(report)
     guard !symptoms.findings.isEmpty else { return }
     mistakes[report.exercise, default: []].append(Mistake(symptoms: symptoms, text: text))
   }
@@ -45,7 +45,7 @@ struct KnownMistakes: Sendable {
     guard report.tests.contains(where: \.isFailure), let known = mistakes[report.exercise] else {
       return nil
     }
-    let symptoms = Symptoms(report)
+    let symptoms = FailureSignature(report)
     let texts = Set(known.filter { $0.symptoms == symptoms }.map(\.text))
     return texts.count == 1 ? texts.first : nil
   }

@@ -8,8 +8,8 @@ struct SandboxLauncher: Launcher {
   let kit: GradingKit
   let limits: DirectRunner.Limits
 
-  func child(_ command: [String], for phase: Phase, on bench: Bench) -> ChildProcess {
-    let words = sandbox.command(command, seeing: view(of: phase, bench))
+  func child(_ command: [String], for phase: Phase, on workspace: AnswerWorkspace) -> ChildProcess {
+    let words = sandbox.command(command, seeing: view(of: phase, workspace))
     var child = ChildProcess(
       URL(filePath: words[0]), Array(words.dropFirst()), environment: [:],
       directory: URL(filePath: "/"), limits: phase == .run ? limits.program : limits.compiler)
@@ -19,30 +19,30 @@ struct SandboxLauncher: Launcher {
 
   func unwrapped(_ end: ChildEnd) -> ChildEnd { Sandbox.unwrapped(end) }
 
-  private func view(of phase: Phase, _ bench: Bench) -> Sandbox.View {
-    var view = Sandbox.View(directory: bench.folder)
-    let suites = bench.file("Tests")
+  private func view(of phase: Phase, _ workspace: AnswerWorkspace) -> Sandbox.View {
+    var view = Sandbox.View(directory: workspace.folder)
+    let suites = workspace.file("Tests")
     let folder = kit.kit.folder
     switch phase {
     case .answer:
-      view.writable = [bench.folder]
+      view.writable = [workspace.folder]
       view.hidden = [suites]
       view.readable = [kit.headers, folder.appending(path: "StateFlow.swiftmodule")]
     case .suite:
-      view.writable = [bench.folder]
-      view.hidden = [bench.file("Exercises")]
+      view.writable = [workspace.folder]
+      view.hidden = [workspace.file("Exercises")]
       view.readable = [kit.headers, kit.folder]
       view.readable += ["StateFlow", "WorkbookTesting"].map {
         folder.appending(path: "\($0).swiftmodule")
       }
     case .link:
-      view.writable = [bench.folder]
-      view.hidden = [suites, bench.file("Exercises")]
+      view.writable = [workspace.folder]
+      view.hidden = [suites, workspace.file("Exercises")]
       view.readable = [kit.folder]
       view.readable += ["TestProgram.o", Kit.libraryName].map { folder.appending(path: $0) }
     case .run:
       view.directory = URL(filePath: "/tmp")
-      view.readable = [bench.file("program"), folder.appending(path: Kit.libraryName)]
+      view.readable = [workspace.file("program"), folder.appending(path: Kit.libraryName)]
       view.environment = Self.environment
     }
     return view

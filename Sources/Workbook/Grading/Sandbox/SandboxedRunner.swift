@@ -34,7 +34,7 @@ package struct SandboxedRunner: Runner {
 
   private let package: WorkbookPackage
   private let options: Options
-  private let ground: GradingGround
+  private let ground: GradingContext
 
   /// A runner for answers to the exercises of a workbook.
   ///
@@ -44,7 +44,7 @@ package struct SandboxedRunner: Runner {
   package init(for package: WorkbookPackage, options: Options = Options()) {
     self.package = package
     self.options = options
-    ground = GradingGround(
+    ground = GradingContext(
       package: package, isolation: options.isolation, allowing: options.allowed)
   }
 
@@ -80,24 +80,24 @@ package struct SandboxedRunner: Runner {
   }
 
   private func judge(
-    _ answer: URL, for exercise: Exercise, with tools: GradingGround.Tools,
+    _ answer: URL, for exercise: Exercise, with tools: GradingContext.Tools,
     against reference: Reference
   ) async throws -> AnswerReport {
     var report = AnswerReport(
       exercise: exercise.name, chapter: exercise.chapter, verdict: .graderError)
-    let bench = try bench(
+    let workspace = try workspace(
       for: exercise, answer: answer, with: tools, checksEquality: reference.checksEquality)
-    defer { bench.remove() }
+    defer { workspace.remove() }
     let audit = AnswerAudit(reference: reference, allowed: options.allowed)
-    if let refusal = try await build(on: bench, with: tools, audit).program() {
+    if let refusal = try await build(on: workspace, with: tools, audit).program() {
       report.verdict = refusal.verdict
       report.reason = refusal.reason
-      report.compilerOutput = bench.shown(refusal.output)
+      report.compilerOutput = workspace.shown(refusal.output)
       return report
     }
-    let judgement = try await judgement(of: bench, with: tools)
+    let judgement = try await judgement(of: workspace, with: tools)
     (report.verdict, report.reason) = judgement.verdict
-    report.tests = judgement.tests.map(bench.shown)
+    report.tests = judgement.tests.map(workspace.shown)
     let hasOthers = Set(report.tests.map(\.id)) != reference.tests
     if hasOthers, [.passed, .failed, .unfinished].contains(report.verdict) {
       report.verdict = .tampered
@@ -109,25 +109,26 @@ package struct SandboxedRunner: Runner {
 
   // MARK: Steps
 
-  private func bench(
-    for exercise: Exercise, answer: URL, with tools: GradingGround.Tools, checksEquality: Bool
-  ) throws -> Bench {
-    let bench = try Bench(
+  private func workspace(
+    for exercise: Exercise, answer: URL, with tools: GradingContext.Tools, checksEquality: Bool
+  ) throws -> AnswerWorkspace {
+    let workspace = try AnswerWorkspace(
       for: exercise, answer: answer, shownAs: exercise.answerPath(), in: package,
       folder: WorkFolder.new(in: ground.cache),
       editingSuite: checksEquality ? CheckedEquality.applied : { $0 })
-    tools.sandbox?.give(bench.folder)
-    return bench
+    tools.sandbox?.give(workspace.folder)
+    return workspace
   }
 
   private func build(
-    on bench: Bench, with tools: GradingGround.Tools, _ inspection: AnswerAudit?
+    on workspace: AnswerWorkspace, with tools: GradingContext.Tools, _ inspection: AnswerAudit?
   ) -> Build {
     Build(
-      bench: bench, kit: tools.kit.kit, launcher: launcher(with: tools), inspection: inspection)
+      workspace: workspace, kit: tools.kit.kit, launcher: launcher(with: tools),
+      inspection: inspection)
   }
 
-  private func launcher(with tools: GradingGround.Tools) -> any Launcher {
+  private func launcher(with tools: GradingContext.Tools) -> any Launcher {
     if let sandbox = tools.sandbox {
       return SandboxLauncher(sandbox: sandbox, kit: tools.kit, limits: options.limits)
     }
@@ -136,20 +137,20 @@ package struct SandboxedRunner: Runner {
   }
 
   private func judgement(
-    of bench: Bench, with tools: GradingGround.Tools
+    of workspace: AnswerWorkspace, with tools: GradingContext.Tools
   ) async throws -> Judgement {
     let launcher = launcher(with: tools)
     var trial = options.limits.trial
     trial.lanes = 2
     return try await trial.judgement { only, limits in
       let ids = only.map { $0 + [Canary.id] }
-      let (run, end) = try await launcher.runProgram(on: bench, only: ids, limits: limits)
+      let (run, end) = try await launcher.runProgram(on: workspace, only: ids, limits: limits)
       return Canary.taken(from: run, end)
     }
   }
 
   private func reference(
-    for exercise: Exercise, with tools: GradingGround.Tools
+    for exercise: Exercise, with tools: GradingContext.Tools
   ) async throws -> Reference {
     try await ground.reference(for: exercise) {
       try await findReference(for: exercise, with: tools)
@@ -158,7 +159,7 @@ package struct SandboxedRunner: Runner {
 
   /// What is known of an exercise, from the last time that anybody asked or from its solution.
   private func findReference(
-    for exercise: Exercise, with tools: GradingGround.Tools
+    for exercise: Exercise, with tools: GradingContext.Tools
   ) async throws -> Reference {
     var hash = ContentHash()
     hash.add(tools.grader)
@@ -182,24 +183,24 @@ package struct SandboxedRunner: Runner {
   /// - Parameter checksEquality: Whether the suite is to be compiled with its equalities checked by
   ///   a function; if it does not compile so, it is compiled as it is.
   private func makeReference(
-    for exercise: Exercise, with tools: GradingGround.Tools, checksEquality: Bool
+    for exercise: Exercise, with tools: GradingContext.Tools, checksEquality: Bool
   ) async throws -> Reference {
     let path = exercise.answerPath(in: "Solutions")
-    let bench = try bench(
+    let workspace = try workspace(
       for: exercise, answer: package.url(path), with: tools, checksEquality: checksEquality)
-    defer { bench.remove() }
+    defer { workspace.remove() }
     func fail(_ problem: String) -> SetUpError {
       SetUpError(
         "Answers to \(exercise.name) cannot be graded, since its own solution \(problem) "
           + "Try: swift run workbook verify --answer \(path)")
     }
-    if let refusal = try await build(on: bench, with: tools, nil).program() {
+    if let refusal = try await build(on: workspace, with: tools, nil).program() {
       if checksEquality {
         return try await makeReference(for: exercise, with: tools, checksEquality: false)
       }
       throw fail("does not compile: \(refusal.output.prefix(2000))")
     }
-    let judgement = try await judgement(of: bench, with: tools)
+    let judgement = try await judgement(of: workspace, with: tools)
     guard judgement.verdict.0 == .passed else {
       let tests = judgement.tests.filter { $0.outcome != .passed }
       throw fail(
@@ -212,10 +213,10 @@ package struct SandboxedRunner: Runner {
     return Reference(
       tests: Set(judgement.tests.map(\.id)),
       suite: SuiteAudit.Reference(
-        suite: try ObjectFile(read(bench.file("suite.o"))),
-        answer: try ObjectFile(read(bench.file("answer.o"))), module: bench.module),
+        suite: try ObjectFile(read(workspace.file("suite.o"))),
+        answer: try ObjectFile(read(workspace.file("answer.o"))), module: workspace.module),
       reserved: Reference.reservedNames(
-        suites: try bench.suitePaths.map { try read(bench.file($0)) }, answers: answers),
+        suites: try workspace.suitePaths.map { try read(workspace.file($0)) }, answers: answers),
       checksEquality: checksEquality)
   }
 }

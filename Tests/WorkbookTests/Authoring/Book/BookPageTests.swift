@@ -23,7 +23,7 @@ import Testing
 
   private func page(_ path: String, _ text: String) -> [String] {
     workbook[path] = text
-    return BookPage(path, in: workbook.edition, kit: kit).markdown
+    return BookPage(path, in: workbook.workspace, kit: kit).markdown
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 

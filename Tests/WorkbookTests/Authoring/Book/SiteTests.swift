@@ -60,19 +60,19 @@ final class SmallSite {
     small = try SmallSite()
   }
 
-  private var faults: [String] {
-    get throws { try SiteCheck(site: small.site).report().faults }
+  private var violations: [String] {
+    get throws { try SiteCheck(site: small.site).report().violations }
   }
 
   @Test func `nothing is found in a whole site`() throws {
     let report = try SiteCheck(site: small.site).report()
-    #expect(report == SiteCheck.Report(pages: 2, links: 2, faults: []))
+    #expect(report == SiteCheck.Report(pages: 2, links: 2, violations: []))
   }
 
   @Test func `a link to a page that is not there is found`() throws {
     try small.replace("stateflow/state#Use", with: "stateflow/stat#Use")
     #expect(
-      try faults == [
+      try violations == [
         "/documentation/stateflow leads to /documentation/stateflow/stat#Use, which is not there."
       ])
   }
@@ -80,7 +80,7 @@ final class SmallSite {
   @Test func `a link to a heading that is not there is found`() throws {
     try small.replace("#Use", with: "#Uses")
     #expect(
-      try faults == [
+      try violations == [
         "/documentation/stateflow leads to /documentation/stateflow/state#Uses, a heading that is "
           + "not there."
       ])
@@ -90,7 +90,7 @@ final class SmallSite {
     small.remove("images/lamp~dark.svg")
     try small.replace("\"a lamp\"", with: "\"\"")
     #expect(
-      try faults == [
+      try violations == [
         "/documentation/stateflow leads to /images/lamp~dark.svg, which is not there.",
         "/documentation/stateflow shows lamp without words for those who do not see it.",
       ])
@@ -99,14 +99,14 @@ final class SmallSite {
   @Test func `a mention that the page cannot resolve is found`() throws {
     try small.replace("\"identifier\": \"doc://a\"", with: "\"identifier\": \"doc://b\"")
     #expect(
-      try faults == ["/documentation/stateflow mentions doc://b, which it does not know."])
+      try violations == ["/documentation/stateflow mentions doc://b, which it does not know."])
   }
 
   @Test func `a page that no host can serve, and a script that is missing, are found`() throws {
     small.remove("documentation/stateflow/state/index.html")
     small.remove("js/page.js")
     #expect(
-      try faults == [
+      try violations == [
         "/documentation/stateflow/state has no file that a host could serve.",
         "/index.html needs /js/page.js, which is not there.",
         "/documentation/stateflow/index.html needs /js/page.js, which is not there.",
@@ -115,7 +115,7 @@ final class SmallSite {
 
   @Test func `a site with a base path is whole`() throws {
     let small = try SmallSite(basePath: "/workbook/")
-    #expect(try SiteCheck(site: small.site).report().faults == [])
+    #expect(try SiteCheck(site: small.site).report().violations == [])
   }
 
   @Test func `a folder without a site is refused`() throws {

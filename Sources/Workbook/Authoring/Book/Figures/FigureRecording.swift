@@ -13,7 +13,7 @@ struct FigureRecording {
     var drawn = 0
   }
 
-  let edition: Edition
+  let workspace: AuthoringWorkspace
   /// Runs the tests whose names match a pattern, and says whether they passed, and what they said.
   var runTests: (_ filter: String) async throws -> (isPassed: Bool, output: String)
 
@@ -22,7 +22,7 @@ struct FigureRecording {
   /// - Throws: ``SetUpError`` when the tests do not build or fail: what they have written up to
   ///   there stays.
   func record() async throws -> Report {
-    let names = edition.chapters.map(\.module).joined(separator: "|")
+    let names = workspace.chapters.map(\.module).joined(separator: "|")
     let before = Dictionary(uniqueKeysWithValues: files.map { ($0, content($0)) })
     let datesBefore = dates
     let (isPassed, output) = try await runTests("^(\(names))Tests\\.(\(names))ProseTests/")
@@ -37,17 +37,17 @@ struct FigureRecording {
   }
 
   /// What the tests may write.
-  private var files: [String] { edition.prose + figures }
+  private var files: [String] { workspace.prose + figures }
 
   private var figures: [String] {
-    edition.files(in: "Chapters").filter { path in
+    workspace.files(in: "Chapters").filter { path in
       path.hasSuffix(".svg")
-        && edition.chapters.contains { path.hasPrefix("Chapters/\($0.folder)-") }
+        && workspace.chapters.contains { path.hasPrefix("Chapters/\($0.folder)-") }
     }
   }
 
   private func content(_ path: String) -> Data? {
-    try? Data(contentsOf: edition.package.url(path))
+    try? Data(contentsOf: workspace.package.url(path))
   }
 
   /// When each figure was written.
@@ -55,7 +55,7 @@ struct FigureRecording {
     Dictionary(
       uniqueKeysWithValues: figures.map { path in
         let attributes = try? FileManager.default.attributesOfItem(
-          atPath: edition.package.url(path).path)
+          atPath: workspace.package.url(path).path)
         return (path, attributes?[.modificationDate] as? Date ?? .distantPast)
       })
   }

@@ -1,13 +1,13 @@
 /// Says what a relative link of a page becomes in the book.
 struct BookLinks {
   private let page: String
-  private let edition: Edition
+  private let workspace: AuthoringWorkspace
   private let kit: KitNames
 
   /// The links of a page.
-  init(from page: String, in edition: Edition, kit: KitNames) {
+  init(from page: String, in workspace: AuthoringWorkspace, kit: KitNames) {
     self.page = page
-    self.edition = edition
+    self.workspace = workspace
     self.kit = kit
   }
 
@@ -51,11 +51,11 @@ struct BookLinks {
       return kit.names.first { $0.title == name && $0.file == link.path }
         .map { "StateFlow/\($0.title)" }
     }
-    guard edition.bookPages.contains(link.path) else { return nil }
-    let isFirst = link.path == Edition.bookPath
+    guard workspace.bookPages.contains(link.path) else { return nil }
+    let isFirst = link.path == AuthoringWorkspace.landingPagePath
     let name = isFirst ? "StateFlow" : String(link.path.dropFirst("Chapters/".count).dropLast(3))
     let heading = link.heading.flatMap { wanted in
-      ProseLinks(link.path, in: edition).titles.first { $0.name == wanted }
+      ProseLinks(link.path, in: workspace).titles.first { $0.name == wanted }
     }
     return name + (heading.map { "#" + Self.anchor($0.title) } ?? "")
   }

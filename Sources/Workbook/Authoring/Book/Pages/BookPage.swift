@@ -16,24 +16,24 @@ struct BookPage {
   static let contentsHeading = "## Contents"
 
   let path: String
-  private let edition: Edition
+  private let workspace: AuthoringWorkspace
   private let kit: KitNames
   private let text: String
 
   /// The page of a file.
-  init(_ path: String, in edition: Edition, kit: KitNames) {
+  init(_ path: String, in workspace: AuthoringWorkspace, kit: KitNames) {
     self.path = path
-    self.edition = edition
+    self.workspace = workspace
     self.kit = kit
-    text = edition.text(path) ?? ""
+    text = workspace.text(path) ?? ""
   }
 
   /// The page's file in the catalog. The first page of the book is the page of the module.
   var catalogName: String { isFirst ? "StateFlow.md" : name + ".md" }
 
-  private var isFirst: Bool { path == Edition.bookPath }
+  private var isFirst: Bool { path == AuthoringWorkspace.landingPagePath }
   private var name: String { String(path.drop { $0 != "/" }.dropFirst().dropLast(".md".count)) }
-  private var chapter: Chapter? { edition.contents.first { $0.prosePath == path } }
+  private var chapter: Chapter? { workspace.contents.first { $0.prosePath == path } }
 
   /// What DocC reads.
   var markdown: String {
@@ -41,20 +41,20 @@ struct BookPage {
     let title = lines.first ?? ""
     let end = lines.firstIndex(of: Self.contentsHeading) ?? lines.endIndex
     let prose = BookProse(
-      page: path, links: BookLinks(from: path, in: edition, kit: kit), kit: kit,
-      chapters: edition.contents)
+      page: path, links: BookLinks(from: path, in: workspace, kit: kit), kit: kit,
+      chapters: workspace.contents)
     let parts = [
-      shownTitle(title),
+      displayTitle(title),
       metadata(title: title),
       prose.rewritten(lines.dropFirst().prefix(upTo: max(1, end)).joined(separator: "\n")),
       topics(lines[end...].dropFirst()),
-      whatIsNext,
+      seeAlso,
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 
   /// The prose speaks of "chapter 5", so the lists of a site have the numbers too.
-  private func shownTitle(_ title: String) -> String {
+  private func displayTitle(_ title: String) -> String {
     if isFirst { return "# ``StateFlow``" }
     return chapter.map { "# \($0.number) \(title.dropFirst(2))" } ?? title
   }
@@ -64,16 +64,18 @@ struct BookPage {
       let words = title.drop { $0 == "#" || $0 == " " }
       return "@Metadata {\n  @DisplayName(\"\(words)\")\n}"
     }
-    if path == Edition.kitPath { return "@Metadata {\n  @TitleHeading(\"Reference\")\n}" }
+    if path == AuthoringWorkspace.kitPagePath {
+      return "@Metadata {\n  @TitleHeading(\"Reference\")\n}"
+    }
     guard chapter != nil else { return "" }
     return "@Metadata {\n  @TitleHeading(\"Chapter\")\n}"
       + "\n\n@Options {\n  @AutomaticSeeAlso(disabled)\n}"
   }
 
   /// The chapter that follows, for who reads them in order.
-  private var whatIsNext: String {
-    guard let chapter, let index = edition.contents.firstIndex(of: chapter) else { return "" }
-    let next = edition.contents.dropFirst(index + 1).first
+  private var seeAlso: String {
+    guard let chapter, let index = workspace.contents.firstIndex(of: chapter) else { return "" }
+    let next = workspace.contents.dropFirst(index + 1).first
     let target = next.map { "<doc:\($0.folder)>" } ?? "<doc:StateFlow>"
     let heading = next == nil ? "The whole book" : "The next chapter"
     return "## See Also\n\n### \(heading)\n\n- \(target)"
@@ -83,7 +85,7 @@ struct BookPage {
 
   private func topics(_ lines: ArraySlice<String>) -> String {
     guard !lines.isEmpty else { return "" }
-    let links = BookLinks(from: path, in: edition, kit: kit)
+    let links = BookLinks(from: path, in: workspace, kit: kit)
     var written = ["## Topics"]
     var isInItem = false
     for line in lines {
@@ -95,7 +97,7 @@ struct BookPage {
         written.append(line)
       }
     }
-    if path == Edition.kitPath, !kit.extendedModules.isEmpty {
+    if path == AuthoringWorkspace.kitPagePath, !kit.extendedModules.isEmpty {
       written += ["", "### What other modules get", ""]
       written += kit.extendedModules.map { "- ``\($0)``" }
     }
@@ -103,12 +105,12 @@ struct BookPage {
   }
 }
 
-extension Edition {
+extension AuthoringWorkspace {
   /// The first page of the book.
-  static let bookPath = "Chapters/README.md"
+  static let landingPagePath = "Chapters/README.md"
 
   /// The page that gathers the names of the kit.
-  static let kitPath = "Chapters/Kit.md"
+  static let kitPagePath = "Chapters/Kit.md"
 
   /// The pages of the book: the first one, the chapters, and what stands beside them.
   var bookPages: [String] {

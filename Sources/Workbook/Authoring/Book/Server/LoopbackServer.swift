@@ -70,7 +70,7 @@ final class LoopbackServer: Sendable {
   ///
   /// - Throws: `CancellationError`, in the end.
   func run() async throws {
-    let wake = try WakePipe()
+    let wake = try SelfPipe()
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         Thread.detachNewThread {
@@ -84,7 +84,7 @@ final class LoopbackServer: Sendable {
     throw CancellationError()
   }
 
-  private func serve(until wake: WakePipe) {
+  private func serve(until wake: SelfPipe) {
     var waiting = [
       pollfd(fd: listener, events: Int16(POLLIN), revents: 0),
       pollfd(fd: wake.reading, events: Int16(POLLIN), revents: 0),

@@ -11,7 +11,7 @@ struct SiteCheck {
     /// How many links and images they have.
     var links = 0
     /// What is wrong, each as a sentence that begins with the page.
-    var faults: [String] = []
+    var violations: [String] = []
   }
 
   let site: Site
@@ -38,11 +38,11 @@ struct SiteCheck {
       let problems = page.problems + page.addresses.compactMap { problem($0, in: pages) }
       // A host serves a file for each page.
       let missing = exists("\(address)/index.html") ? [] : ["has no file that a host could serve."]
-      report.faults += Set(problems + missing).sorted().map { "\(address) \($0)" }
+      report.violations += Set(problems + missing).sorted().map { "\(address) \($0)" }
     }
-    for address in [site.basePath, site.basePath + Site.firstPage] {
+    for address in [site.basePath, site.basePath + Site.landingPage] {
       let path = "/" + address.dropFirst(site.basePath.count) + "index.html"
-      report.faults += exists(path) ? assets(of: path) : ["\(path) is not there."]
+      report.violations += exists(path) ? assets(of: path) : ["\(path) is not there."]
     }
     return report
   }

@@ -3,7 +3,7 @@
 /// What differs from one writer to the next is left out: names, places in the source, and how the
 /// views are made. What is written to the states stays, for it tells two mistakes apart that show
 /// the same: to write 2 twice, and to write it once.
-package struct Symptoms: Codable, Equatable, Sendable {
+package struct FailureSignature: Codable, Equatable, Sendable {
   /// What each test that failed found, by its name: the name of a content, which is all that a
   /// comparison needs.
   package let findings: [String: String]

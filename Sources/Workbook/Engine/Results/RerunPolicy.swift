@@ -5,7 +5,7 @@ import WorkbookProcesses
 /// A test that stops the program takes nothing from the others: they are run again without it. A
 /// loop that never ends is seldom in one test only, and nobody is to wait for each of them in turn:
 /// after the first, each test that is left gets a program of its own, side by side.
-package struct Trial {
+package struct RerunPolicy {
   /// For a run; `time` is for each test.
   var limits: ChildLimits
   /// How long, after the first test that stopped the program, the others are still run.

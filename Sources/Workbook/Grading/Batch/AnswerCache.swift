@@ -4,7 +4,7 @@ import WorkbookEngine
 
 /// Judges answers, each only once: what is equal to one that was judged is not judged again,
 /// whoever handed it in.
-actor AnswerDesk {
+actor AnswerCache {
   /// What to judge.
   struct Answer: Sendable {
     let exercise: Exercise
@@ -16,7 +16,7 @@ actor AnswerDesk {
   private let runner: any Runner
   private let package: WorkbookPackage
   private let folder: ReportFolder
-  private let lanes: Lanes
+  private let lanes: AsyncSemaphore
   private var running: [String: Task<AnswerReport, any Error>] = [:]
   private var failuresInARow = 0
   /// How often an answer is tried when the grader fails.
@@ -30,7 +30,7 @@ actor AnswerDesk {
     self.runner = runner
     self.package = package
     self.folder = folder
-    lanes = Lanes(jobs)
+    lanes = AsyncSemaphore(jobs)
   }
 
   /// What is known about an answer.

@@ -4,26 +4,26 @@ import WorkbookCore
 
 /// New files and changed ones, as they are going to be. Nothing is written before all is known to
 /// fit.
-struct Manuscript {
-  let edition: Edition
+struct FileTransaction {
+  let workspace: AuthoringWorkspace
   private var created: [String: String] = [:]
   private var changed: [String: String] = [:]
   private var order: [String] = []
 
-  init(_ edition: Edition) {
-    self.edition = edition
+  init(_ workspace: AuthoringWorkspace) {
+    self.workspace = workspace
   }
 
   /// What a file says, or is going to say.
   func text(_ path: String) -> String? {
-    created[path] ?? changed[path] ?? edition.text(path)
+    created[path] ?? changed[path] ?? workspace.text(path)
   }
 
   /// Plans a new file.
   ///
   /// - Throws: ``UsageError`` when there is one already: nobody's work is overwritten.
   mutating func create(_ path: String, _ text: String) throws {
-    guard !edition.exists(path), created[path] == nil else {
+    guard !workspace.exists(path), created[path] == nil else {
       throw UsageError("\(path) is there already. Choose another name, or remove it first.")
     }
     created[path] = text
@@ -48,16 +48,16 @@ struct Manuscript {
   }
 
   /// Writes everything.
-  func write() throws -> [AuthoredFile] {
+  func write() throws -> [WrittenFile] {
     try order.map { path in
-      try edition.package.write(Data((text(path) ?? "").utf8), to: path)
-      return AuthoredFile(path: path, isNew: created[path] != nil)
+      try workspace.package.write(Data((text(path) ?? "").utf8), to: path)
+      return WrittenFile(path: path, isNew: created[path] != nil)
     }
   }
 }
 
 /// A file that was written for an author.
-struct AuthoredFile: Sendable, Codable, Equatable {
+struct WrittenFile: Sendable, Codable, Equatable {
   /// The file, from the root of the package.
   let path: String
   /// Whether it is a new one, rather than one to which something was added.

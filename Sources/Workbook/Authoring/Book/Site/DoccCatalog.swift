@@ -3,22 +3,22 @@ import WorkbookCore
 
 /// The folder that DocC reads: the pages rewritten, and each figure in light and in dark.
 struct Catalog {
-  let edition: Edition
+  let workspace: AuthoringWorkspace
   let kit: KitNames
 
   /// Writes it.
   ///
   /// - Throws: ``SetUpError`` when a file cannot be read or written.
   func write(to folder: URL) throws {
-    for path in edition.bookPages {
-      let page = BookPage(path, in: edition, kit: kit)
+    for path in workspace.bookPages {
+      let page = BookPage(path, in: workspace, kit: kit)
       try WorkbookCore.write(
         Data(page.markdown.utf8), to: folder.appending(path: page.catalogName))
     }
-    for path in edition.files(in: "Chapters") where !path.hasSuffix(".md") {
-      let file = edition.package.url(path)
+    for path in workspace.files(in: "Chapters") where !path.hasSuffix(".md") {
+      let file = workspace.package.url(path)
       let target = folder.appending(path: file.lastPathComponent)
-      guard let svg = edition.text(path), let figure = Figure(svg: svg) else {
+      guard let svg = workspace.text(path), let figure = Figure(svg: svg) else {
         try WorkbookCore.write(read(file), to: target)
         continue
       }

@@ -1,5 +1,5 @@
 /// Something in the workbook that is not as it should be.
-struct Fault: Sendable, Codable, Hashable {
+struct Violation: Sendable, Codable, Hashable {
   /// The file or folder, from the root of the package.
   var path: String
   /// The line, counted from one, where there is one.
@@ -9,7 +9,7 @@ struct Fault: Sendable, Codable, Hashable {
   /// What to type to see it, where that is more than looking at it.
   var command: String?
 
-  /// A fault.
+  /// A violation.
   init(_ path: String, line: Int? = nil, _ problem: String, command: String? = nil) {
     self.path = path
     self.line = line
@@ -18,7 +18,7 @@ struct Fault: Sendable, Codable, Hashable {
   }
 }
 
-extension Fault: CustomStringConvertible {
+extension Violation: CustomStringConvertible {
   /// The place and the problem: `Chapters/01-ViewState.md:7 links to …`.
   var description: String {
     (line.map { "\(path):\($0)" } ?? path) + " " + problem

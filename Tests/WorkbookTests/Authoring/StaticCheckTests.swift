@@ -4,7 +4,7 @@ import Testing
 @testable import WorkbookAuthoring
 @testable import WorkbookCore
 
-@Suite struct ReadingCheckTests {
+@Suite struct StaticCheckTests {
   let workbook: SmallWorkbook
   let prose = "Chapters/01-Lights.md"
   let stub = ".stubs/01-Lights/Lamp.swift"
@@ -17,14 +17,14 @@ import Testing
   }
 
   @Test func `nothing is found in a sound workbook`() {
-    let checks = Checks.all(forAuthors: true).compactMap { $0 as? any ReadingCheck }
-    #expect(checks.flatMap { workbook.faults($0) } == [])
+    let checks = Checks.all(forAuthors: true).compactMap { $0 as? any StaticCheck }
+    #expect(checks.flatMap { workbook.violations($0) } == [])
   }
 
   @Test func `a manifest without the chapter is found`() {
     workbook.replace("01-Lights", with: "01-Shadows", in: "Package.swift")
     #expect(
-      workbook.faults(ManifestCheck()) == [
+      workbook.violations(ManifestCheck()) == [
         "Package.swift lists the chapters 01-Shadows, the table of contents has 01-Lights."
       ])
   }
@@ -32,7 +32,7 @@ import Testing
   @Test func `a manifest without a list is found`() {
     workbook["Package.swift"] = "let package = Package()"
     #expect(
-      workbook.faults(ManifestCheck()) == [
+      workbook.violations(ManifestCheck()) == [
         "Package.swift has no list that begins with: let allChapters = ["
       ])
   }
@@ -50,7 +50,7 @@ import Testing
     ])
   func `a file that is missing is found`(path: String, role: String) {
     workbook[path] = nil
-    #expect(workbook.faults(NamesCheck()) == ["\(path) is missing: \(role)."])
+    #expect(workbook.violations(NamesCheck()) == ["\(path) is missing: \(role)."])
   }
 
   @Test func `a name that two exercises have is found`() {
@@ -59,7 +59,7 @@ import Testing
       Chapter("01-Lights", title: "Lights", goal: "Light.", [draft, draft])
     ]
     #expect(
-      workbook.faults(NamesCheck()) == [
+      workbook.violations(NamesCheck()) == [
         "Exercises/01-Lights/Lamp.swift has the name of an exercise in another place."
       ])
   }
@@ -84,7 +84,7 @@ import Testing
     ])
   func `a file that belongs to nothing is found`(path: String, problem: String) {
     workbook[path] = "// nothing"
-    let found = workbook.faults(StrayFilesCheck())
+    let found = workbook.violations(StrayFilesCheck())
     #expect(found.count == 1)
     #expect(found.allSatisfy { path.hasPrefix($0.prefix { $0 != " " }) && $0.hasSuffix(problem) })
   }
@@ -93,7 +93,7 @@ import Testing
     workbook["Tests/01-Lights/CandleTests.swift"] = "@Suite(\"1.2 Candle\", .exercise) struct A {}"
     workbook["Tests/01-Lights/LightsProseTests.swift"] = "@Suite struct LightsProseTests {}"
     #expect(
-      workbook.faults(StrayFilesCheck()) == [
+      workbook.violations(StrayFilesCheck()) == [
         "Tests/01-Lights/CandleTests.swift grades no exercise of the chapter."
       ])
   }
@@ -101,7 +101,7 @@ import Testing
   @Test func `hidden files are nobody's business`() {
     workbook["Exercises/.swift-format"] = "{}"
     workbook["Chapters/.DS_Store"] = ""
-    #expect(workbook.faults(StrayFilesCheck()) == [])
+    #expect(workbook.violations(StrayFilesCheck()) == [])
   }
 
   @Test func `a poor entry in the table of contents is found`() {
@@ -111,7 +111,7 @@ import Testing
     ]
     let file = "Sources/Workbook/Core/Contents/Lights.swift says too little."
     #expect(
-      workbook.faults(HintsCheck()) == [
+      workbook.violations(HintsCheck()) == [
         "\(file) The goal of the chapter is not one line.",
         "\(file) The goal of Lamp is not one line.",
         "\(file) Lamp is worth 0 points; points are above zero.",
@@ -123,7 +123,7 @@ import Testing
   func `a suite that goes by another name is found`(words: String, others: String) {
     workbook.replace(words, with: others, in: suite)
     #expect(
-      workbook.faults(SuitesCheck()) == [
+      workbook.violations(SuitesCheck()) == [
         "\(suite) has no @Suite(\"1.1 …\", .exercise) struct LampTests."
       ])
   }
@@ -131,18 +131,19 @@ import Testing
   @Test func `a stub without a hole is found`() {
     workbook[stub] = "// unfinished(\"\")\nlet lamp = my.unfinished()"
     #expect(
-      workbook.faults(HolesCheck()) == ["\(stub) has nothing to do: it calls no unfinished(…)."])
+      workbook.violations(HolesCheck()) == ["\(stub) has nothing to do: it calls no unfinished(…)."]
+    )
   }
 
   @Test func `a solution with a hole is found`() {
     workbook[solution] = SmallWorkbook.stub
-    #expect(workbook.faults(HolesCheck()) == ["\(solution):2 is a solution with a hole."])
+    #expect(workbook.violations(HolesCheck()) == ["\(solution):2 is a solution with a hole."])
   }
 
   @Test func `a catalog with too few wrong answers is found`() {
     workbook[wrong] = SmallWorkbook.wrongAnswer("Blinks", caughtBy: "it shines")
     #expect(
-      workbook.faults(WrongAnswersCheck()) == [
+      workbook.violations(WrongAnswersCheck()) == [
         "\(wrong) has 1 wrong answer. Describe at least three."
       ])
   }
@@ -150,7 +151,7 @@ import Testing
   @Test func `a wrong answer without its thought is found`() {
     workbook.replace("**The thought:** A lamp does something else.\n\n", with: "", in: wrong)
     #expect(
-      workbook.faults(WrongAnswersCheck()) == [
+      workbook.violations(WrongAnswersCheck()) == [
         "\(wrong):3 AlwaysOn lacks **The thought:**.",
         "\(wrong):14 AlwaysOff lacks **The thought:**.",
         "\(wrong):25 Blinks lacks **The thought:**.",
@@ -160,33 +161,33 @@ import Testing
   @Test func `a wrong answer that names no test of the suite is found`() {
     workbook.replace("by:** it goes out", with: "by:** it goes on", in: wrong)
     #expect(
-      workbook.faults(WrongAnswersCheck()) == [
+      workbook.violations(WrongAnswersCheck()) == [
         "\(wrong):9 names a test that the suite doesn't have: it goes on"
       ])
   }
 
   @Test func `a diff that no longer applies is found, with the command that updates it`() {
     workbook[solution] = "struct LampPost {}"
-    let faults = WrongAnswersCheck().faults(in: workbook.edition)
+    let violations = WrongAnswersCheck().violations(in: workbook.workspace)
     #expect(
-      faults.map(\.description)
+      violations.map(\.description)
         == [12, 25, 38].map {
           "\(wrong):\($0) expects a line that the solution doesn't have here: "
             + "`struct Lamp {}`."
         })
-    #expect(Set(faults.map(\.command)) == ["swift run workbook wrong Lamp --rebase"])
+    #expect(Set(violations.map(\.command)) == ["swift run workbook wrong Lamp --rebase"])
   }
 
   @Test func `two wrong answers that are the same are found`() {
     workbook.replace("\"Blinks\" // fails", with: "\"AlwaysOff\" // fails", in: wrong)
     #expect(
-      workbook.faults(WrongAnswersCheck()) == ["\(wrong):29 Blinks is the same as AlwaysOff."])
+      workbook.violations(WrongAnswersCheck()) == ["\(wrong):29 Blinks is the same as AlwaysOff."])
   }
 
   @Test func `prose that does not mention an exercise is found`() {
     workbook.replace("Lamp.swift", with: "Candle.swift", in: prose)
     #expect(
-      workbook.faults(MentionsCheck()) == [
+      workbook.violations(MentionsCheck()) == [
         "\(prose) does not mention Exercises/01-Lights/Lamp.swift."
       ])
   }
@@ -194,29 +195,30 @@ import Testing
   @Test func `a README that does not mention a chapter or an exercise is found`() {
     workbook.replace("| Lamp |", with: "| LampPost |", in: "README.md")
     #expect(
-      workbook.faults(MentionsCheck()) == [
+      workbook.violations(MentionsCheck()) == [
         "README.md does not mention Lamp in the row of its chapter."
       ])
     workbook.replace("`lights-demo`", with: "", in: "README.md")
     workbook.replace("LampPost", with: "Lamp", in: "README.md")
     #expect(
-      workbook.faults(MentionsCheck()) == [
+      workbook.violations(MentionsCheck()) == [
         "README.md does not mention lights-demo in the row of its chapter."
       ])
     workbook["README.md"] = "# Lamps"
-    #expect(workbook.faults(MentionsCheck()) == ["README.md has no row for \(prose)."])
+    #expect(workbook.violations(MentionsCheck()) == ["README.md has no row for \(prose)."])
   }
 
   @Test func `a first page that does not lead to a chapter is found`() {
     workbook["Chapters/README.md"] = "# The book of lamps"
-    #expect(workbook.faults(MentionsCheck()) == ["Chapters/README.md does not lead to \(prose)."])
+    #expect(
+      workbook.violations(MentionsCheck()) == ["Chapters/README.md does not lead to \(prose)."])
   }
 
   @Test func `links of all that a code host shows are looked at`() {
     workbook["Chapters/Words.md"] = "[a](01-Lights.md#lights) [b](../Nowhere)"
     workbook[".github/CONTRIBUTING.md"] = "[a](../README.md#lamps) [b](README.md)"
     #expect(
-      workbook.faults(LinksCheck()) == [
+      workbook.violations(LinksCheck()) == [
         "Chapters/Words.md:1 leads to ../Nowhere, which is not there.",
         ".github/CONTRIBUTING.md:1 leads to README.md, which is not there.",
       ])
@@ -225,20 +227,20 @@ import Testing
   @Test func `the second of two headings that are alike is told by its number`() {
     workbook["Chapters/Words.md"] = "# A\n## A\n[a](#a) [b](#a-1) [c](#a-2)"
     #expect(
-      workbook.faults(LinksCheck()) == [
+      workbook.violations(LinksCheck()) == [
         "Chapters/Words.md:3 leads to #a-2, a heading that is not there."
       ])
   }
 
   @Test func `a chapter with one figure is found`() {
     workbook.replace("![off](01-Lights-off.svg)", with: "dark", in: prose)
-    #expect(workbook.faults(FiguresCheck()) == ["\(prose) has one figure; two are the least."])
+    #expect(workbook.violations(FiguresCheck()) == ["\(prose) has one figure; two are the least."])
   }
 
   @Test func `a figure without words is found`() {
     workbook.replace("![off]", with: "![]", in: prose)
     #expect(
-      workbook.faults(FiguresCheck()) == [
+      workbook.violations(FiguresCheck()) == [
         "\(prose):3 shows Chapters/01-Lights-off.svg without words for who does not see it."
       ])
   }
@@ -247,7 +249,7 @@ import Testing
     workbook["Chapters/01-Lights-off.svg"] = "<svg width=\"361\">"
     let path = "Chapters/01-Lights-off.svg"
     #expect(
-      workbook.faults(FiguresCheck()) == [
+      workbook.violations(FiguresCheck()) == [
         "\(path) has one appearance for light and dark.",
         "\(path) has no title.",
         "\(path) is wider than a phone, which has 360 points.",
@@ -269,7 +271,9 @@ import Testing
   func `a command that does not work is found`(path: String, text: String, problem: String) {
     workbook[path] = text
     #expect(
-      workbook.faults(CommandsCheck()) == ["\(path):1 has a call that does not work: \(problem)"])
+      workbook.violations(CommandsCheck()) == [
+        "\(path):1 has a call that does not work: \(problem)"
+      ])
   }
 
   @Test func `a command that works is left alone, whatever the sentence goes on with`() {
@@ -277,7 +281,7 @@ import Testing
       `swift run workbook`, `swift run workbook help check`, `swift run workbook --version`.
       `swift run workbook check Lamp --color=never`: then swift run workbook check. So.
       """
-    #expect(workbook.faults(CommandsCheck()) == [])
+    #expect(workbook.violations(CommandsCheck()) == [])
   }
 
   @Test(
@@ -290,7 +294,7 @@ import Testing
     ])
   func `settings that nothing can read are found`(path: String, text: String, problem: String) {
     workbook[path] = text
-    #expect(workbook.faults(SettingsCheck()) == [path + problem])
+    #expect(workbook.violations(SettingsCheck()) == [path + problem])
   }
 
   @Test func `settings with a block of text are read`() {
@@ -302,7 +306,7 @@ import Testing
           id: a
       # A comment.
       """
-    #expect(workbook.faults(SettingsCheck()) == [])
+    #expect(workbook.violations(SettingsCheck()) == [])
   }
 
   @Test func `links that lead nowhere are found, code and other sites are left alone`() {
@@ -314,7 +318,7 @@ import Testing
       [f](../README.md#fire)
       """
     #expect(
-      workbook.faults(LinksCheck()) == [
+      workbook.violations(LinksCheck()) == [
         "\(prose):1 leads to 02-Fire.md, which is not there.",
         "\(prose):1 leads to #nowhere, a heading that is not there.",
         "\(prose):5 leads to ../README.md#fire, a heading that is not there.",
@@ -323,20 +327,20 @@ import Testing
 
   @Test func `what is still to be written is found`() {
     workbook[solution] = "struct Lamp {}\n// «write: why»"
-    #expect(workbook.faults(DraftsCheck()) == ["\(solution):2 is still to be written: why"])
+    #expect(workbook.violations(DraftsCheck()) == ["\(solution):2 is still to be written: why"])
   }
 
   @Test func `the README may tell of what is to be written, its table may not have any`() {
     workbook["README.md"]? += "\n\nSearch for `«write: …»`."
-    #expect(workbook.faults(DraftsCheck()) == [])
+    #expect(workbook.violations(DraftsCheck()) == [])
     workbook.replace("light is state", with: "«write: what»", in: "README.md")
-    #expect(workbook.faults(DraftsCheck()) == ["README.md:5 is still to be written: what"])
+    #expect(workbook.violations(DraftsCheck()) == ["README.md:5 is still to be written: what"])
   }
 
   @Test func `an answer in place of a stub is found for authors`() {
     workbook["Exercises/01-Lights/Lamp.swift"] = "struct Lamp {}"
     #expect(
-      workbook.faults(OriginalsCheck()) == [
+      workbook.violations(OriginalsCheck()) == [
         "Exercises/01-Lights/Lamp.swift is not its original, .stubs/01-Lights/Lamp.swift."
       ])
   }

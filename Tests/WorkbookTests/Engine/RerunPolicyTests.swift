@@ -49,7 +49,7 @@ import Testing
     }
 
     func judgement(lanes: Int = 8) async throws -> Judgement {
-      var trial = Trial(limits: ChildLimits(time: .seconds(5)))
+      var trial = RerunPolicy(limits: ChildLimits(time: .seconds(5)))
       trial.lanes = lanes
       return try await trial.judgement { only, _ in await self.run(only) }
     }

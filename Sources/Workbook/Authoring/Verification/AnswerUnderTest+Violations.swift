@@ -1,26 +1,26 @@
 import WorkbookCore
 
-extension Specimen {
+extension AnswerUnderTest {
   /// Something that came out when the answer was tried.
-  func fault(_ problem: String) -> Fault {
+  func violation(_ problem: String) -> Violation {
     guard let entry else {
-      return Fault(path, problem, command: "swift run workbook verify --answer \(path)")
+      return Violation(path, problem, command: "swift run workbook verify --answer \(path)")
     }
-    return Fault(
+    return Violation(
       exercise.wrongAnswersPath, line: entry.line, "\(entry.name) \(problem)",
       command: "swift run workbook verify --answer \(exercise.name)/\(entry.name)")
   }
 
   /// What kept the answer from being judged by its tests.
-  func notRun(_ report: AnswerReport) -> Fault? {
+  func violation(ifNotJudged report: AnswerReport) -> Violation? {
     switch report.verdict {
     case .passed, .failed, .unfinished, .crashed, .timedOut:
       return nil
     case .doesNotCompile:
       let errors = report.compilerOutput.split(separator: "\n").filter { $0.contains("error:") }
-      return fault("does not compile." + (errors.first.map { " \($0)" } ?? ""))
+      return violation("does not compile." + (errors.first.map { " \($0)" } ?? ""))
     case .outputFlood, .outOfMemory, .missing, .tampered, .graderError:
-      return fault("is judged \(report.verdict.rawValue). \(report.reason ?? "")")
+      return violation("is judged \(report.verdict.rawValue). \(report.reason ?? "")")
     }
   }
 }

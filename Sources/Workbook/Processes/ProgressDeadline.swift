@@ -2,7 +2,7 @@
 ///
 /// It runs out when the child has made no progress for long enough, and has had a processor, or did
 /// not want one, all the while; or when it has gone on for too long in all.
-struct Allowance {
+struct ProgressDeadline {
   private let limits: ChildLimits
   private let use: ProcessorUse
   private let end: ContinuousClock.Instant

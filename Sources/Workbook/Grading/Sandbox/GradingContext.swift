@@ -3,7 +3,7 @@ import WorkbookCore
 import WorkbookEngine
 
 /// What all answers of a batch are judged with, made once however many ask at the same time.
-actor GradingGround {
+actor GradingContext {
   /// The kit, the sandbox if there is to be one, and the name of what is made of them here.
   struct Tools: Sendable {
     var kit: GradingKit
@@ -15,7 +15,7 @@ actor GradingGround {
   private let package: WorkbookPackage
   private let isolation: Isolation
   private let allowed: Set<String>
-  private let shelf: KitShelf
+  private let shelf: KitCache
   private var making: Task<Tools, any Error>?
   private var references: [String: Task<Reference, any Error>] = [:]
 
@@ -24,7 +24,7 @@ actor GradingGround {
     self.isolation = isolation
     self.allowed = allowed
     cache = package.url(".workbook/build")
-    shelf = KitShelf(package: package, cache: cache)
+    shelf = KitCache(package: package, cache: cache, builder: .compiler)
   }
 
   /// - Throws: ``SetUpError`` if there is no toolchain or no sandbox.

@@ -4,14 +4,14 @@ import WorkbookCore
 
 /// The workbook as its author sees it: the files in a folder, and the table of contents that they
 /// have to follow.
-struct Edition: Sendable {
+struct AuthoringWorkspace: Sendable {
   /// Where the files are.
   let package: WorkbookPackage
   /// All chapters, in order.
   let contents: [Chapter]
   /// The chapters that are looked at: all of them, or the one that was asked for.
   private(set) var chapters: [Chapter]
-  /// The commands that the prose may name.
+  /// The commands that the prose can mention.
   let commands: [Command]
   /// Whether one chapter alone is looked at.
   private(set) var isNarrowed = false
@@ -35,7 +35,7 @@ struct Edition: Sendable {
   /// The same workbook, of which one chapter alone is looked at.
   ///
   /// - Returns: `nil` when the table of contents has no such chapter.
-  func narrowed(to folder: String) -> Edition? {
+  func narrowed(to folder: String) -> AuthoringWorkspace? {
     var narrowed = self
     narrowed.chapters = contents.filter { $0.folder == folder }
     narrowed.isNarrowed = true

@@ -1,5 +1,5 @@
 /// Lets so many through at a time, in the order in which they came.
-actor Lanes {
+actor AsyncSemaphore {
   private var free: Int
   private var waiting: [CheckedContinuation<Void, Never>] = []
 

@@ -6,7 +6,7 @@ import WorkbookCore
 /// The answer is copied there under the name that the exercise has, so that it is one file from
 /// the first step to the last, whatever is saved meanwhile, and so that all that names it, such as
 /// the place of a hole, names it as the workbook does.
-package struct Bench: Sendable {
+package struct AnswerWorkspace: Sendable {
   package let folder: URL
   package let module: String
   /// The files, from the folder.

@@ -11,14 +11,14 @@ import Testing
 
   private func allowance(
     hadOfTheProcessor time: Duration, isWanted: Bool
-  ) -> Allowance {
-    Allowance(
+  ) -> ProgressDeadline {
+    ProgressDeadline(
       limits, use: ProcessorUse(time: { time }, groupTime: { time }, isWanted: { isWanted }),
       now: start)
   }
 
   /// Asks when some seconds have gone by.
-  private func hasRunOut(_ allowance: inout Allowance, at seconds: Int) -> Bool {
+  private func hasRunOut(_ allowance: inout ProgressDeadline, at seconds: Int) -> Bool {
     allowance.hasRunOut(now: start + .seconds(seconds))
   }
 
@@ -36,7 +36,7 @@ import Testing
   @Test func `who waits for a child of its own that loops is at its end`() {
     let use = ProcessorUse(
       time: { .zero }, groupTime: { .seconds(4) }, isWanted: { true })
-    var allowance = Allowance(limits, use: use, now: start)
+    var allowance = ProgressDeadline(limits, use: use, now: start)
     #expect(hasRunOut(&allowance, at: 4) == true)
   }
 
