@@ -92,7 +92,7 @@ struct CatalogRebase {
     }
   }
 
-  /// Merges the change from an earlier solution to a wrong answer with the change to the current one.
+  /// Merges the changes from an earlier solution to a wrong answer and to the current solution.
   ///
   /// - Returns: The merged source, and the path of its file if it has conflicts.
   private func merged(

@@ -1,7 +1,7 @@
 /// Changes to a source, each with enough of the lines around it to say where it belongs.
 ///
-/// A hunk has no line numbers: it applies in the one place that has its lines. If you change another
-/// part of the source, it still applies.
+/// A hunk has no line numbers: it applies in the one place that has its lines, and still does after
+/// another part of the source has changed.
 ///
 ///      var body: some View {
 ///     -  let count = self.count
