@@ -90,7 +90,7 @@ import Testing
     ),
     (
       ["Lamp", "dim", "--add", "Mine.swift"],
-      "Lamp has a wrong answer Dim already. Choose another name, or replace its code: "
+      "Lamp already has a wrong answer Dim. Choose another name, or replace its code: "
         + "swift run workbook wrong Lamp Dim --replace Mine.swift"
     ),
     (["Lamp", "A", "--add", "/no/file"], "/no/file can't be read. Name a Swift file."),
@@ -192,8 +192,10 @@ import Testing
     #expect(await wrong("lamp", "a").first == "struct Lamp {}")
   }
 
-  @Test func `code is replaced, and the text stays`() async {
+  @Test(arguments: ["\n", "\r\n"])
+  func `code is replaced, and the text stays`(newline: String) async {
     let before = workbook[catalog]
+    workbook.replace("\n", with: newline, in: catalog)
     let path = file("struct Lamp {}\nlet a = 1 // fails: it shines\n")
     #expect(await wrong("lamp", "dim", "--replace", path) == ["Replaced Dim at \(catalog):3."])
     #expect(

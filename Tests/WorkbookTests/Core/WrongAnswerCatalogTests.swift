@@ -109,6 +109,15 @@ import Testing
     #expect(lines.contains(line), "\(problems(section.replacing(words, with: others)))")
   }
 
+  @Test func `a section whose heading is no name is no wrong answer`() {
+    let catalog = WrongAnswerCatalog(section.replacing("## A", with: "## ../A"))
+    #expect(
+      catalog.problems.map(\.what) == [
+        "\"../A\" is no name for a wrong answer. Use capitals and letters, such as GlobalCount."
+      ])
+    #expect(catalog.entries.isEmpty)
+  }
+
   @Test func `a diff that can't be parsed has no code`() throws {
     let text = section.replacing("```swift\n", with: "```diff\nstruct Lamp {}\n")
     #expect(problems(text) == [])

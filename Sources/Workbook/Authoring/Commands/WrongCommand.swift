@@ -20,9 +20,9 @@ extension Command {
     "wrong", "Lists the wrong answers to an exercise, and edits their catalog: for authors.",
     operands: ["[EXERCISE]", "[NAME]"],
     discussion: """
-      The catalog of an exercise is in the folder WrongAnswers beside its suite. A section describes \
-      one wrong answer: its name, the thought that leads to it, what you see, the test that must \
-      fail, and a diff that turns the solution into it. With a NAME, the whole file is printed.
+      The catalog of an exercise is in the folder WrongAnswers beside its suite. Each section is \
+      about one wrong answer: its name, the thought that leads to it, what you see, the test that \
+      must fail, and a diff that turns the solution into it. With a NAME, the whole file is printed.
 
       After you change a solution, some diffs may no longer apply. --rebase finds the earlier \
       solution in the Git history and merges. What it can't merge, it reports.

@@ -21,7 +21,7 @@ struct CatalogEditor {
     }
     self.solution = solution.codeLines
     let text = (try? package.text(exercise.wrongAnswersPath)) ?? Self.opening(of: exercise)
-    lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
   }
 
   /// Returns the lines above the first section.

@@ -27,8 +27,9 @@ struct WrongAnswerFile {
   func add(_ description: Description) async throws -> ExitCode {
     if let other = entries.first(where: { $0.name.lowercased() == name.lowercased() }) {
       throw UsageError(
-        "\(exercise.name) has a wrong answer \(other.name) already. Choose another name, or replace "
-          + "its code: \(Session.call) wrong \(exercise.name) \(other.name) --replace \(path)",
+        "\(exercise.name) already has a wrong answer \(other.name). Choose another name, or "
+          + "replace its code: \(Session.call) wrong \(exercise.name) \(other.name) "
+          + "--replace \(path)",
         isActionable: true)
     }
     guard name.isTypeName else {

@@ -50,6 +50,7 @@ struct CatalogParser {
       }
     }
     endEntry()
+    entries.removeAll { !$0.name.isTypeName }
   }
 
   private mutating func next() -> Substring? {
@@ -119,6 +120,13 @@ struct CatalogParser {
   /// Reports what is missing in the last section.
   private mutating func endEntry() {
     guard let entry = entries.last else { return }
+    guard entry.name.isTypeName else {
+      report(
+        "\"\(entry.name)\" is no name for a wrong answer. "
+          + "Use capitals and letters, such as GlobalCount.",
+        line: entry.line)
+      return
+    }
     let missing =
       Field.allCases.filter { entry[keyPath: $0.path].isEmpty }.map(\.label)
       + (entry.block == nil ? ["a block of ```diff or ```swift"] : [])

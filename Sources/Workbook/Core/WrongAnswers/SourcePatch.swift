@@ -1,7 +1,7 @@
 /// A patch for a source file, whose hunks apply by their content instead of by line numbers.
 ///
-/// A hunk applies to the one place that contains its lines, so changes elsewhere in the source don't
-/// invalidate it.
+/// A hunk has no line numbers: it applies in the one place that has its lines, and still does after
+/// another part of the source has changed.
 ///
 ///      var body: some View {
 ///     -  let count = self.count
