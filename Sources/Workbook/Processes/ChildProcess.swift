@@ -51,7 +51,7 @@ package struct ChildProcess: Sendable {
     receive: @escaping @Sendable (Data) -> Bool = { _ in false }
   ) async throws -> ChildResult {
     let selfPipe = try SelfPipe()
-    let end = try await withTaskCancellationHandler {
+    let result = try await withTaskCancellationHandler {
       try Task.checkCancellation()
       return try await withCheckedThrowingContinuation { continuation in
         Thread.detachNewThread {
@@ -62,8 +62,8 @@ package struct ChildProcess: Sendable {
     } onCancel: {
       selfPipe.send(.cancelled)
     }
-    if end.stopReason == .cancelled { throw CancellationError() }
-    return end
+    if result.stopReason == .cancelled { throw CancellationError() }
+    return result
   }
 
   /// The shell command that runs the program.
@@ -82,19 +82,19 @@ package struct ChildProcess: Sendable {
 
 /// The resources that a child process may use.
 package struct ChildLimits: Sendable {
-  /// The longest time without a sign of progress.
+  /// The maximum time without a sign of progress.
   ///
   /// Time that the process spends waiting for a processor on a busy machine doesn't count.
   package var time: Duration
-  /// The longest time in total, by the clock.
+  /// The maximum total time, by the clock.
   package var totalTime: Duration
-  /// The most output, in bytes.
+  /// The maximum size of the output, in bytes.
   package var output: Int
-  /// The most address space, in bytes.
+  /// The maximum address space, in bytes.
   package var memory: Int?
-  /// The largest file that the process may write, in bytes.
+  /// The maximum size of a file that the process writes, in bytes.
   package var fileSize: Int?
-  /// The most processor time, in seconds.
+  /// The maximum processor time, in seconds.
   ///
   /// The system enforces this limit, so it also stops a process whose companion was killed.
   package var cpuSeconds: Int?

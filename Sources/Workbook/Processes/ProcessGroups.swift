@@ -15,7 +15,7 @@ import Synchronization
 /// this process handles the signals that would end it: it first kills its children, then itself. A
 /// program that installs its own signal handlers calls ``killAll()`` in them, which is safe there.
 enum ProcessGroups {
-  /// The most groups that can run at once.
+  /// The maximum number of groups that can run at once.
   private static let capacity = 1024
   /// The ids of the running groups; a free slot contains 0.
   ///

@@ -7,16 +7,16 @@ import Testing
 
 @Suite struct ChildProcessTests {
   @Test func `captures both outputs in order, and the exit code`() async throws {
-    let end = try await shell("echo one; echo two >&2; echo three; exit 7")
-    #expect(end.text == "one\ntwo\nthree\n")
-    #expect(end.status == .exited(7))
-    #expect(end.stopReason == nil)
+    let result = try await shell("echo one; echo two >&2; echo three; exit 7")
+    #expect(result.text == "one\ntwo\nthree\n")
+    #expect(result.status == .exited(7))
+    #expect(result.stopReason == nil)
   }
 
   @Test func `distinguishes a signal from an exit`() async throws {
-    let end = try await shell("kill -ABRT $$")
-    #expect(end.status == .signalled(SIGABRT))
-    #expect(!end.isSuccess)
+    let result = try await shell("kill -ABRT $$")
+    #expect(result.status == .signalled(SIGABRT))
+    #expect(!result.isSuccess)
   }
 
   @Test func `runs in its folder, with its arguments and environment, and without input`()
@@ -31,15 +31,15 @@ import Testing
 
   @Test func `stops a loop that ignores signals when its time is up`() async throws {
     let limits = ChildLimits(time: .milliseconds(200))
-    let end = try await shell("trap '' TERM INT HUP; while :; do :; done", limits)
-    #expect(end.stopReason == .timeLimit)
-    #expect(end.status == .signalled(SIGKILL))
+    let result = try await shell("trap '' TERM INT HUP; while :; do :; done", limits)
+    #expect(result.stopReason == .timeLimit)
+    #expect(result.status == .signalled(SIGKILL))
   }
 
   @Test func `stops a process that has closed its outputs`() async throws {
     let limits = ChildLimits(time: .milliseconds(200))
-    let end = try await shell("exec >&- 2>&-; while :; do :; done", limits)
-    #expect(end.stopReason == .timeLimit)
+    let result = try await shell("exec >&- 2>&-; while :; do :; done", limits)
+    #expect(result.stopReason == .timeLimit)
   }
 
   @Test func `progress restarts the time limit, but doesn't extend the total time`() async throws {
@@ -52,14 +52,14 @@ import Testing
 
   @Test func `cuts off a flood of 300 MB at the limit`() async throws {
     let limits = ChildLimits(output: 1 << 20)
-    let end = try await shell("head -c 300000000 /dev/zero; echo unreached >&2", limits)
-    #expect(end.stopReason == .outputLimit)
-    #expect(end.output.count == 1 << 20)
+    let result = try await shell("head -c 300000000 /dev/zero; echo unreached >&2", limits)
+    #expect(result.stopReason == .outputLimit)
+    #expect(result.output.count == 1 << 20)
   }
 
   @Test func `300 MB pass through a pipe without blocking`() async throws {
-    let end = try await shell("head -c 300000000 /dev/zero | wc -c")
-    #expect(end.text.contains("300000000"))
+    let result = try await shell("head -c 300000000 /dev/zero | wc -c")
+    #expect(result.text.contains("300000000"))
   }
 
   @Test func `stops writing a file at the size limit`() async throws {
@@ -67,8 +67,8 @@ import Testing
     defer { try? FileManager.default.removeItem(at: file) }
     var limits = ChildLimits()
     limits.fileSize = 4096
-    let end = try await shell("exec head -c 100000 /dev/zero > '\(file.path)'", limits)
-    #expect(!end.isSuccess)
+    let result = try await shell("exec head -c 100000 /dev/zero > '\(file.path)'", limits)
+    #expect(!result.isSuccess)
     #expect(try Data(contentsOf: file).count == 4096)
   }
 

@@ -7,21 +7,21 @@ import Testing
 /// However a child ends, none of its processes are left.
 @Suite(.timeLimit(.minutes(1))) struct ProcessCleanupTests {
   @Test func `background processes die with their parent`() async throws {
-    let end = try await run("sleep 1000 >/dev/null 2>&1 & echo $!")
-    #expect(end.status == .exited(0))
-    #expect(await isGone(end.text))
+    let result = try await run("sleep 1000 >/dev/null 2>&1 & echo $!")
+    #expect(result.status == .exited(0))
+    #expect(await isGone(result.text))
   }
 
   @Test func `doesn't wait for a process that holds the output open`() async throws {
-    let end = try await run("sleep 1000 & echo $!")
-    #expect(await isGone(end.text))
+    let result = try await run("sleep 1000 & echo $!")
+    #expect(await isGone(result.text))
   }
 
   @Test func `grandchildren die when the time is up`() async throws {
     let limits = ChildLimits(time: .milliseconds(300))
-    let end = try await run("trap '' TERM; sh -c 'sleep 1000 & echo $!; wait'; wait", limits)
-    #expect(end.stopReason == .timeLimit)
-    #expect(await isGone(end.text))
+    let result = try await run("trap '' TERM; sh -c 'sleep 1000 & echo $!; wait'; wait", limits)
+    #expect(result.stopReason == .timeLimit)
+    #expect(await isGone(result.text))
   }
 
   @Test func `a cancelled task leaves nothing behind`() async throws {
@@ -54,9 +54,9 @@ import Testing
 
   #if os(Linux)
     @Test func `finds a process that left the session by its environment`() async throws {
-      let end = try await run(
+      let result = try await run(
         "setsid sh -c 'setsid sleep 1000 >/dev/null 2>&1 & echo $!'; sleep 0", isUntrusted: true)
-      #expect(await isGone(end.text))
+      #expect(await isGone(result.text))
     }
 
     @Test func `an interrupted process kills its children`() async throws {
@@ -68,7 +68,7 @@ import Testing
         URL(filePath: program),
         ["--testing-library", "swift-testing", "--filter", "InterruptedFixture"],
         environment: environment)
-      let end = try await parent.run { data in
+      let result = try await parent.run { data in
         let text = printed.withLock { text in
           text += String(decoding: data, as: UTF8.self)
           return text
@@ -79,8 +79,8 @@ import Testing
         }
         return false
       }
-      #expect(end.status == .signalled(SIGINT))
-      let child = try #require(number(after: "child ", in: end.text))
+      #expect(result.status == .signalled(SIGINT))
+      let child = try #require(number(after: "child ", in: result.text))
       #expect(await isGone("\(child)"))
     }
   #endif

@@ -1,6 +1,6 @@
 /// The observable failures of an answer: which tests failed, and what each of them found.
 ///
-/// Two answers that make the same mistake have the same signature. So it leaves out what differs
+/// Two answers with the same mistake should have the same signature, so it leaves out what differs
 /// from one author to the next: names, source locations, and how the views are built. It includes
 /// the writes to state, which distinguish mistakes that look the same on screen, such as writing 2
 /// once and writing it twice.

@@ -10,7 +10,7 @@ package struct RerunPolicy {
   var limits: ChildLimits
   /// The total time for reruns after a test has stopped the program.
   var totalRerunTime = Duration.seconds(15)
-  /// The time limit for each test in a rerun, which is short so that nobody waits long.
+  /// The time limit for each test in a rerun. It is short, because a student is waiting.
   var rerunTimeLimit = Duration.seconds(2)
   /// The number of processes that may run at the same time.
   package var maxConcurrentRuns = 8
