@@ -99,7 +99,7 @@ import Testing
     for name in names { classroom.submit(name, classroom.solutions) }
     await classroom.grade("--exercises", "Lamp")
     #expect(await classroom.grade("--again", "turing") == .done)
-    // As the others were graded: one exercise only.
+    // It uses the same exercises as for the others: just one.
     #expect(classroom.runner.asked == ["Lamp", "Lamp"])
     #expect(await classroom.grade("--again", "a") == .wrongUse)
     #expect(

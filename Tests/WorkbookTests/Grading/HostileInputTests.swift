@@ -13,13 +13,13 @@ import Testing
   import Darwin
 #endif
 
-/// Something that stands where an answer should.
+/// An unusual item in the place of an answer.
 struct HostileInput: CustomTestStringConvertible, Sendable {
   let testDescription: String
   let verdict: Verdict
-  /// What the report says, in part.
+  /// A part of the text that the report contains.
   let reason: String
-  /// Puts it there: given the place of the answer, and a file with a secret.
+  /// Creates the item, given the path of the answer and a file with a secret.
   let put: @Sendable (_ place: URL, _ secret: URL) throws -> Void
 
   static let all: [HostileInput] = [

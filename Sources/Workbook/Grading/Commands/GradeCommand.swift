@@ -2,10 +2,10 @@ import Foundation
 import WorkbookCommandLine
 
 extension Command {
-  /// What has each submission earned?
+  /// The command that grades submissions.
   package static let grade = grade(makingTools: GradingTools.make)
 
-  /// Returns the command with another way to make its tools.
+  /// Creates the command with a different way to make its tools.
   static func grade(makingTools makeTools: @escaping GradingTools.Maker) -> Command {
     Command(
       "grade", "Grades a folder of submissions: for instructors.",
@@ -39,7 +39,7 @@ extension Command {
         something, which is tried again by the next call, with 2 when it was called wrongly, and with \
         3 when nothing can be graded.
         """,
-      options: GradeOptions.all + ReportOptions.all + [ReportMemory.forget],
+      options: GradeOptions.all + ReportOptions.all + [SavedReportOptions.forget],
       examples: [
         .init("grade submissions --output grades", "Everything, on all cores."),
         .init("grade submissions --output grades --chapters 1,2", "Two chapters."),
@@ -55,18 +55,18 @@ extension Command {
     ) { arguments, session in
       switch arguments.operands.first {
       case "merge":
-        return try await Merging(arguments, in: session).run()
+        return try await MergeSubcommand(arguments, in: session).run()
       case "report":
-        return try await Reporting(arguments, in: session).run()
+        return try await ReportSubcommand(arguments, in: session).run()
       case "prepare":
-        return try await Preparing(arguments, in: session, makingTools: makeTools).run()
+        return try await PrepareSubcommand(arguments, in: session, makingTools: makeTools).run()
       case "setup":
-        return try SettingUp(arguments, in: session).run()
+        return try SetupSubcommand(arguments, in: session).run()
       default:
         if arguments.operands.count > 1 {
           throw UsageError("\"\(arguments.operands[1])\" is one too many.")
         }
-        return try await Grading(arguments, in: session, makingTools: makeTools).run()
+        return try await GradingRun(arguments, in: session, makingTools: makeTools).run()
       }
     }
   }

@@ -3,9 +3,9 @@ import WorkbookCommandLine
 import WorkbookCore
 
 extension Session {
-  /// Grading is done on Linux, where there is a sandbox and each answer is quick.
+  /// Checks that this machine runs Linux, which has a sandbox and builds each answer quickly.
   ///
-  /// - Throws: ``SetUpError`` elsewhere, with the way out.
+  /// - Throws: ``SetUpError`` on other systems, with an alternative.
   func requireGradingPlatform() throws {
     #if !os(Linux)
       throw SetUpError(
@@ -14,9 +14,10 @@ extension Session {
     #endif
   }
 
-  /// What the compiler calls itself: the same on all machines that have the same.
+  /// Returns the compiler's version string, which is the same on all machines with the same
+  /// compiler.
   ///
-  /// - Throws: ``SetUpError`` if there is none.
+  /// - Throws: ``SetUpError`` if there is no working compiler.
   func toolchainName() throws -> String {
     guard let result = runTool("swiftc", ["--version"]), result.status == 0 else {
       throw SetUpError(

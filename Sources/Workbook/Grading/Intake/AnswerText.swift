@@ -1,11 +1,11 @@
 import Foundation
 
-/// The text of an answer: strict UTF-8, without what editors add.
+/// The text of an answer: valid UTF-8, normalized.
 struct AnswerText: Equatable, Sendable {
-  /// Without a byte order mark, and with every line's end a line feed.
+  /// The text without a byte order mark, and with line feeds as line endings.
   let content: Data
 
-  /// - Throws: ``Unreadable`` if it is no text, with what to do.
+  /// - Throws: ``Unreadable`` with a remedy if the data isn't valid text.
   init(_ data: Data) throws {
     if data.starts(with: [0xff, 0xfe]) || data.starts(with: [0xfe, 0xff]) {
       throw Unreadable("is saved as UTF-16. Save it as UTF-8")

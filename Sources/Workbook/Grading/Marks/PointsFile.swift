@@ -3,7 +3,7 @@ import WorkbookCommandLine
 import WorkbookCore
 
 extension MarkingScheme {
-  /// Reads what exercises are worth in a course: `exercise,points`.
+  /// Reads the points of exercises from a file with the columns `exercise,points`.
   ///
   /// - Throws: ``UsageError`` that names the file, the line and the next step.
   mutating func readPoints(_ file: CourseFile, for exercises: [Exercise]) throws {
@@ -32,7 +32,7 @@ extension MarkingScheme {
     }
   }
 
-  /// The table in a file.
+  /// Reads the file with the points of exercises.
   static func pointsFile(_ url: URL, named name: String) throws -> CourseFile {
     try CourseFile(
       url, named: name, headings: ["exercise": ["name"], "points": ["max", "maximum"]],

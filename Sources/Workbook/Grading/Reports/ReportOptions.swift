@@ -2,7 +2,7 @@ import Foundation
 import WorkbookCommandLine
 import WorkbookCore
 
-/// What was chosen on the command line about marks and reports.
+/// The options of `grade` that affect marks and reports.
 struct ReportOptions {
   static let points = Option<String>(
     "points", "FILE", "What exercises are worth in your course: a CSV file, exercise,points.")
@@ -41,7 +41,7 @@ struct ReportOptions {
   var format: ResultFormat?
   var comparesMistakes = false
 
-  /// Reads the files that are named.
+  /// Reads the options and the files that they name.
   ///
   /// - Throws: ``UsageError`` that names the file, the line and the next step.
   init(_ arguments: Arguments, exercises: [Exercise]) throws {
@@ -69,7 +69,7 @@ struct ReportOptions {
     }
   }
 
-  /// The marks of some submissions.
+  /// Computes the marks of submissions.
   func gradebook(of submissions: [GradedSubmission], exercises: [Exercise]) -> Gradebook {
     Gradebook(
       of: submissions, exercises: exercises, scheme: scheme, roster: roster, lateness: lateness)

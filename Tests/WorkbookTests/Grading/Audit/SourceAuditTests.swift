@@ -4,7 +4,7 @@ import Testing
 @testable import WorkbookCore
 @testable import WorkbookGrading
 
-/// What an answer's source may not say, and what only looks like it.
+/// Checks what an answer's source must not contain, and what only looks like it.
 @Suite struct SourceAuditTests {
   private func findings(
     _ source: String, allowed: Set<String> = [], reserved: Set<String> = ["Box"]
@@ -57,7 +57,7 @@ import Testing
     #expect(all.count == 1)
     #expect(finding.name == name)
     #expect(finding.line == 3)
-    #expect(finding.words.hasPrefix(words), "\(finding.words)")
+    #expect(finding.message.hasPrefix(words), "\(finding.message)")
     #expect(findings(source, allowed: [name]) == [])
   }
 
@@ -94,20 +94,20 @@ import Testing
   @Test func `a puzzle is a finding that nothing lets through`() {
     let all = findings("let a = 1\nlet b = /\"/", allowed: ["", "unsafe"])
     #expect(all.map(\.line) == [2])
-    #expect(all.first?.words.contains("more than one way") == true)
+    #expect(all.first?.message.contains("more than one way") == true)
   }
 
   @Test func `a finding says where it is and how a course lets it through`() {
-    let finding = Finding(name: "unsafe", line: 3, words: "It is unsafe.")
+    let finding = Finding(name: "unsafe", line: 3, message: "It is unsafe.")
     #expect(
       finding.reason(in: "Box.swift")
         == "Box.swift:3: It is unsafe. (A course that needs it grades with --allow unsafe.)")
-    #expect(Finding(name: "", words: "No.").reason(in: "Box.swift") == "Box.swift: No.")
+    #expect(Finding(name: "", message: "No.").reason(in: "Box.swift") == "Box.swift: No.")
   }
 
   @Test(arguments: TableOfContents.exercises)
   func `nothing is found in the answers that the workbook comes with`(exercise: Exercise) throws {
-    let reserved = Reference.reservedNames(
+    let reserved = SolutionBaseline.reservedNames(
       suites: [try WorkbookSources.data(exercise.suitePath)],
       answers: try ["Solutions", "Exercises"].map {
         try WorkbookSources.data(exercise.answerPath(in: $0))

@@ -55,7 +55,7 @@ import Testing
         .hasPrefix("As before: --points \(points). (--forget leaves that out.)"))
     await classroom.grade("--again", "alice", "--all-or-nothing")
     #expect(try totals() == ["21"])
-    // What is said anew counts.
+    // Options given again take precedence.
     classroom.house.write("exercise,points\nLamp,2\n", to: "other.csv")
     await classroom.call(report + ["--points", classroom.house.package.url("other.csv").path])
     #expect(try totals() == ["22"])

@@ -6,7 +6,7 @@ import Testing
 @testable import WorkbookCore
 @testable import WorkbookGrading
 
-@Suite struct PreparingTests {
+@Suite struct PrepareSubcommandTests {
   private let classroom = Classroom()
   private let prepared = Names()
 
@@ -16,7 +16,7 @@ import Testing
     func add(_ name: String) { names.withLock { $0.append(name) } }
   }
 
-  /// Calls `grade prepare` with tools that note what they are to prepare.
+  /// Runs `grade prepare` with tools that record which exercises they prepare.
   private func prepare(
     _ options: String..., failing failure: String? = nil, warnings: [String] = []
   ) async -> ExitCode {
