@@ -180,7 +180,7 @@ import Testing
     locked.flags = 1
     #expect(
       try await graded(ZipFile(members: [locked]).data).problem
-        == "It is locked with a password. Pack it without one.")
+        == "It is protected by a password. Pack it without one.")
   }
 
   @Test(arguments: ["eve.zip", "eve.tar", "eve.tar.gz"])
@@ -193,7 +193,7 @@ import Testing
       let eve = try await graded(data, as: file)
       #expect(
         eve.problem
-          == "It cannot be unpacked: it is damaged, cut short, or no archive. Pack it again.")
+          == "It cannot be unpacked: it is damaged, truncated, or not an archive. Pack it again.")
     }
   }
 

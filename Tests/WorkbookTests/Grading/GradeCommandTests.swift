@@ -115,7 +115,7 @@ import Testing
       await classroom.call(["grade", file, "--output", classroom.report.path]) == .wrongUse)
     #expect(
       classroom.house.transcript.errors.replacing("\n", with: " ")
-        == "\(file) is a file. Unpack it, and give the folder: each folder and each archive in it "
+        == "\(file) is a file. Unpack it, and name the folder: each folder and each archive in it "
         + "is one submission.")
   }
 

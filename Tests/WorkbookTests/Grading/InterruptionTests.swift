@@ -95,7 +95,7 @@ import Testing
     #expect(await classroom.grade() == .brokenSetUp)
     #expect(
       classroom.house.transcript.errors.replacing("\n", with: " ")
-        .hasPrefix("Another grader (process \(getpid())) is at work on"))
+        .hasPrefix("Another grader (process \(getpid())) is using"))
     #expect(other.conditions == nil)
     withExtendedLifetime(other) {}
   }

@@ -37,13 +37,13 @@ import Testing
     #expect(prepared.sorted == ["Door", "Gate", "Lamp"])
     #expect(classroom.runner.asked == [])
     #expect(
-      classroom.house.transcript.lines == ["Answers to 3 exercises can be graded at once."])
+      classroom.house.transcript.lines == ["Ready to grade answers to 3 exercises."])
   }
 
   @Test func `or those that are named`() async {
     #expect(await prepare("--exercises", "Lamp") == .done)
     #expect(prepared.sorted == ["Lamp"])
-    #expect(classroom.house.transcript.lines == ["Answers to 1 exercise can be graded at once."])
+    #expect(classroom.house.transcript.lines == ["Ready to grade answers to 1 exercise."])
   }
 
   @Test func `an exercise that cannot be graded is named, before anybody hands in`() async {

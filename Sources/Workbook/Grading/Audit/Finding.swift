@@ -10,6 +10,6 @@ struct Finding: Error, Equatable {
   /// Returns the message with the location, and how an instructor can permit the finding.
   func reason(in path: String) -> String {
     "\(path)\(line.map { ":\($0)" } ?? ""): \(message)"
-      + (name.isEmpty ? "" : " (A course that needs it grades with --allow \(name).)")
+      + (name.isEmpty ? "" : " (Instructors can permit it with --allow \(name).)")
   }
 }

@@ -36,6 +36,6 @@ struct MemorySafety {
     let note = block.notes.first.map { " (\($0))" } ?? ""
     return Finding(
       name: "unsafe", line: block.line,
-      message: "Here the answer reaches for memory by hand\(note), which no exercise asks for.")
+      message: "The answer accesses memory unsafely here\(note), which no exercise requires.")
   }
 }

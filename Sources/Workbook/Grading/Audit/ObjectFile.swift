@@ -24,7 +24,7 @@ struct ObjectFile {
   init(_ data: Data) throws {
     bytes = Data(data)
     guard bytes.count > 64, bytes.starts(with: [0x7f, 0x45, 0x4c, 0x46, 2, 1]) else {
-      throw SetUpError("An object file could not be read: answers are audited on 64-bit Linux.")
+      throw SetUpError("An object file can't be read. Answers can be audited only on 64-bit Linux.")
     }
     let headers = try sectionHeaders()
     let names = try section(headers, nameIndex == 0xffff ? headers.first?.link ?? 0 : nameIndex)
@@ -85,7 +85,7 @@ struct ObjectFile {
 
   private func section(_ sections: [Section], _ index: Int) throws -> Section {
     guard sections.indices.contains(index) else {
-      throw SetUpError("An object file could not be read: a part of it is missing.")
+      throw SetUpError("An object file can't be read: a section is missing.")
     }
     return sections[index]
   }
@@ -99,7 +99,7 @@ struct ObjectFile {
   }
 
   private static var tooShort: SetUpError {
-    SetUpError("An object file could not be read: it ends too early.")
+    SetUpError("An object file can't be read: it is truncated.")
   }
 
   /// Reads an offset or a size.

@@ -15,7 +15,8 @@ struct SourceAudit {
         Finding(
           name: "", line: line,
           message: "This line can be read in more than one way: "
-            + "end each text and comment, and write a regular expression as #/…/# without quotes."))
+            + "end each string and comment, and write a regular expression as #/…/# without quotes."
+        ))
     }
     var scopes = Scopes(areKnown: read.areBracesReliable)
     for (index, token) in tokens.enumerated() {
@@ -40,29 +41,30 @@ struct SourceAudit {
         ? nil
         : found(
           module,
-          "import \(module) is not among the modules that the workbook teaches, which are "
+          "import \(module) is not permitted. The workbook teaches the modules "
             + "\(Self.allowedModules.sorted().joined(separator: ", ")).")
     case (.word, "unsafe")
     where !context.isNonisolatedUnsafe && (!context.isName || context.isPattern):
-      return found("unsafe", "The word unsafe switches the safety of memory off.")
+      return found("unsafe", "The word unsafe turns off memory safety.")
     case (.word, "macro") where context.next?.kind == .word && !context.isName:
-      return found("macro", "A macro is declared, which no exercise asks for.")
+      return found("macro", "The answer declares a macro, which no exercise requires.")
     case (.word, "operator") where context.next?.kind == .operator:
       let name = context.next?.text ?? ""
       return Self.deniedOperators.contains(name)
-        ? found("operator", "The operator \(name) is declared anew.") : nil
+        ? found("operator", "The answer redeclares the operator \(name).") : nil
     case (.word, "precedencegroup") where !context.isName:
-      return found("precedencegroup", "An order of operators is declared.")
+      return found(
+        "precedencegroup", "The answer declares a precedence group, which no exercise requires.")
     case (.punctuation, "@"):
       let name = context.next?.text ?? ""
       if Self.allowedAttributes.contains(name) { return nil }
       let isCustom = name.first?.isUppercase == true && !Self.deniedMacros.contains(name)
       return isCustom
-        ? nil : found("@\(name)", "The attribute @\(name) is not one that the workbook teaches.")
+        ? nil : found("@\(name)", "The workbook doesn't teach the attribute @\(name).")
     case (.punctuation, "#"):
       let name = context.next?.text ?? ""
       return Self.allowedDirectives.contains(name)
-        ? nil : found("#\(name)", "#\(name) is not one that the workbook teaches.")
+        ? nil : found("#\(name)", "The workbook doesn't teach #\(name).")
     case (.word, let keyword) where Self.declarations.contains(keyword) && !context.isName:
       // `import struct Foundation.Date` declares nothing.
       guard context.previous?.text != "import", scopes.isOpenToSuites, let name = context.next,
@@ -71,7 +73,7 @@ struct SourceAudit {
       else { return nil }
       return Finding(
         name: name.text, line: name.line,
-        message: "\(keyword) \(name.text) takes a name that the suite uses for something else.")
+        message: "\(keyword) \(name.text) uses a name that the tests use for something else.")
     default:
       return nil
     }

@@ -29,8 +29,8 @@ struct SuiteAudit {
       findings.append(
         Finding(
           name: name,
-          message: "With this answer the suite no longer calls \(name), as it has to: something in "
-            + "the answer takes its place. Keep the names and types that the task gives."))
+          message: "With this answer, the tests no longer call \(name): something in the answer "
+            + "takes its place. Keep the names and types that the task gives."))
     }
     var comparesAnswerValues = false
     for name in Self.externalNames(in: suite, module: module) {
@@ -52,8 +52,8 @@ struct SuiteAudit {
           Finding(
             name: equality,
             message:
-              "\(equality) is written by hand, and the suite compares values of the answer's: "
-              + "leave that to the compiler."))
+              "\(equality) is written by hand, but the tests compare values of the answer's "
+              + "types. Let the compiler synthesize it."))
       }
     }
     return findings.filter { !allowed.contains($0.name) }.sorted { $0.message < $1.message }
@@ -65,15 +65,15 @@ struct SuiteAudit {
     let name = Self.baseName(of: text)
     if baseline.declared.contains(name) { return nil }
     if text.contains(" infix") || text.contains(" prefix") || text.contains(" postfix") {
-      return "The suite would use the answer's operator \(name)."
+      return "The tests would use the answer's operator \(name)."
     }
     if text.contains("(extension in \(module)):"),
       !text.contains("(extension in \(module)):\(module).")
     {
-      return "The suite would use \(name), by which the answer extends what is not its own."
+      return "The tests would use \(name), with which the answer extends a type that isn't its own."
     }
     if text.contains(Self.opaque) {
-      return "The suite cannot know the type that \(name) hides behind some."
+      return "The tests can't know the type behind the opaque result of \(name)."
     }
     let isConformance =
       text.hasPrefix("protocol ") || text.contains("protocol witness table")
@@ -81,11 +81,11 @@ struct SuiteAudit {
     if isConformance, !text.contains(": StateFlow."),
       !["Sendable", "Error", "Identifiable"].contains(where: { text.contains(": Swift.\($0)") })
     {
-      return "The suite would rely on \(name), which the answer alone says."
+      return "The tests would rely on \(name), which only the answer declares."
     }
     // A function or variable at the top level. A member would belong to one of the answer's types.
     if !name.contains("."), name.first?.isLowercase == true {
-      return "The suite would call the answer's \(name), and means another."
+      return "The tests would call the answer's \(name) instead of the intended function."
     }
     return nil
   }

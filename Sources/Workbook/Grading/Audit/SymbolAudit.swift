@@ -15,7 +15,8 @@ struct SymbolAudit {
     for section in object.sections where Self.deniedSections.contains(section) {
       findings.append(
         Finding(
-          name: section, message: "The answer holds \(section): tests, or code that runs by itself."
+          name: section,
+          message: "The answer contains \(section): tests, or code that runs at startup."
         ))
     }
     for symbol in object.symbols {
@@ -23,7 +24,8 @@ struct SymbolAudit {
         if symbol.isGlobal, !Self.isSwift(symbol.name), !symbol.name.hasPrefix("symbolic ") {
           findings.append(
             Finding(
-              name: symbol.name, message: "The answer gives the system a function \(symbol.name)."))
+              name: symbol.name,
+              message: "The answer exports a function \(symbol.name) to the system."))
         }
       } else if !Self.isSwift(symbol.name) {
         if !symbol.name.isEmpty, !Self.runtimeFunctions.contains(symbol.name) {
@@ -73,7 +75,8 @@ struct SymbolAudit {
   private func forbidden(_ name: String) -> Finding {
     Finding(
       name: name,
-      message: "The answer uses \(name), which no exercise asks for: answers are for values, views "
+      message:
+        "The answer uses \(name), which no exercise requires. Answers work with values, views "
         + "and stores, and leave files, processes, other programs and the tests alone.")
   }
 

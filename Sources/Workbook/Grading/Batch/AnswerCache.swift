@@ -75,8 +75,8 @@ actor AnswerCache {
     try DiskFull.check(folder.url, package.root)
     if consecutiveFailures >= Self.maximumConsecutiveFailures {
       throw SetUpError(
-        "The grader failed \(consecutiveFailures) times in a row, so it stops. The last time: "
-          + "\(report.reason ?? "no reason is known.") What was graded is kept.")
+        "The grader failed \(consecutiveFailures) times in a row, so it stopped. The last error: "
+          + "\(report.reason ?? "unknown.") The results so far are kept.")
     }
     return report
   }

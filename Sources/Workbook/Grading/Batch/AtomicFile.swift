@@ -58,8 +58,8 @@ private func writeError(_ file: URL, _ code: Int32) -> any Error {
     DiskFull(folder: file.deletingLastPathComponent().path)
   default:
     SetUpError(
-      "\(file.path) cannot be written: \(String(cString: strerror(code))). "
-        + "Look whether the folder is yours.")
+      "\(file.path) can't be written: \(String(cString: strerror(code))). "
+        + "Check that you own the folder.")
   }
 }
 
@@ -71,8 +71,8 @@ struct DiskFull: Error, CustomStringConvertible {
   private static let minimumFreeSpace: UInt64 = 64 << 20
 
   var description: String {
-    "The disk that holds \(folder) is full, so grading stopped. What was graded is kept. Make room, "
-      + "\(Self.minimumFreeSpace >> 20) MB at the least, and give the same command again."
+    "The disk that holds \(folder) is full, so grading stopped. The results so far are kept. Free "
+      + "at least \(Self.minimumFreeSpace >> 20) MB, and run the same command to resume."
   }
 
   /// Checks that the disks of some folders aren't full.

@@ -101,7 +101,7 @@ struct Batch: Sendable {
     let failed = submission.answers.first { $0.verdict == .graderError }
     let failure =
       collected.isGraderProblem
-      ? collected.problem : failed.map { "\($0.exercise): \($0.reason ?? "no reason is known")" }
+      ? collected.problem : failed.map { "\($0.exercise): \($0.reason ?? "unknown error")" }
     try store.save(StoredResult(key: failure == nil ? key : nil, submission: submission))
     return Outcome(
       name: entry.name, problem: failure == nil ? submission.problem : nil, failure: failure)
@@ -141,7 +141,7 @@ struct Batch: Sendable {
     case .refused(let verdict, let reason):
       return known(verdict, reason)
     case .text(let content) where content == stubs[exercise]:
-      return known(.unfinished, "It is as it was handed out.")
+      return known(.unfinished, "It is unchanged from the stub.")
     case .text(let content):
       let key = keys.key(of: content, for: exercise)
       return Plan(

@@ -41,8 +41,8 @@ final class ReportFolder: Sendable {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
       if let name = names.first(where: { !$0.hasPrefix(".") }) {
         throw UsageError(
-          "\(url.path) holds other things, such as \(FileName(name).shown). "
-            + "Give --output a folder that is new, or that was graded into before.",
+          "\(url.path) holds other files, such as \(FileName(name).shown). "
+            + "Set --output to a new folder, or to one that holds a grading report.",
           isAnswered: true)
       }
     }
@@ -50,15 +50,15 @@ final class ReportFolder: Sendable {
     let descriptor = open(lockFile.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else {
       throw SetUpError(
-        "\(lockFile.path) cannot be opened: \(String(cString: strerror(errno))). "
-          + "Look whether the folder is yours.")
+        "\(lockFile.path) can't be opened: \(String(cString: strerror(errno))). "
+          + "Check that you own the folder.")
     }
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
       let holder = String(decoding: (try? Data(contentsOf: lockFile)) ?? Data(), as: UTF8.self)
       close(descriptor)
       throw SetUpError(
-        "Another grader\(holder.isEmpty ? "" : " (process \(holder))") is at work on \(url.path). "
-          + "Wait until it is done, or give --output another folder.")
+        "Another grader\(holder.isEmpty ? "" : " (process \(holder))") is using \(url.path). "
+          + "Wait until it's done, or set --output to another folder.")
     }
     let name = Array(String(getpid()).utf8)
     ftruncate(descriptor, 0)

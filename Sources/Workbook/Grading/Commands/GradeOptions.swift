@@ -5,26 +5,26 @@ import WorkbookCore
 /// The options of `grade` that affect grading.
 struct GradeOptions {
   static let output = Option<String>(
-    "output", "REPORT", "The folder for results and reports. An interrupted grading goes on there.")
+    "output", "REPORT", "The folder for results and reports. Interrupted grading resumes there.")
   static let jobs = Option<Int>(
-    "jobs", count: "N", "Grade so many answers at a time; one for each core unless told.")
+    "jobs", count: "N", "How many answers to grade at a time. The default is one per core.")
   static let shard = Option<Shard>(
     "shard", "K/N",
-    "Grade a part only: 3/10 is the third of ten. Put the parts together with merge.",
+    "Grade only one part: 3/10 is the third of ten. Combine the parts with merge.",
     expectation: "a part, such as 3/10"
   ) { Shard($0) }
   static let exercises = Option<String>(
-    "exercises", "NAMES", "Grade these exercises only, with commas between them.")
+    "exercises", "NAMES", "Grade only these exercises, separated by commas.")
   static let chapters = Option<String>(
-    "chapters", "CHAPTERS", "Grade these chapters only, with commas between them.")
+    "chapters", "CHAPTERS", "Grade only these chapters, separated by commas.")
   static let isolation = Option<Isolation>(
     "isolation", choice: "HOW",
-    "sandbox, unless told; none runs the answers as you would, so only for answers you trust.")
+    "sandbox (the default), or none for answers you trust: they run with your permissions.")
   static let allow = Option<String>(
     "allow", "NAMES",
-    "Let answers use these as well, beyond what the workbook teaches, with commas between them.")
+    "Names that answers may use beyond what the workbook teaches, separated by commas.")
   static let again = Option<String>(
-    "again", "NAME", "Grade this submission anew, although it was graded.")
+    "again", "NAME", "Grade this submission again, even if it has a result.")
 
   static let all: [any CommandOption] = [
     output, jobs, shard, exercises, chapters, isolation, allow, again,

@@ -9,8 +9,8 @@ extension Session {
   func requireGradingPlatform() throws {
     #if !os(Linux)
       throw SetUpError(
-        "Submissions are graded on Linux. On this machine, use a container: "
-          + "\(Session.call) grade setup container writes the file for it.")
+        "Grading requires Linux. On this machine, use a container: "
+          + "\(Session.call) grade setup container writes the files for it.")
     #endif
   }
 
@@ -21,7 +21,7 @@ extension Session {
   func toolchainName() throws -> String {
     guard let result = runTool("swiftc", ["--version"]), result.status == 0 else {
       throw SetUpError(
-        "There is no swiftc that works. Install a Swift 6.3 toolchain "
+        "There is no working swiftc. Install a Swift 6.3 toolchain "
           + "(https://swift.org/install) and try: \(Session.call) doctor")
     }
     return result.output.split(separator: "\n").filter { !$0.hasPrefix("swift-driver") }

@@ -24,7 +24,7 @@ struct GradingRun {
     let paths = [submissions, options.output].map { folderPath($0.resolvingSymlinksInPath()) }
     if "\(paths[1])/".hasPrefix("\(paths[0])/") {
       throw UsageError(
-        "The report would be among the submissions. Give --output a folder elsewhere.",
+        "The report would be among the submissions. Set --output to a folder elsewhere.",
         isAnswered: true)
     }
   }
@@ -69,7 +69,8 @@ struct GradingRun {
       return summary.failed.isEmpty ? .done : .notYet
     } catch let error as CancellationError {
       display.end()
-      session.console.complain("Stopped. What was graded is kept; the same command goes on.")
+      session.console.complain(
+        "Stopped. The results so far are kept. Run the same command to resume.")
       throw error
     }
   }
@@ -85,17 +86,17 @@ struct GradingRun {
     try ResultStore(reportFolder: folder.url).forEachStored { stored in
       if names.contains(stored.submission.name) { return }
       throw UsageError(
-        "\(folder.url.path) holds results that would not be graded anew, such as that of "
+        "\(folder.url.path) holds results that this run wouldn't replace, such as that of "
           + "\(stored.submission.name), and that differ in "
-          + "\(before.differences(from: conditions).joined(separator: ", ")). Give --output another "
-          + "folder.", isAnswered: true)
+          + "\(before.differences(from: conditions).joined(separator: ", ")). Set --output to "
+          + "another folder.", isAnswered: true)
     }
   }
 
   private func chosen(_ entries: [SubmissionEntry]) throws -> [SubmissionEntry] {
     if entries.isEmpty {
       throw UsageError(
-        "There is nothing in \(submissions.path). Give the folder that holds the submissions.",
+        "There is nothing in \(submissions.path). Name the folder that holds the submissions.",
         isAnswered: true)
     }
     return options.shard.map { shard in entries.filter { shard.contains($0.name) } } ?? entries
@@ -115,18 +116,19 @@ struct GradingRun {
     }
     throw UsageError.unknown(
       "submission", name, among: entries.map(\.name),
-      listing: "Names are those of the folders and archives, without extension.")
+      listing: "Use the name of a folder or archive, without the extension.")
   }
 
   private func lines(for summary: Batch.Summary) -> [String] {
     var lines = ["\(summary.total.counted("submission")) graded, in \(options.output.path)."]
     if summary.alreadyGraded > 0 {
       lines.append(
-        "\(summary.alreadyGraded) of them \(summary.alreadyGraded == 1 ? "was" : "were") graded before."
+        "\(summary.alreadyGraded) of them "
+          + "\(summary.alreadyGraded == 1 ? "was" : "were") graded before."
       )
     }
     lines += list("could not be read:", summary.unreadable)
-    lines += list("met with an error of the grader, and will be tried again:", summary.failed)
+    lines += list("ran into a grader error and will be retried by the next run:", summary.failed)
     return lines
   }
 

@@ -19,7 +19,7 @@ struct MergeSubcommand {
     savedOptions = try SavedReportOptions(arguments, of: output)
     reports = try ReportOptions(savedOptions.arguments, exercises: session.exercises)
     if sources.isEmpty {
-      throw UsageError("grade merge needs the reports to put together.")
+      throw UsageError("grade merge needs the reports to merge.")
     }
   }
 
@@ -27,7 +27,7 @@ struct MergeSubcommand {
   func run() async throws -> ExitCode {
     let sources = try self.sources.map { source in
       guard ReportFolder.isReportFolder(source) else {
-        throw UsageError("\(source.path) was not graded into.", isAnswered: true)
+        throw UsageError("\(source.path) isn't a report folder.", isAnswered: true)
       }
       return try ReportFolder(source)
     }
@@ -58,7 +58,7 @@ struct MergeSubcommand {
   private func agreedConditions(of folders: [ReportFolder]) throws -> GradingConditions {
     let all = try folders.map { folder in
       guard let conditions = folder.conditions else {
-        throw UsageError("\(folder.url.path) was not graded into.", isAnswered: true)
+        throw UsageError("\(folder.url.path) isn't a report folder.", isAnswered: true)
       }
       return conditions
     }
@@ -77,8 +77,8 @@ struct MergeSubcommand {
     let differences = first.differences(from: second)
     if differences.isEmpty { return }
     throw UsageError(
-      "\(firstPath) and \(secondPath) do not fit together: they differ in "
-        + "\(differences.joined(separator: ", ")). Grade one of them again as the other.",
+      "\(firstPath) and \(secondPath) can't be merged: they differ in "
+        + "\(differences.joined(separator: ", ")). Grade one of them again like the other.",
       isAnswered: true)
   }
 
@@ -102,7 +102,7 @@ struct MergeSubcommand {
     guard conflicts.isEmpty else {
       throw UsageError(
         "Some submissions are in several reports, with different answers: "
-          + "\(listed(conflicts)). Delete the results that do not count, and merge again.",
+          + "\(listed(conflicts)). Delete the results that don't count, and merge again.",
         isAnswered: true)
     }
     return chosen.mapValues(\.index)

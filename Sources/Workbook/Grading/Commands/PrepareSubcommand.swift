@@ -41,7 +41,7 @@ struct PrepareSubcommand {
       try await group.waitForAll()
     }
     session.console.print(
-      "Answers to \(exercises.count.counted("exercise")) can be graded at once.")
+      "Ready to grade answers to \(exercises.count.counted("exercise")).")
     return .done
   }
 }

@@ -22,7 +22,7 @@ struct ReportSubcommand {
   init(_ arguments: Arguments, in session: Session) throws {
     let operands = arguments.operands.dropFirst()
     guard let path = operands.first else {
-      throw UsageError("REPORT is missing: the folder that was graded into.")
+      throw UsageError("REPORT is missing. Name the report folder.")
     }
     let source = URL(fileURLWithPath: path).standardizedFileURL
     let savedOptions = try SavedReportOptions(arguments, of: source)
@@ -38,7 +38,8 @@ struct ReportSubcommand {
   func run() async throws -> ExitCode {
     guard let source, ReportFolder.isReportFolder(source) else {
       throw UsageError(
-        "\(source?.path ?? "") was not graded into. Name the folder that --output named then.",
+        "\(source?.path ?? "") isn't a report folder. Name the folder that you "
+          + "graded into with --output.",
         isAnswered: true)
     }
     let folder = try ReportFolder(source)

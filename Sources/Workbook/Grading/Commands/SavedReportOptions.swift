@@ -7,7 +7,7 @@ import WorkbookCommandLine
 /// published with different ones.
 struct SavedReportOptions {
   static let forget = Flag(
-    "forget", "Use nothing that an earlier call on this REPORT chose about marks.")
+    "forget", "Ignore the options about marks that an earlier run saved in REPORT.")
 
   /// The options to save. All others apply to a single run.
   private static let options: [any CommandOption] = [
@@ -40,8 +40,8 @@ struct SavedReportOptions {
         continue
       }
       throw UsageError(
-        "These marks were made with --\(name) \(path), which is gone. Put it back, name another, "
-          + "or say --forget.", isAnswered: true)
+        "These marks were made with --\(name) \(path), which is gone. Restore it, name another "
+          + "file, or use --forget.", isAnswered: true)
     }
   }
 
@@ -51,7 +51,8 @@ struct SavedReportOptions {
     let shown = Self.options.compactMap { option in
       restored[option.name].map { $0.isEmpty ? "--\(option.name)" : "--\(option.name) \($0)" }
     }
-    console.print("As before: \(shown.joined(separator: " ")). (--forget leaves that out.)")
+    console.print(
+      "Using saved options: \(shown.joined(separator: " ")). (Use --forget to ignore them.)")
   }
 
   /// Saves the options of this run.

@@ -14,7 +14,8 @@ struct SetupSubcommand {
     let words = GradingSetup.allCases.map(\.rawValue)
     let listing = "There are \(words.joined(separator: ", "))."
     guard arguments.operands.count > 1 else {
-      throw UsageError("Say for what: grade setup gradescope. \(listing)", isAnswered: true)
+      throw UsageError(
+        "Name a platform, such as: grade setup gradescope. \(listing)", isAnswered: true)
     }
     if arguments.operands.count > 2 {
       throw UsageError("\"\(arguments.operands[2])\" is one too many.")

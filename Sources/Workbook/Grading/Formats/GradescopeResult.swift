@@ -63,8 +63,8 @@ extension Gradebook.Row {
     lines += submission?.notes.prefix(20).map { PlainText.oneLine($0, limit: 400) } ?? []
     if daysLate > 0 {
       lines.append(
-        "Handed in \(daysLate == 1 ? "a day" : "\(daysLate) days") late (begun days count): "
-          + "\(penalty.points) of \(earned.points) points are taken off.")
+        "Handed in \(daysLate == 1 ? "a day" : "\(daysLate) days") late (counting part of a day "
+          + "as a day): \(penalty.points) of \(earned.points) points are deducted.")
     }
     return lines
   }

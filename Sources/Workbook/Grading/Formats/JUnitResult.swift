@@ -113,7 +113,7 @@ struct JUnitResult {
         let words = [PlainText.passage(reason), report?.firstErrors() ?? ""]
         cases.append(
           Case(
-            name: "\(exercise.name) can be judged", file: exercise.answerPath(), line: 1,
+            name: "\(exercise.name) can be graded", file: exercise.answerPath(), line: 1,
             result: .error, words: words.filter { !$0.isEmpty }.joined(separator: "\n\n")))
       }
       return cases
@@ -129,7 +129,7 @@ struct JUnitResult {
         case .unfinished: (.skipped, "unfinished")
         case .notReached: (.skipped, "not reached")
         case .crashed: (.error, "crashed")
-        case .timedOut: (.error, "did not come to an end")
+        case .timedOut: (.error, "did not end")
         }
       return Case(
         name: PlainText.oneLine(test.name), file: test.file, line: test.line, result: result,

@@ -39,7 +39,7 @@ struct AnswerFinder {
     }
     if candidates.isEmpty {
       problem =
-        "It has no folder Exercises with answers, nor a file that is named for an exercise, "
+        "It has no folder Exercises with answers, and no file named after an exercise, "
         + "such as \(exercises.first?.name ?? "TapCounter").swift. Hand in the folder Exercises."
       return
     }

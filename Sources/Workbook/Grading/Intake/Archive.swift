@@ -122,13 +122,13 @@ struct Archive: Sendable {
       // A warning: some names were malformed, or the archive is empty.
       nil
     case (_, .exited(82)) where format == .zip:
-      Unreadable("is locked with a password. Pack it without one")
+      Unreadable("is protected by a password. Pack it without one")
     case (_, .exited(12)) where format == .zip:
-      Unreadable("has files that share their bytes, as a zip bomb does. Pack it again")
+      Unreadable("has overlapping files, like a zip bomb. Pack it again")
     case (_, .exited(50)) where format == .zip:
       Unreadable(code: ENOSPC)
     default:
-      Unreadable("cannot be unpacked: it is damaged, cut short, or no archive. Pack it again")
+      Unreadable("cannot be unpacked: it is damaged, truncated, or not an archive. Pack it again")
     }
   }
 }

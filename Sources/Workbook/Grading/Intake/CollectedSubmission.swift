@@ -52,7 +52,8 @@ struct CollectedSubmission: Sendable {
       case .several(let paths):
         taken.formUnion(paths)
         let names = listed(paths.map(\.shown))
-        return .refused(.missing, "There are several, and which is meant is not clear: \(names).")
+        return .refused(
+          .missing, "There are several files for this exercise: \(names). Hand in only one.")
       case .file(let path):
         taken.insert(path)
         do {
@@ -72,7 +73,7 @@ struct CollectedSubmission: Sendable {
       // For students who submit a whole package, one short line is enough.
       let names = listed(
         extra.map(\.shown), atMost: extra.count > limits.namesInNote ? 3 : limits.namesInNote)
-      notes.append("Not looked at: \(names).")
+      notes.append("Ignored: \(names).")
     }
   }
 }

@@ -58,7 +58,7 @@ struct FileTree: Sendable {
         continue
       }
       guard path.count < limits.depth else {
-        unreadableFolders.append((path, Unreadable("lies too deep to be looked into")))
+        unreadableFolders.append((path, Unreadable("is nested too deeply to be read")))
         continue
       }
       let inner: OpenFolder

@@ -22,14 +22,14 @@ struct Intake: Sendable {
       !isFolder.boolValue
     {
       throw UsageError(
-        "\(submissions.path) is a file. Unpack it, and give the folder: each folder and each "
+        "\(submissions.path) is a file. Unpack it, and name the folder: each folder and each "
           + "archive in it is one submission.", isAnswered: true)
     }
     do {
       return try SubmissionEntry.entries(of: OpenFolder(submissions))
     } catch let error as Unreadable {
       throw UsageError(
-        "\(submissions.path) \(error.reason). Give the folder that holds the submissions.",
+        "\(submissions.path) \(error.reason). Name the folder that holds the submissions.",
         isAnswered: true)
     }
   }

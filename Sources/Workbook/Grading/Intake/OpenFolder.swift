@@ -159,7 +159,7 @@ struct Unreadable: Error, Equatable {
     case ELOOP, ENOTDIR: reason = "is a link, which is not followed"
     case ENOENT: reason = "is gone"
     case EACCES, EPERM:
-      reason = "cannot be read: the grader has no permission to"
+      reason = "cannot be read: the grader has no permission"
       isGraderProblem = true
     default:
       reason = "cannot be read: \(String(cString: strerror(code)))"
@@ -172,7 +172,7 @@ struct Unreadable: Error, Equatable {
   init?(_ kind: OpenFolder.Kind) {
     switch kind {
     case .file(_, linkCount: ...1): return nil
-    case .file: self.init("has a second name elsewhere (a hard link), so it may be another's")
+    case .file: self.init("is a hard link, so it may be someone else's file")
     case .folder: self.init("is a folder, not a file")
     case .link: self.init("is a link, which is not followed")
     case .other(let what): self.init("is \(what), not a file")

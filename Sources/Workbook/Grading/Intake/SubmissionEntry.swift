@@ -62,7 +62,7 @@ struct SubmissionEntry: Sendable, Equatable {
       }
       return entry(.archive(format), without: suffix ?? "")
     }
-    return entry(.unusable("It is no folder, no .zip and no .tar.gz. Pack it as one of them."))
+    return entry(.unusable("It is not a folder, a .zip or a .tar.gz. Pack it as one of these."))
   }
 
   /// The extensions of the archives that `tar` unpacks.

@@ -91,7 +91,7 @@ private struct CSVReader {
     let start = line
     while true {
       guard index < scalars.count else {
-        throw CSVError(line: start, problem: "A quotation begins here and is not closed.")
+        throw CSVError(line: start, problem: "A quoted field starts here but isn't closed.")
       }
       if consume("\"") {
         guard consume("\"") else { break }
@@ -103,7 +103,7 @@ private struct CSVReader {
       }
     }
     guard index == scalars.count || isEnd(scalars[index]) else {
-      throw CSVError(line: line, problem: "Behind a closing quotation mark stands more text.")
+      throw CSVError(line: line, problem: "There is text after a closing quotation mark.")
     }
     return String(text)
   }

@@ -39,7 +39,8 @@ struct CourseFile {
     do {
       data = try Data(contentsOf: url)
     } catch {
-      throw UsageError("\(name) cannot be read. Is it there, and a file?", isAnswered: true)
+      throw UsageError(
+        "\(name) cannot be read. Check that it exists and is a file.", isAnswered: true)
     }
     guard let text = String(data: data, encoding: .utf8) else {
       throw UsageError("\(name) is not UTF-8. Save it as \"CSV UTF-8\".", isAnswered: true)
@@ -58,10 +59,11 @@ struct CourseFile {
       table = try CSVTable(text)
     } catch {
       throw UsageError(
-        "\(name):\(error.line): \(error.problem) Write a quotation mark in a text twice.",
+        "\(name):\(error.line): \(error.problem) To include a quotation mark in a quoted "
+          + "field, double it.",
         isAnswered: true)
     }
-    let example = "Let it begin with the headings, such as \(example)."
+    let example = "Start it with the column headings, such as \(example)."
     guard let head = table.rows.first else {
       throw UsageError("\(name) is empty. \(example)", isAnswered: true)
     }

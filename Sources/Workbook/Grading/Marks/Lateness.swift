@@ -26,7 +26,7 @@ struct Lateness: Sendable, Equatable {
       if row["time"].isEmpty { continue }
       guard let time = Timestamp.date(row["time"]) else {
         throw file.error(
-          row, "\"\(row["time"])\" is no moment. Give it \(Timestamp.expectation).")
+          row, "\"\(row["time"])\" isn't a valid time. Use \(Timestamp.expectation).")
       }
       times[name] = max(times[name] ?? time, time)
     }

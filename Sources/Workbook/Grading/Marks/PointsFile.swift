@@ -22,10 +22,10 @@ extension MarkingScheme {
       let number = row["points"].replacing(",", with: ".")
       guard let value = Double(number), value.isFinite, value >= 0 else {
         throw file.error(
-          row, "\(exercise.name) cannot be worth \"\(row["points"])\". Give it a number from 0 on.")
+          row, "\(exercise.name) cannot be worth \"\(row["points"])\". Use 0 or a positive number.")
       }
       if let line = lines[exercise.name] {
-        throw file.error(row, "\(exercise.name) stands on line \(line) already. Keep one.")
+        throw file.error(row, "\(exercise.name) is already on line \(line). Keep one of them.")
       }
       lines[exercise.name] = row.line
       points[exercise.name] = value

@@ -38,7 +38,7 @@ struct Roster: Sendable, Equatable {
       let student = Student(
         name: row["name"].isEmpty ? given : row["name"], id: row["id"], email: row["email"])
       guard !student.keys.isEmpty else {
-        throw file.error(row, "There is no name, id or e-mail. Fill in one, or delete the line.")
+        throw file.error(row, "There is no name, ID or email. Fill in one, or delete the line.")
       }
       return student
     }

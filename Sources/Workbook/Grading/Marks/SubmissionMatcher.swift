@@ -70,20 +70,21 @@ struct SubmissionMatcher {
       return !usedTimes.contains(key) && !isAbsent
     }
     return [
-      note(unknown, "is in no line of the roster", "are in no line of the roster"),
+      note(unknown, "isn't in the roster", "aren't in the roster"),
       note(
-        ambiguous, "could be of several in the roster: rename it to the id or address of one",
-        "could be of several in the roster each: rename them to ids or addresses"),
+        ambiguous, "matches several students in the roster: rename it to a student's ID or email",
+        "match several students in the roster each: rename them to students' IDs or emails"),
       note(
-        repeated, "has more than one submission, with a line for each: delete what does not count",
-        "have more than one submission, with a line for each: delete what does not count"),
+        repeated,
+        "has more than one submission, each with its own row: delete those that don't count",
+        "have more than one submission, each with its own row: delete those that don't count"),
       note(
-        superseded, "cannot be read, and has no name: its student handed in another one",
-        "cannot be read, and have no names: their students handed in others"),
-      note(withoutTime, "has no time, and counts as in time", "have no time, and count as in time"),
+        superseded, "can't be read and isn't assigned to its student, who has another submission",
+        "can't be read and aren't assigned to their students, who have other submissions"),
+      note(withoutTime, "has no time and counts as on time", "have no time and count as on time"),
       note(
-        unused.sorted(), "stands in the file of times, but made no submission",
-        "stand in the file of times, but made no submission"),
+        unused.sorted(), "is in the file of times but has no submission",
+        "are in the file of times but have no submission"),
     ].compactMap { $0 }
   }
 

@@ -71,10 +71,10 @@ enum HeatCell: Equatable {
   /// The cells in the legend, with their meanings.
   static let legend: [(HeatCell, String)] = [
     (.passed, "passed"), (.part(85), "failed: percent of tests that pass"),
-    (.part(5), "failed nearly all"), (.begun(40), "unfinished, percent of tests that pass"),
-    (.untouched, "not begun"), (.missing, "no answer"), (.doesNotCompile, "does not compile"),
+    (.part(5), "failed nearly all tests"), (.begun(40), "unfinished, percent of tests that pass"),
+    (.untouched, "not started"), (.missing, "no answer"), (.doesNotCompile, "does not compile"),
     (.crashed, "crashed"), (.timedOut, "did not end"), (.outputFlood, "printed too much"),
-    (.outOfMemory, "used too much memory"), (.tampered, "meddles with its tests"),
-    (.graderError, "could not be judged"),
+    (.outOfMemory, "used too much memory"), (.tampered, "tampers with its tests"),
+    (.graderError, "grader error"),
   ]
 }

@@ -91,7 +91,7 @@ struct PageDetails {
     if row.submission != nil, row.title != row.name {
       facts.append(["Submission", PlainText.oneLine(row.name)])
     }
-    for (label, text) in [("Id", row.student?.id), ("E-mail", row.student?.email)] {
+    for (label, text) in [("ID", row.student?.id), ("Email", row.student?.email)] {
       if let text, !text.isEmpty { facts.append([label, PlainText.oneLine(text)]) }
     }
     if let time = row.time { facts.append(["Handed in", Timestamp.text(of: time)]) }

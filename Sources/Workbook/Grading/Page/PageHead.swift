@@ -27,8 +27,8 @@ struct PageHead {
     guard !provenance.isIsolated else { return given }
     return """
       <p class="loud">Graded with --isolation none: the answers ran without a sandbox, with all \
-      rights of whoever graded them. An answer could have read or changed anything, these marks \
-      too. Grade again in the sandbox before you publish them.</p>\(given)
+      permissions of the user who graded them. An answer could have read or changed anything, \
+      including these marks. Grade again in the sandbox before you publish them.</p>\(given)
       """
   }
 
@@ -39,10 +39,11 @@ struct PageHead {
       ("\(submitted.count)", submitted.count == 1 ? "submission" : "submissions"),
       ("\(percent(of: submitted)) %", "of the points, on average"),
       ("\(submitted.count { $0.status == .complete })", "complete"),
-      ("\(gradebook.rows.count { needAttention.contains($0.status) })", "need a look"),
+      ("\(gradebook.rows.count { needAttention.contains($0.status) })", "need attention"),
     ].map { "<div class=\"figure\"><b>\($0.0)</b><span>\($0.1)</span></div>" }
     return
-      "<div class=\"figures\">\n\(numbers.joined(separator: "\n"))\n\(distribution(of: submitted))</div>"
+      "<div class=\"figures\">\n\(numbers.joined(separator: "\n"))\n"
+      + "\(distribution(of: submitted))</div>"
   }
 
   private func percent(of rows: [Gradebook.Row]) -> Int {

@@ -48,7 +48,7 @@ struct PageHeatMap {
     }
     return """
       <div class="tools">
-      <label>Search<input id="search" type="search" placeholder="Name, id, e-mail" \
+      <label>Search<input id="search" type="search" placeholder="Name, ID, email" \
       autocomplete="off"></label>
       <label>Status<select id="status"><option value="">all</option>\
       \(statuses.joined())\(late)</select></label>
@@ -68,7 +68,8 @@ struct PageHeatMap {
         + "data-range=\"\($0.first)-\($0.last)\" title=\"\(title)\">\(title)</th>"
     }
     return
-      "<tr><th class=\"name\"></th><td colspan=\"\(leadingColumns - 1)\"></td>\(heads.joined())</tr>"
+      "<tr><th class=\"name\"></th><td colspan=\"\(leadingColumns - 1)\"></td>"
+      + "\(heads.joined())</tr>"
   }
 
   private var leadHeads: String {

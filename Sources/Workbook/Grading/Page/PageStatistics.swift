@@ -8,14 +8,14 @@ struct PageStatistics {
     """
     <table id="figures">
     <thead><tr><th scope="col">Exercise</th><th scope="col">Passed</th>\
-    <th scope="col">Test that most fail</th><th scope="col">Commonest known mistake</th></tr></thead>
+    <th scope="col">Most failed test</th><th scope="col">Most common known mistake</th></tr></thead>
     <tbody>
     \(statistics.map(row).joined(separator: "\n"))
     </tbody>
     </table>
-    <p class="soft">Bars show, from the left: passed, a part, nothing; the rest has not begun. An \
-    answer counts as a known mistake when its tests fail in exactly the same way. Ask the student \
-    whether that was the thought.</p>
+    <p class="soft">The bars show, from the left: passed, partly passed, no test passed. The rest \
+    is not started. An answer counts as a known mistake if its tests fail in exactly the same way. \
+    Ask the student whether that was the reasoning.</p>
     """
   }
 
@@ -27,14 +27,14 @@ struct PageStatistics {
         "<i class=\"\($0.0)\" style=\"width:\((Double($0.1) * 100 / Double(count)).points)%\"></i>"
       }
     let words =
-      "\(statistics.passed) passed, \(statistics.partial) have a part, \(statistics.failed) nothing, "
-      + "\(statistics.untouched) not begun"
+      "\(statistics.passed) passed, \(statistics.partial) partly passed, "
+      + "\(statistics.failed) passed no test, \(statistics.untouched) not started"
     return """
       <tr><th scope="row">\(HTML.escaped("\(statistics.exercise.label) \(statistics.exercise.name)"))</th>\
       <td class="count">\(statistics.passed) of \(statistics.judged)\
       <span class="bar" role="img" aria-label="\(words)" title="\(words)">\(shares.joined())</span></td>\
-      <td data-label="Test that most fail">\(common(statistics.mostFailedTest))</td>\
-      <td data-label="Commonest known mistake">\(common(statistics.mostCommonMistake))</td></tr>
+      <td data-label="Most failed test">\(common(statistics.mostFailedTest))</td>\
+      <td data-label="Most common known mistake">\(common(statistics.mostCommonMistake))</td></tr>
       """
   }
 

@@ -24,7 +24,7 @@ struct FailureDescription: Equatable {
     switch test.outcome {
     case .crashed: message.append("The program stopped while this test was running.")
     case .timedOut where test.issues.isEmpty:
-      message.append("This test did not come to an end, and was stopped.")
+      message.append("This test didn't end and was stopped.")
     case .notReached: message.append("This test was not reached.")
     default: break
     }

@@ -30,7 +30,7 @@ struct Feedback {
     if !row.remarks.isEmpty {
       parts.append(row.remarks.map { "- \(Self.escaped($0))" }.joined(separator: "\n"))
     }
-    if row.submission == nil { parts.append("No submission of yours was found.") }
+    if row.submission == nil { parts.append("You have no submission.") }
     return parts.joined(separator: "\n\n")
   }
 
@@ -50,7 +50,7 @@ struct Feedback {
     if !open.isEmpty {
       parts.append(
         untouched
-          ? "Begin with `\(chapter.prosePath)`, or `\(Session.call) read \(chapter.number)`."
+          ? "Start with `\(chapter.prosePath)`, or `\(Session.call) read \(chapter.number)`."
           : "Read on: `\(chapter.prosePath)`, or `\(Session.call) read \(chapter.number)`.")
     }
     return parts
@@ -61,7 +61,7 @@ struct Feedback {
     let title = "### \(exercise.label) \(exercise.name) (\(points))"
     guard let report = mark.report else { return [title, "There is no answer yet."] }
     if Self.isUntouched(report) {
-      return [title, "Not begun yet: \(Self.escaped(exercise.goal))"]
+      return [title, "Not started yet: \(Self.escaped(exercise.goal))"]
     }
     var parts = [title, "\(exercise.name) \(Self.escaped(report.headline))"]
     let first = report.tests.first(where: \.isFailure)
@@ -75,7 +75,7 @@ struct Feedback {
       parts += failure(first, of: exercise)
     }
     if report.verdict == .graderError {
-      parts.append("This is no fault of yours. Please ask your instructor to grade it again.")
+      parts.append("This isn't your fault. Please ask your instructor to grade it again.")
     } else {
       parts.append("Stuck? `\(Session.call) hint \(exercise.name)`")
     }

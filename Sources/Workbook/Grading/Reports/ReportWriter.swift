@@ -45,7 +45,7 @@ struct ReportWriter {
       try data.write(to: url, options: .atomic)
     } catch {
       throw SetUpError(
-        "\(url.path) cannot be written. Is there room on the disk, and is the folder yours?")
+        "\(url.path) can't be written. Check the free space, and that you own the folder.")
     }
   }
 }

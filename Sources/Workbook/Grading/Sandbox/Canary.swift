@@ -61,14 +61,14 @@ enum Canary {
       }
     let hasStarted = rest.progress.values.contains { $0.starts > 0 }
     if !failedAsExpected, hasStarted || run.hasEnded {
-      rest.noteOddity("A test that has to fail did not: in this program no result can be trusted.")
+      rest.noteOddity("A test that must fail didn't, so no result of this program can be trusted.")
       return (rest, end)
     }
     guard run.hasEnded else { return (rest, end) }
     // A failed run exits with status 1, and the canary's failures alone explain that status.
     var end = end
     switch end.status {
-    case .exited(0): rest.noteOddity("The program left with 0 although a test in it had failed.")
+    case .exited(0): rest.noteOddity("The program exited with status 0 although a test had failed.")
     case .exited(1): end.status = .exited(0)
     default: break
     }

@@ -109,8 +109,8 @@ struct GradingKit: Sendable {
       ).run()
       guard end.isSuccess else {
         throw SetUpError(
-          "\(module), which is a part of each program that is graded, does not compile. The "
-            + "compiler says:\n\(end.text.prefix(2000))\nTry: swift run workbook doctor")
+          "\(module), which is part of every graded program, doesn't compile. The compiler's "
+            + "output:\n\(end.text.prefix(2000))\nTry: swift run workbook doctor")
       }
     }
   }

@@ -13,8 +13,8 @@ enum Isolation: String, Sendable, Codable, CaseIterable {
       nil
     case .none:
       """
-      Graded with --isolation none: the answers ran with all the rights of the person who graded \
-      them. They were audited, but nothing else kept them from files, processes or the network. \
+      Graded with --isolation none: the answers ran with all the permissions of the user who \
+      graded them. They were audited, but nothing else kept them from files, processes or the network. \
       Use this only for answers that you would run on your own machine.
       """
     }

@@ -30,25 +30,28 @@ extension Sandbox {
         }
       }
       throw SetUpError(
-        "bubblewrap is installed, but its sandbox does not hold here: \(lastProblem) "
-          + "In a container, allow it user namespaces, or run grade as an ordinary user of a "
-          + "machine of its own. \(isolationNoneWarning)")
+        "bubblewrap is installed, but its sandbox doesn't isolate processes on this machine: "
+          + "\(lastProblem) "
+          + "In a container, allow user namespaces, or run grade as an ordinary user on a "
+          + "separate machine. \(isolationNoneWarning)")
     #else
       throw SetUpError(
-        "There is no sandbox for untrusted answers on this system: grading is done on Linux. "
-          + "Use a container of the image swift:6.3 with bubblewrap installed. \(isolationNoneWarning)"
+        "There is no sandbox for untrusted answers on this system. Grading requires Linux. "
+          + "Use a container of the image swift:6.3 with bubblewrap installed. "
+          + isolationNoneWarning
       )
     #endif
   }
 
   private static let missingMessage =
-    "Untrusted answers are run in a sandbox, which needs bubblewrap, and there is no bwrap on the "
+    "Untrusted answers run in a sandbox that needs bubblewrap, but there is no bwrap on the "
     + "PATH. Install the package bubblewrap (Debian and Ubuntu: apt-get install bubblewrap; "
-    + "Fedora: dnf install bubblewrap; Alpine: apk add bubblewrap) and try again. \(isolationNoneWarning)"
+    + "Fedora: dnf install bubblewrap; Alpine: apk add bubblewrap) and try again. "
+    + isolationNoneWarning
 
   private static let isolationNoneWarning =
-    "With --isolation none the answers run with all your rights, on your files and your network: "
-    + "only for answers that you would run yourself."
+    "With --isolation none, the answers run with all your permissions, on your files and your "
+    + "network. Use it only for answers that you would run yourself."
 
   /// The ways to drop privileges, the best first.
   private static var identities: [Identity] {
@@ -64,8 +67,8 @@ extension Sandbox {
   var warning: String? {
     limitsProcesses
       ? nil
-      : "The grader ran as root in a container that does not let it change its user, so the number "
-        + "of processes of an answer was not limited. Run it as an ordinary user."
+      : "The grader ran as root in a container that doesn't let it change its user, so the number "
+        + "of processes per answer was not limited. Run it as an ordinary user."
   }
 
   /// Checks that the sandbox starts and that everything it must block is out of reach.
@@ -78,13 +81,13 @@ extension Sandbox {
     defer { try? FileManager.default.removeItem(at: secret) }
     // Each line prints a message if its check fails.
     let script = """
-      [ -e "\(secret.path)" ] && echo 'the files of the machine can be read.'
-      [ "$(tail -n +3 /proc/net/dev | grep -vc '^ *lo:')" = 0 ] || echo 'there is a network.'
-      grep -q '^CapEff:.*[1-9a-f]' /proc/self/status && echo 'it has rights of root.'
-      touch /usr/workbook-sandbox /workbook-sandbox 2>/dev/null && echo 'the system can be written.'
-      [ "$(ls -d /proc/[0-9]* | wc -l)" -lt 10 ] || echo 'other processes can be seen.'
+      [ -e "\(secret.path)" ] && echo 'files outside the sandbox are readable.'
+      [ "$(tail -n +3 /proc/net/dev | grep -vc '^ *lo:')" = 0 ] || echo 'the network is reachable.'
+      grep -q '^CapEff:.*[1-9a-f]' /proc/self/status && echo 'it has root privileges.'
+      touch /usr/workbook-sandbox /workbook-sandbox 2>/dev/null && echo 'the system is writable.'
+      [ "$(ls -d /proc/[0-9]* | wc -l)" -lt 10 ] || echo 'other processes are visible.'
       touch /tmp/workbook-sandbox || echo 'there is no folder for temporary files.'
-      [ -z "${HOME#/tmp}" ] || echo 'it has a home.'
+      [ -z "${HOME#/tmp}" ] || echo 'the home folder is visible.'
       echo examined
       """
     let sandboxed = command(
@@ -94,6 +97,6 @@ extension Sandbox {
       limits: ChildLimits(time: .seconds(20), output: 1 << 16)
     ).run()
     let text = end.text.trimmingCharacters(in: .whitespacesAndNewlines)
-    return end.isSuccess && text == "examined" ? nil : text.isEmpty ? "it says nothing." : text
+    return end.isSuccess && text == "examined" ? nil : text.isEmpty ? "it printed nothing." : text
   }
 }

@@ -101,7 +101,7 @@ package struct SandboxedRunner: Runner {
     let hasForeignTests = Set(report.tests.map(\.id)) != baseline.tests
     if hasForeignTests, [.passed, .failed, .unfinished].contains(report.verdict) {
       report.verdict = .tampered
-      report.reason = "The program has other tests than its suite."
+      report.reason = "The program's tests differ from those of its suite."
     }
     if report.verdict == .tampered { report.tests = [] }
     return report
@@ -191,20 +191,20 @@ package struct SandboxedRunner: Runner {
     defer { workspace.remove() }
     func fail(_ problem: String) -> SetUpError {
       SetUpError(
-        "Answers to \(exercise.name) cannot be graded, since its own solution \(problem) "
+        "Answers to \(exercise.name) can't be graded because its own solution \(problem) "
           + "Try: swift run workbook verify --answer \(path)")
     }
     if let refusal = try await build(on: workspace, with: tools, nil).program() {
       if checksEquality {
         return try await makeBaseline(for: exercise, with: tools, checksEquality: false)
       }
-      throw fail("does not compile: \(refusal.output.prefix(2000))")
+      throw fail("doesn't compile: \(refusal.output.prefix(2000))")
     }
     let judgement = try await judgement(of: workspace, with: tools)
     guard judgement.verdict.0 == .passed else {
       let tests = judgement.tests.filter { $0.outcome != .passed }
       throw fail(
-        "is judged \(judgement.verdict.0.rawValue). \(judgement.verdict.reason ?? "")"
+        "gets the verdict \(judgement.verdict.0.rawValue). \(judgement.verdict.reason ?? "")"
           + tests.prefix(3).map { " \"\($0.name)\": \($0.issues.first?.message ?? "")" }.joined())
     }
     let answers =

@@ -70,7 +70,7 @@ enum GradingSetup: String, Sendable, CaseIterable {
           at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
         if let old = try? Data(contentsOf: url) {
           if old == Data(file.text.utf8) {
-            lines.append("kept    \(file.path), which is as it should be")
+            lines.append("kept    \(file.path), which is up to date")
             continue
           }
           lines.append("moved   \(file.path) to \(try Self.backUp(url, stamp: stamp))")
@@ -80,7 +80,7 @@ enum GradingSetup: String, Sendable, CaseIterable {
           try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: url.path)
         }
       } catch {
-        throw SetUpError("\(url.path) cannot be written. Give --output a folder that is yours.")
+        throw SetUpError("\(url.path) can't be written. Set --output to a folder that you own.")
       }
       lines.append("wrote   \(file.path)")
     }

@@ -48,7 +48,7 @@ extension GradingSetup {
           cp "$results" /autograder/results/results.json
         else
           printf '{"score": 0, "output": "%s"}\\n' \\
-            "The grader itself failed. Your instructor can read why, and grade again." \\
+            "The grader itself failed. Your instructor can see why and grade again." \\
             >/autograder/results/results.json
         fi
 

@@ -13,40 +13,58 @@ import Testing
   }
 
   @Test(arguments: [
-    ("import Glibc", "Glibc", "import Glibc is not among the modules"),
-    ("import struct Testing.Test", "Testing", "import Testing is not among the modules"),
-    ("@testable import StateFlow", "@testable", "The attribute @testable is not one"),
-    ("public import Glibc", "Glibc", "import Glibc is not among"),
-    ("import `Glibc`", "Glibc", "import Glibc is not among"),
-    ("let a = 1; import Glibc", "Glibc", "import Glibc is not among"),
-    ("let a = unsafe b", "unsafe", "The word unsafe switches the safety of memory off."),
+    ("import Glibc", "Glibc", "import Glibc is not permitted."),
+    ("import struct Testing.Test", "Testing", "import Testing is not permitted."),
+    (
+      "@testable import StateFlow", "@testable",
+      "The workbook doesn't teach the attribute @testable."
+    ),
+    ("public import Glibc", "Glibc", "import Glibc is not permitted."),
+    ("import `Glibc`", "Glibc", "import Glibc is not permitted."),
+    ("let a = 1; import Glibc", "Glibc", "import Glibc is not permitted."),
+    ("let a = unsafe b", "unsafe", "The word unsafe turns off memory safety."),
     ("for unsafe a in b {}", "unsafe", "The word unsafe"),
     ("switch a { case unsafe b.c: break }", "unsafe", "The word unsafe"),
     ("if case unsafe (b) = c {}", "unsafe", "The word unsafe"),
-    ("macro a() = b", "macro", "A macro is declared"),
-    ("infix operator ==: A", "operator", "The operator == is declared anew."),
-    ("prefix operator !", "operator", "The operator ! is declared anew."),
-    ("precedencegroup A {}", "precedencegroup", "An order of operators is declared."),
-    ("@_silgen_name(\"exit\") func a()", "@_silgen_name", "The attribute @_silgen_name is not one"),
-    ("@_cdecl(\"main\") func a() {}", "@_cdecl", "The attribute @_cdecl"),
-    ("@main struct A {}", "@main", "The attribute @main"),
-    ("@Test func a() {}", "@Test", "The attribute @Test"),
-    ("@Suite struct A {}", "@Suite", "The attribute @Suite"),
-    ("@Testing.Test func a() {}", "@Testing", "The attribute @Testing"),
-    ("@ /* a */ _transparent func b() {}", "@_transparent", "The attribute @_transparent"),
-    ("#expect(true)", "#expect", "#expect is not one that the workbook teaches."),
-    ("#sourceLocation(file: \"a\", line: 1)", "#sourceLocation", "#sourceLocation is not one"),
-    ("#externalMacro(module: \"a\", type: \"b\")", "#externalMacro", "#externalMacro is not one"),
-    ("struct Box {}", "Box", "struct Box takes a name that the suite uses for something else."),
-    ("final class Box<A> {}", "Box", "class Box takes a name"),
-    ("enum `Testing` {}", "Testing", "enum Testing takes a name"),
-    ("typealias Int = Swift.Int8", "Int", "typealias Int takes a name"),
-    ("actor Screen {}", "Screen", "actor Screen takes a name"),
-    ("protocol Box {}", "Box", "protocol Box takes a name"),
-    ("extension A { struct Box {} }", "Box", "struct Box takes a name"),
-    ("func f() { _ = /\\{/ }; enum Box {}", "Box", "enum Box takes a name"),
+    ("macro a() = b", "macro", "The answer declares a macro"),
+    ("infix operator ==: A", "operator", "The answer redeclares the operator ==."),
+    ("prefix operator !", "operator", "The answer redeclares the operator !."),
+    ("precedencegroup A {}", "precedencegroup", "The answer declares a precedence group"),
+    (
+      "@_silgen_name(\"exit\") func a()", "@_silgen_name",
+      "The workbook doesn't teach the attribute @_silgen_name."
+    ),
+    (
+      "@_cdecl(\"main\") func a() {}", "@_cdecl",
+      "The workbook doesn't teach the attribute @_cdecl."
+    ),
+    ("@main struct A {}", "@main", "The workbook doesn't teach the attribute @main."),
+    ("@Test func a() {}", "@Test", "The workbook doesn't teach the attribute @Test."),
+    ("@Suite struct A {}", "@Suite", "The workbook doesn't teach the attribute @Suite."),
+    ("@Testing.Test func a() {}", "@Testing", "The workbook doesn't teach the attribute @Testing."),
+    (
+      "@ /* a */ _transparent func b() {}", "@_transparent",
+      "The workbook doesn't teach the attribute @_transparent."
+    ),
+    ("#expect(true)", "#expect", "The workbook doesn't teach #expect."),
+    (
+      "#sourceLocation(file: \"a\", line: 1)", "#sourceLocation",
+      "The workbook doesn't teach #sourceLocation."
+    ),
+    (
+      "#externalMacro(module: \"a\", type: \"b\")", "#externalMacro",
+      "The workbook doesn't teach #externalMacro."
+    ),
+    ("struct Box {}", "Box", "struct Box uses a name that the tests use for something else."),
+    ("final class Box<A> {}", "Box", "class Box uses a name"),
+    ("enum `Testing` {}", "Testing", "enum Testing uses a name"),
+    ("typealias Int = Swift.Int8", "Int", "typealias Int uses a name"),
+    ("actor Screen {}", "Screen", "actor Screen uses a name"),
+    ("protocol Box {}", "Box", "protocol Box uses a name"),
+    ("extension A { struct Box {} }", "Box", "struct Box uses a name"),
+    ("func f() { _ = /\\{/ }; enum Box {}", "Box", "enum Box uses a name"),
     ("let a = \"\\(unsafe b)\"", "unsafe", "The word unsafe"),
-    ("let a = #\"\"\"#; import Glibc; let b = #\"\"\"#", "Glibc", "import Glibc is not among"),
+    ("let a = #\"\"\"#; import Glibc; let b = #\"\"\"#", "Glibc", "import Glibc is not permitted."),
     ("let a = #/unsafe/#", "unsafe", "The word unsafe"),
   ])
   func `what no exercise needs is found, with its line`(
