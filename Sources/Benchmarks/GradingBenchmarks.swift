@@ -3,7 +3,6 @@ import WorkbookCommandLine
 import WorkbookCore
 import WorkbookEngine
 import WorkbookGrading
-import WorkbookProcesses
 
 /// What grading a class takes, beside what it would take to give each student a fresh clone.
 ///
@@ -121,27 +120,10 @@ private final class BenchmarkClassroom {
 
   /// How long `swift test` takes in a clone that nothing was built in, with complete answers.
   private func freshClone() throws -> Double {
-    let clone = WorkbookPackage(root: root.appending(path: "clone"))
-    try FileManager.default.createDirectory(at: clone.root, withIntermediateDirectories: true)
-    let built: Set = [".build", ".git", ".swiftpm", ".workbook"]
-    for name in try FileManager.default.contentsOfDirectory(atPath: original.root.path)
-    where !built.contains(name) {
-      try FileManager.default.copyItem(at: original.url(name), to: clone.url(name))
-    }
+    let clone = try FreshClone(of: original)
     for exercise in exercises {
-      try writeAnswer(exercise, to: clone.root, edit: Self.comment(of: 0))
+      try writeAnswer(exercise, to: clone.package.root, edit: Self.comment(of: 0))
     }
-    return try nanoseconds {
-      let end = try wait {
-        try await ChildProcess(
-          URL(filePath: "/usr/bin/env"), ["swift", "test"], directory: clone.root,
-          limits: ChildLimits(
-            time: .seconds(3600), totalTime: .seconds(3600), output: 64 << 20)
-        ).run()
-      }
-      guard end.isSuccess else {
-        throw SetUpError("swift test does not pass. It says:\n\(end.text.suffix(2000))")
-      }
-    }
+    return try clone.run("swift", "test").elapsed * 1e9
   }
 }

@@ -3,7 +3,7 @@ import WorkbookCore
 
 let groups: [BenchmarkGroup] = [
   publisherBenchmarks, writeBenchmarks, rowBenchmarks, memoryBenchmarks, engineBenchmarks,
-  gradingBenchmarks, screenBenchmarks,
+  gradingBenchmarks, screenBenchmarks, buildBenchmarks,
 ]
 
 do {

@@ -1,19 +1,19 @@
-/// One thing on screen, as whoever uses the screen finds it: by its role and its label.
+/// One thing on screen, which you find as a user would: by its role and its label.
 ///
-/// Elements are what a graph's tree of views comes down to. They know nothing of the views that
-/// they come from; they hold what there is to read, and what can be done.
+/// A graph renders its tree of views as elements. They know nothing of the views they come from;
+/// they hold what there is to read, and the actions a user can perform.
 public struct Element: Identifiable {
-  /// What kind of thing an element is.
+  /// The kind of an element.
   public enum Role: String, Sendable, CaseIterable {
     case empty, text, image, label, button, link, toggle, stepper, slider, textField, secureField
     case picker, progress, list, section, header, footer, form, row, group, horizontalStack
     case verticalStack, depthStack, scroll, spacer, divider, tabView, tab, navigation, toolbarItem
     case menu, contextMenu, sheet, alert, dialog, destination
-    /// What a control with other views inside is called: it stands before those among the children.
+    /// The name of a control that contains other views: the first of its children.
     case caption
   }
 
-  /// What an element can be set to.
+  /// The setting of a control.
   public enum Value: Equatable {
     case text(String)
     case flag(Bool)
@@ -21,11 +21,11 @@ public struct Element: Identifiable {
     case choice(AnyHashable)
   }
 
-  /// A part of a text that looks other than the rest of it.
+  /// A part of a text with its own style.
   public struct Run: Equatable {
     /// The words.
     public var text: String
-    /// How they look, innermost modifier first.
+    /// The modifiers of this part, innermost first.
     public var attributes: [Attribute]
 
     /// A part of a text.
@@ -35,132 +35,96 @@ public struct Element: Identifiable {
     }
   }
 
-  // Elements are handed around by the thousand: a copy costs one reference.
-  private var kept: Kept
+  // Elements are copied by the thousand, so a copy shares its parts until one of them changes.
+  private var storage: Storage
 
-  /// Names the place in the tree of views that the element comes from, for as long as it stands.
+  private var parts: Parts {
+    _read { yield storage.parts }
+    _modify {
+      if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.parts) }
+      yield &storage.parts
+    }
+  }
+
+  /// The identity of the element, for as long as its view is on screen.
   public internal(set) var id: Int {
-    get { kept.parts.id }
-    _modify {
-      makeOwn()
-      yield &kept.parts.id
-    }
+    get { parts.id }
+    _modify { yield &parts.id }
   }
-  /// What kind of thing it is.
+  /// The kind of element.
   public var role: Role {
-    get { kept.parts.role }
-    _modify {
-      makeOwn()
-      yield &kept.parts.role
-    }
+    get { parts.role }
+    _modify { yield &parts.role }
   }
-  /// Its own text: what a text reads, a screen's title.
+  /// The element's own text: a text's words, a screen's title.
   public var text: String {
-    get { kept.parts.text }
-    _modify {
-      makeOwn()
-      yield &kept.parts.text
-    }
+    get { parts.text }
+    _modify { yield &parts.text }
   }
-  /// The parts of a text that was put together from several; empty for any other.
+  /// The runs of a text that combines several styles; empty for any other element.
   public var runs: [Run] {
-    get { kept.parts.runs }
-    _modify {
-      makeOwn()
-      yield &kept.parts.runs
-    }
+    get { parts.runs }
+    _modify { yield &parts.runs }
   }
-  /// What an empty field asks for.
+  /// The placeholder of an empty field.
   public var prompt: String? {
-    get { kept.parts.prompt }
-    _modify {
-      makeOwn()
-      yield &kept.parts.prompt
-    }
+    get { parts.prompt }
+    _modify { yield &parts.prompt }
   }
-  /// What it is set to: a field's text, a stepper's number, on or off.
+  /// The current setting: a field's text, a stepper's number, on or off.
   public var value: Value? {
-    get { kept.parts.value }
-    _modify {
-      makeOwn()
-      yield &kept.parts.value
-    }
+    get { parts.value }
+    _modify { yield &parts.value }
   }
-  /// Whether it can be used. What cannot be used has no actions.
+  /// Whether it accepts input. A disabled element has no actions.
   public var isEnabled: Bool {
-    get { kept.parts.isEnabled }
-    _modify {
-      makeOwn()
-      yield &kept.parts.isEnabled
-    }
+    get { parts.isEnabled }
+    _modify { yield &parts.isEnabled }
   }
-  /// What can be done to it.
+  /// The actions it performs.
   public var actions: Actions {
-    get { kept.parts.actions }
-    _modify {
-      makeOwn()
-      yield &kept.parts.actions
-    }
+    get { parts.actions }
+    _modify { yield &parts.actions }
   }
-  /// How it looks and what it is called, innermost modifier first.
+  /// Its appearance and accessibility, innermost modifier first.
   public var attributes: [Attribute] {
-    get { kept.parts.attributes }
-    _modify {
-      makeOwn()
-      yield &kept.parts.attributes
-    }
+    get { parts.attributes }
+    _modify { yield &parts.attributes }
   }
-  /// What stands inside it.
+  /// The elements inside it.
   public var children: [Element] {
-    get { kept.parts.children }
-    _modify {
-      makeOwn()
-      yield &kept.parts.children
-    }
+    get { parts.children }
+    _modify { yield &parts.children }
   }
-  /// The id of the `ForEach` row that it comes from: its tag, where it has no other.
+  /// The id of the `ForEach` row it comes from, which serves as its tag if it has no other.
   var rowID: AnyHashable? {
-    get { kept.parts.rowID }
-    _modify {
-      makeOwn()
-      yield &kept.parts.rowID
-    }
+    get { parts.rowID }
+    _modify { yield &parts.rowID }
   }
-  /// The number of the update in which the body that it comes from last ran, as
-  /// ``StoryUpdate/number`` counts; zero where the graph records no story.
+  /// The number of the update in which the body it comes from last ran, as
+  /// ``StoryUpdate/number`` counts; zero if the graph records no story.
   public internal(set) var ranInUpdate: Int {
-    get { kept.parts.ranInUpdate }
-    _modify {
-      makeOwn()
-      yield &kept.parts.ranInUpdate
-    }
+    get { parts.ranInUpdate }
+    _modify { yield &parts.ranInUpdate }
   }
-  /// What is unfinished in the code that makes it, where the graph looks for that.
+  /// The unfinished holes in the code that makes it, if the graph looks for them.
   public internal(set) var holes: [UnfinishedHole] {
-    get { kept.parts.holes }
-    _modify {
-      makeOwn()
-      yield &kept.parts.holes
-    }
+    get { parts.holes }
+    _modify { yield &parts.holes }
   }
 
-  /// A thing on screen.
+  /// An element.
   public init(_ role: Role, text: String = "", value: Value? = nil) {
-    kept = Kept(Parts(role: role, text: text, value: value))
+    storage = Storage(Parts(role: role, text: text, value: value))
   }
 
-  // Called before each change: what others hold stays as it is.
-  private mutating func makeOwn() {
-    if !isKnownUniquelyReferenced(&kept) { kept = Kept(kept.parts) }
-  }
-
-  /// A thing to use, which can be disabled.
+  /// A control, disabled if the environment says so.
   init(control role: Role, value: Value? = nil, in environment: EnvironmentValues) {
     self.init(role, value: value)
     isEnabled = environment.isEnabled
   }
 
-  /// A thing around one other, in the same place.
+  /// An element around a single other one, with the same identity.
   init(_ role: Role, around content: Element) {
     self.init(role)
     // No node has a negative number, so the two ids differ.
@@ -172,7 +136,7 @@ public struct Element: Identifiable {
 }
 
 extension Element {
-  /// What is known of an element.
+  /// The properties of an element.
   private struct Parts {
     var id: Int = 0
     var role: Role
@@ -189,7 +153,7 @@ extension Element {
     var holes: [UnfinishedHole] = []
   }
 
-  private final class Kept {
+  private final class Storage {
     var parts: Parts
 
     init(_ parts: Parts) {

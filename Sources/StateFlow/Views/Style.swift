@@ -78,7 +78,11 @@ public struct Style: Equatable {
     case .hidden: isHidden = true
     case .labelsHidden: areLabelsHidden = true
     case .look(let subject, let look): looks[subject] = look
-    default: break
+    case .accessibilityLabel, .accessibilityHint, .accessibilityValue, .accessibilityIdentifier,
+      .accessibilityHidden, .tag, .badge, .monospacedDigit, .border, .padding, .frame, .alignment,
+      .spacing, .cornerRadius, .shadow, .axis, .layoutPriority, .fixedSize, .buttonRole,
+      .navigationTitle, .navigationBarTitleDisplayMode, .toolbarPlacement:
+      break
     }
   }
 }

@@ -149,7 +149,7 @@ extension Palette {
     case .largeTitle, .title, .title2, .title3: cell.isBold = true
     case .footnote, .caption, .caption2:
       if style.foreground == nil, hasColors { cell.foreground = secondary }
-    default: break
+    case .headline, .subheadline, .body, .callout, nil: break
     }
     if style.font?.isItalic == true { cell.isItalic = true }
     if let size = style.font?.size, size >= 20 { cell.isBold = true }

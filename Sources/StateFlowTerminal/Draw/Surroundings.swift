@@ -41,11 +41,20 @@ extension Element {
 
   /// Whether it can be used.
   var isControl: Bool {
-    guard isEnabled else { return false }
-    switch role {
+    isEnabled && (role.isControl || actions.tap != nil)
+  }
+}
+
+extension Element.Role {
+  /// Whether every enabled element of this role accepts input, with or without a tap action.
+  var isControl: Bool {
+    switch self {
     case .button, .link, .toggle, .stepper, .slider, .textField, .secureField, .picker, .menu, .tab:
-      return true
-    default: return actions.tap != nil
+      true
+    case .empty, .text, .image, .label, .progress, .list, .section, .header, .footer, .form, .row,
+      .group, .horizontalStack, .verticalStack, .depthStack, .scroll, .spacer, .divider, .tabView,
+      .navigation, .toolbarItem, .contextMenu, .sheet, .alert, .dialog, .destination, .caption:
+      false
     }
   }
 }

@@ -30,22 +30,13 @@ extension Surroundings {
         [box, TextBox(badge, palette.quiet)], isHorizontal: true, spacing: 1, alignment: .top)
     }
     if !inner.isLabel,
-      element.contextMenu != nil || (element.actions.tap != nil && !hasOwnTarget(element))
+      element.contextMenu != nil || (element.actions.tap != nil && !element.hasOwnTarget)
     {
       box = UseBox(box, element, in: inner)
     }
     if inner.style.isHidden || inner.style.opacity <= 0.02 { box = HiddenBox(box) }
     if flashing.contains(element.id) { box = FlashBox(box) }
     return box
-  }
-
-  private func hasOwnTarget(_ element: Element) -> Bool {
-    switch element.role {
-    case .button, .link, .toggle, .stepper, .slider, .textField, .secureField, .picker, .menu, .tab,
-      .row:
-      true
-    default: false
-    }
   }
 
   @MainActor
@@ -67,7 +58,18 @@ extension Surroundings {
     case .border(let color):
       return BorderBox(
         box, CellStyle(foreground: palette.color(color)))
-    default: return box
+    // `Style` collects these.
+    case .hidden, .labelsHidden, .bold, .italic, .underline, .strikethrough, .font, .fontWeight,
+      .foreground, .tint, .lineLimit, .multilineTextAlignment, .opacity, .look:
+      return box
+    // The element's own box reads these.
+    case .accessibilityLabel, .tag, .badge, .alignment, .spacing, .axis, .buttonRole,
+      .navigationTitle, .toolbarPlacement:
+      return box
+    // A terminal can't show these.
+    case .accessibilityHint, .accessibilityValue, .accessibilityIdentifier, .accessibilityHidden,
+      .monospacedDigit, .cornerRadius, .shadow, .navigationBarTitleDisplayMode:
+      return box
     }
   }
 
@@ -155,11 +157,10 @@ extension Surroundings {
   @MainActor
   private func labelBox(for element: Element) -> Box {
     var parts = element.laidOut
-    switch style.looks[.label] {
-    case .iconLabel where parts.contains { $0.role == .image }:
+    if style.looks[.label] == .titleLabel {
+      parts.removeAll { $0.role == .image }
+    } else if style.looks[.label] == .iconLabel, parts.contains(where: { $0.role == .image }) {
       parts.removeAll { $0.role != .image }
-    case .titleLabel: parts.removeAll { $0.role == .image }
-    default: break
     }
     return stack(parts, isHorizontal: true, spacing: 1, alignment: .top)
   }
@@ -173,6 +174,9 @@ extension Surroundings {
 }
 
 extension Element {
+  /// Whether its own box handles taps.
+  fileprivate var hasOwnTarget: Bool { role.isControl || role == .row }
+
   var alignment: Alignment {
     for case .alignment(let alignment) in attributes { return alignment }
     return .center

@@ -43,7 +43,10 @@ extension Surroundings {
       case .borderedButton: .brackets
       case .navigationLink: isRow ? .link : .none
       case .plainButton: isRow ? .row : .none
-      default: isRow ? .row : .brackets
+      case nil, .menuPicker, .segmentedPicker, .listPicker, .switchToggle, .buttonToggle,
+        .plainField, .borderedField, .fullLabel, .iconLabel, .titleLabel, .lineProgress,
+        .circleProgress, .plainList, .groupedList:
+        isRow ? .row : .brackets
       }
     return TapBox(element, label: label, chrome: chrome, color: palette.color(chosen), in: self)
   }
@@ -68,11 +71,13 @@ extension Surroundings {
     case .segmentedPicker:
       return control(element, SegmentsPart(options.map(\.label), chosen: chosen, in: self))
     case .listPicker: return optionsBox(for: element, options, chosen)
-    default: break
+    case nil, .menuPicker, .plainButton, .borderedButton, .prominentButton, .navigationLink,
+      .switchToggle, .buttonToggle, .plainField, .borderedField, .fullLabel, .iconLabel,
+      .titleLabel, .lineProgress, .circleProgress, .plainList, .groupedList:
+      return ControlBox(
+        element, label: label(of: element),
+        part: ChoicePart(chosen.map { options[$0].label } ?? "", in: self), in: self)
     }
-    return ControlBox(
-      element, label: label(of: element),
-      part: ChoicePart(chosen.map { options[$0].label } ?? "", in: self), in: self)
   }
 
   // The options of a picker below each other, each of them to be chosen by itself.

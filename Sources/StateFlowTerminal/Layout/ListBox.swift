@@ -29,11 +29,10 @@ final class ListBox: Box {
 
   private static func isGrouped(_ element: Element, in around: Surroundings) -> Bool {
     guard around.screen.width >= 24, around.screen.height >= 12 else { return false }
-    switch around.style.looks[.list] {
-    case .groupedList: return true
-    case .plainList: return false
-    default: return element.role == .form || element.children.contains { $0.role == .section }
+    guard let look = around.style.looks[.list] else {
+      return element.role == .form || element.children.contains { $0.role == .section }
     }
+    return look == .groupedList
   }
 
   private func inside(_ kind: ListEntry.Kind, _ row: Element) -> Surroundings {
@@ -49,7 +48,7 @@ final class ListBox: Box {
       inner.style.isBold = true
       inner.style.lineLimit = kind == .top ? 1 : inner.style.lineLimit
       if inner.style.foreground == nil { inner.style.foreground = .secondary }
-    default:
+    case .footer, .gap, .bottom:
       if inner.style.foreground == nil { inner.style.foreground = .secondary }
     }
     return inner

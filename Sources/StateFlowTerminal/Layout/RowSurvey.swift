@@ -21,7 +21,13 @@ enum RowSurvey {
       case .padding, .frame, .border: return false
       case .badge(let badge): room -= badge.utf8.count + 2
       case .spacing(let spacing): room -= Cells.visibleColumns(spacing) * element.children.count
-      default: break
+      case .accessibilityLabel, .accessibilityHint, .accessibilityValue, .accessibilityIdentifier,
+        .accessibilityHidden, .tag, .hidden, .labelsHidden, .bold, .italic, .underline,
+        .strikethrough, .monospacedDigit, .font, .fontWeight, .foreground, .tint, .lineLimit,
+        .multilineTextAlignment, .background, .opacity, .alignment, .cornerRadius, .shadow, .axis,
+        .layoutPriority, .fixedSize, .look, .buttonRole, .navigationTitle,
+        .navigationBarTitleDisplayMode, .toolbarPlacement:
+        break
       }
     }
     switch element.role {
@@ -34,7 +40,10 @@ enum RowSurvey {
     case .toggle, .button, .link, .label: room -= 8
     case .row, .horizontalStack: break
     case .contextMenu: return true
-    default: return false
+    case .slider, .textField, .secureField, .picker, .progress, .list, .section, .header, .footer,
+      .form, .group, .verticalStack, .depthStack, .scroll, .divider, .tabView, .tab, .navigation,
+      .toolbarItem, .menu, .sheet, .alert, .dialog, .destination, .caption:
+      return false
     }
     if element.children.count > 1, element.role == .row { return false }
     for child in element.children where !child.isPresented {

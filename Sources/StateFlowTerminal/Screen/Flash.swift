@@ -40,7 +40,9 @@ struct Flash {
     case .text, .image, .label, .button, .link, .toggle, .stepper, .slider, .textField,
       .secureField, .picker, .progress, .menu:
       if element.ranInUpdate > seen { found.insert(element.id) }
-    default:
+    case .empty, .list, .section, .header, .footer, .form, .row, .group, .horizontalStack,
+      .verticalStack, .depthStack, .scroll, .spacer, .divider, .tabView, .tab, .navigation,
+      .toolbarItem, .contextMenu, .sheet, .alert, .dialog, .destination, .caption:
       for child in element.children { collect(child, &found) }
     }
   }

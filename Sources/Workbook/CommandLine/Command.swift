@@ -1,38 +1,38 @@
-/// Something that `workbook` can be told to do.
+/// A command of the `workbook` tool.
 ///
-/// A command is a value. Once a ``Tool`` has it, you can call it, it has help, and a mistyped name
-/// finds it.
+/// A command is a value. To make it available, add it to a ``Tool``, which also provides its help and
+/// suggests it for mistyped names.
 package struct Command: Sendable {
-  /// A call, and what it is good for.
+  /// An example in the help of a command.
   package struct Example: Sendable {
-    /// What is written behind `workbook`.
+    /// The command line after `workbook`.
     let call: String
-    /// What it does.
+    /// What the call does.
     let meaning: String
 
-    /// A call, and what it is good for.
+    /// Creates an example.
     package init(_ call: String, _ meaning: String) {
       self.call = call
       self.meaning = meaning
     }
   }
 
-  /// What it is called by.
+  /// The name of the command.
   package let name: String
-  /// What it does, in one line.
+  /// A one-line description.
   let summary: String
-  /// What it takes, as the help shows it: `[NAME]`. Words in brackets may be left out.
+  /// The operands as the help shows them. An operand in brackets, such as `[NAME]`, is optional.
   let operands: [String]
-  /// What else a reader of the help must know.
+  /// Further paragraphs for the help.
   let discussion: String
-  /// What can be written with two hyphens, beside what every command knows.
+  /// The options that are specific to this command.
   let options: [any CommandOption]
-  /// Calls to learn from.
+  /// The examples in the help.
   let examples: [Example]
-  /// Does it.
+  /// Runs the command.
   package let run: @Sendable (Arguments, Session) async throws -> ExitCode
 
-  /// A command.
+  /// Creates a command.
   package init(
     _ name: String, _ summary: String, operands: [String] = [], discussion: String = "",
     options: [any CommandOption] = [], examples: [Example],
@@ -47,10 +47,12 @@ package struct Command: Sendable {
     self.run = run
   }
 
-  /// Its options, and those of every command.
+  /// The options of this command and those that all commands share.
   package var allOptions: [any CommandOption] { options + [Option<ColorChoice>.color, Flag.help] }
 
-  /// Reads what was written behind its name.
+  /// Parses the arguments that follow the command's name.
+  ///
+  /// - Throws: ``UsageError`` for an unknown option or a wrong number of operands.
   package func arguments(_ texts: [String]) throws -> Arguments {
     let arguments = try Arguments(texts, options: allOptions)
     let isOpenEnded = operands.last?.contains("...") == true
@@ -64,7 +66,7 @@ package struct Command: Sendable {
   }
 }
 
-/// When to write in color.
+/// When to use color.
 enum ColorChoice: String, CaseIterable, Sendable {
   case always, never, auto
 }
@@ -72,12 +74,12 @@ enum ColorChoice: String, CaseIterable, Sendable {
 extension Option<ColorChoice> {
   static let color = Option(
     "color", choice: "WHEN",
-    "Write in color: always, never, or auto, which is on a terminal only, and not where NO_COLOR is "
-      + "set. What is said here counts more than NO_COLOR.")
+    "When to use color: always, never, or auto, the default, which uses it on a terminal unless "
+      + "NO_COLOR is set. This option overrides NO_COLOR.")
 }
 
 extension Flag {
   static let help = Flag("help", "Show this help.")
-  package static let version = Flag("version", "Say which edition this is.")
-  package static let json = Flag("json", "Write JSON, for another program to read.")
+  package static let version = Flag("version", "Show the version.")
+  package static let json = Flag("json", "Write JSON for other programs.")
 }

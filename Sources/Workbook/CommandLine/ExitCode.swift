@@ -1,13 +1,13 @@
-/// How the `workbook` command leaves, for a script that called it.
+/// An exit code of the `workbook` command.
 package enum ExitCode: Int32, Sendable {
-  /// What was asked for is done, or what was checked has passed.
+  /// The command succeeded. If it checks something, the check passed.
   case done = 0
-  /// What was checked has not passed yet.
+  /// The check didn't pass.
   case notYet = 1
-  /// The command was called in a way that it does not understand.
+  /// The arguments were invalid.
   case wrongUse = 2
-  /// Something is missing or broken outside of the answer.
+  /// Something other than the answer is missing or broken.
   case brokenSetUp = 3
-  /// The command was stopped by Ctrl-C, as shells count it.
+  /// The command was interrupted. By shell convention, this is 128 plus the number of `SIGINT`.
   case interrupted = 130
 }

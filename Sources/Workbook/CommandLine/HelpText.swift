@@ -1,28 +1,29 @@
 import WorkbookCore
 
-/// The help, of the tool and of each command.
+/// The help for the tool and for each command.
 struct HelpText {
   let console: Console
-  /// The command that runs when no other is named.
+  /// The command that runs if none is named.
   let overview: Command
 
-  /// What the tool can do.
+  /// Returns the help for the tool.
   func text(for commands: [Command]) -> String {
     var lines = console.wrapped("Guides you through the StateFlow workbook.")
     lines += ["", heading("Usage"), "  \(Session.call) [COMMAND]", ""]
-    lines += console.wrapped("Without a command it says where you are and what to do next.") + [""]
+    lines +=
+      console.wrapped("Without a command, it shows your progress and what to do next.") + [""]
     lines.append(heading("Commands"))
     lines += table(commands.map { ($0.name, $0.summary) })
     lines += ["", heading("Options")] + options(of: overview)
     lines += ["", heading("Examples")]
     lines += examples([
-      .init("", "Where am I?"), .init("watch", "Check again each time a file is saved."),
-      .init("help check", "What a command can do."),
+      .init("", "Where am I?"), .init("watch", "Check again each time you save the file."),
+      .init("help check", "What does this command do?"),
     ])
     return lines.joined(separator: "\n")
   }
 
-  /// What a command can do.
+  /// Returns the help for a command.
   func text(for command: Command) -> String {
     let call = [Session.call, command.name] + command.operands
     var lines = console.wrapped(command.summary) + ["", heading("Usage")]
@@ -49,7 +50,7 @@ struct HelpText {
     table(examples.map { ("\(Session.call) \($0.call)".trimmed, $0.meaning) })
   }
 
-  /// Two columns; below each other where the width does not hold both.
+  /// Lays out rows in two columns, or as one column if the console is too narrow.
   private func table(_ rows: [(left: String, right: String)]) -> [String] {
     let column = (rows.map(\.left.count).max() ?? 0) + 4
     guard column + 20 <= console.width else {

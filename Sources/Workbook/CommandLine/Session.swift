@@ -1,46 +1,46 @@
 import Foundation
 import WorkbookCore
 
-/// What a command works with: the workbook, the terminal, and the world around them.
+/// The context in which a command runs: the workbook, the terminal, and the system.
 ///
-/// Everything that a test wants to choose is a property here, and is the real thing unless chosen.
+/// Each dependency that tests replace is a property. It defaults to the real one.
 package struct Session: Sendable {
-  /// How a student calls the tool.
+  /// The command that runs this tool.
   package static let call = "swift run workbook"
 
   /// The workbook on disk.
   package var package: WorkbookPackage
-  /// What it holds.
+  /// The chapters of the workbook.
   package var chapters: [Chapter]
-  /// Where to write.
+  /// The output of the command.
   package var console: Console
-  /// Makes what builds and runs an answer.
+  /// Creates the runner that builds and runs answers.
   package var makeRunner: @Sendable () throws -> any Runner
-  /// The time of day.
+  /// Returns the current time.
   package var now: @Sendable () -> Date
-  /// Where that time is told.
+  /// The time zone in which times are written.
   package var timeZone = TimeZone.current
-  /// The environment's variables.
+  /// The environment variables.
   package var environment: [String: String]
-  /// Runs a tool to its end.
-  package var runTool: ToolRun
-  /// Where keys are pressed.
+  /// Runs an external tool and waits for it to exit.
+  package var runTool: ToolRunner
+  /// The terminal that input is read from.
   package var keyboard = TerminalDevice.standardInput
-  /// Waits between two looks at the files.
+  /// Waits until the next check for changed files.
   package var pause: @Sendable () async throws -> Void = {
     try await Task.sleep(for: .milliseconds(150))
   }
   /// All commands of the tool. ``Tool/run(_:in:)`` sets them.
   package var commands: [Command] = []
-  /// Shows a long text, page by page, to the person at the terminal.
+  /// Shows a long text page by page in the terminal.
   package var page: @Sendable (String) throws -> Void = { try showPaged($0) }
 
-  /// A session.
+  /// Creates a session.
   package init(
     package: WorkbookPackage, chapters: [Chapter] = TableOfContents.chapters, console: Console,
     environment: [String: String] = ProcessInfo.processInfo.environment,
     now: @escaping @Sendable () -> Date = { Date() },
-    runTool: @escaping ToolRun = runProcess,
+    runTool: @escaping ToolRunner = runProcess,
     makeRunner: @escaping @Sendable () throws -> any Runner
   ) {
     self.package = package
@@ -55,9 +55,12 @@ package struct Session: Sendable {
   /// The exercises of all chapters, in order.
   package var exercises: [Exercise] { chapters.flatMap(\.exercises) }
 
-  /// The exercise with a name: `TapCounter`, in any case, `1.2`, or the path of its file.
+  /// Returns the exercise with a given name, number or path.
   ///
-  /// - Throws: ``UsageError`` when there is none, with the one that was probably meant.
+  /// An exercise can be given as `TapCounter`, in upper- or lowercase, by the name of its suite, as
+  /// `1.2`, or by the path of its file.
+  ///
+  /// - Throws: ``UsageError`` if there is none, suggesting the closest name.
   package func exercise(named name: String) throws -> Exercise {
     let file = name.split(separator: "/").last.map(String.init) ?? name
     let bare = file.hasSuffix(".swift") ? String(file.dropLast(".swift".count)) : file
@@ -70,9 +73,9 @@ package struct Session: Sendable {
       "exercise", name, among: exercises.map(\.name), listing: listing(of: name))
   }
 
-  /// The chapter with a number, folder, module or title.
+  /// Returns the chapter with a given number, folder, module or title.
   ///
-  /// - Throws: ``UsageError`` when there is none, with the one that was probably meant.
+  /// - Throws: ``UsageError`` if there is none, suggesting the closest name.
   package func chapter(named name: String) throws -> Chapter {
     let file = name.split(separator: "/").last.map(String.init) ?? name
     let wanted = (file.hasSuffix(".md") ? String(file.dropLast(3)) : file).lowercased()
@@ -87,13 +90,13 @@ package struct Session: Sendable {
       listing: chapters.count == 1 ? "There is \(all)." : "There are \(all).")
   }
 
-  /// The exercises that could be meant: those of the chapter whose number the name has, or else
-  /// where to see all, since they are many.
+  /// Returns a sentence about the valid exercises: those of the chapter that the number refers to, or
+  /// else, since there are many, how to list them all.
   private func listing(of name: String) -> String {
     let number = Int(name.prefix { $0 != "." })
     guard let chapter = chapters.first(where: { $0.number == number }) else {
       let range = [exercises.first, exercises.last].compactMap { $0?.label }
-      return "There are \(range.joined(separator: " to ")): \(Session.call) list names them."
+      return "There are \(range.joined(separator: " to ")). List them: \(Session.call) list"
     }
     let all = chapter.exercises.map { "\($0.label) \($0.name)" }.joined(separator: ", ")
     return "Chapter \(chapter.number) has \(all)."

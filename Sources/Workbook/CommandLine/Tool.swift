@@ -1,30 +1,29 @@
 import Foundation
 import WorkbookCore
 
-/// The `workbook` command line: finds the command, runs it, and says what went wrong.
+/// The `workbook` command-line tool, which dispatches to commands and reports their errors.
 package struct Tool: Sendable {
-  /// What this edition of the workbook is called.
+  /// The version of the workbook.
   package static let version = "1.0"
 
   private let overview: Command
   let commands: [Command]
 
-  /// A tool with some commands.
+  /// Creates a tool.
   ///
   /// - Parameters:
-  ///   - overview: The command that runs when no other is named.
-  ///   - commands: All other commands, in the order of the help.
+  ///   - overview: The command to run if the arguments don't name one.
+  ///   - commands: All other commands, in the order in which the help lists them.
   package init(overview: Command, commands: [Command]) {
     self.overview = overview
     self.commands = commands
   }
 
-  /// Does what the arguments say.
+  /// Runs a command and returns its exit code.
   ///
   /// - Parameters:
-  ///   - texts: What was written behind `workbook`.
-  ///   - session: What the commands work with.
-  /// - Returns: How to leave.
+  ///   - texts: The command-line arguments, without the name of the program.
+  ///   - session: The context for the command.
   package func run(_ texts: [String], in session: Session) async -> ExitCode {
     var session = session
     session.commands = commands
@@ -37,7 +36,7 @@ package struct Tool: Sendable {
       }
       if name == "help" { return try help(rest, about: nil, in: session) }
       if let name { command = try self.command(named: name) }
-      if asksForHelp(rest) {
+      if requestsHelp(rest) {
         return try help(rest, about: name == nil ? nil : command, in: session)
       }
       let arguments = try command.arguments(rest)
@@ -45,27 +44,27 @@ package struct Tool: Sendable {
       return try await command.run(arguments, session)
     } catch let error as UsageError {
       let help = [Session.call, command.name, "--help"].filter { !$0.isEmpty }
-      let hint = error.isAnswered ? "" : " Try: \(help.joined(separator: " "))"
-      session.console.complain(error.description + hint)
+      let hint = error.isActionable ? "" : " Try: \(help.joined(separator: " "))"
+      session.console.printError(error.description + hint)
       return .wrongUse
     } catch let error as SetUpError {
-      session.console.complain(error.description)
+      session.console.printError(error.description)
       return .brokenSetUp
     } catch is CancellationError {
       return .interrupted
     } catch {
-      session.console.complain(String(describing: error))
+      session.console.printError(String(describing: error))
       return .brokenSetUp
     }
   }
 
-  /// The command's name, and everything else.
+  /// Separates the name of the command from the other arguments.
   private func split(_ texts: [String]) -> (name: String?, rest: [String]) {
-    let takingValues = overview.allOptions.filter { $0.placeholder != nil }.map(\.name)
+    let optionsWithValues = overview.allOptions.filter { $0.placeholder != nil }.map(\.name)
     var index = 0
     while index < texts.count, texts[index].hasPrefix("-"), texts[index] != "--" {
       let (name, value) = Arguments.split(texts[index])
-      index += value == nil && takingValues.contains(name) ? 2 : 1
+      index += value == nil && optionsWithValues.contains(name) ? 2 : 1
     }
     guard index < texts.count else { return (nil, texts) }
     var rest = texts
@@ -79,14 +78,14 @@ package struct Tool: Sendable {
       listing: "The commands are \(commands.map(\.name).joined(separator: ", ")).")
   }
 
-  private func asksForHelp(_ texts: [String]) -> Bool {
+  private func requestsHelp(_ texts: [String]) -> Bool {
     texts.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
   }
 
   private func help(
     _ texts: [String], about command: Command?, in session: Session
   ) throws -> ExitCode {
-    // Whatever else is written beside --help, the help is what was asked for.
+    // Arguments that can't be parsed don't prevent the help from being shown.
     let arguments = try? Arguments(texts, options: (command ?? overview).allOptions)
     var console = session.console
     console.apply(arguments?[Option<ColorChoice>.color])

@@ -14,21 +14,23 @@ package enum Runners {
   ///   - package: The workbook.
   ///   - usesColor: Whether what the compiler prints is in color.
   ///   - isStrict: Whether a test that comes to a hole fails, instead of being unfinished.
+  ///   - kitProgress: Receives how far the build of the kit is, such as `12/40`, and `nil` when it
+  ///     has ended.
   ///   - others: More runners, by the names that the variable has for them.
   /// - Throws: ``SetUpError`` if the variable names no runner.
   package static func standard(
     for package: WorkbookPackage, usesColor: Bool = false, isStrict: Bool = false,
-    others: [String: Maker] = [:]
+    kitProgress: @escaping @Sendable (String?) -> Void = { _ in }, others: [String: Maker] = [:]
   ) throws -> any Runner {
     try named(
       ProcessInfo.processInfo.environment["WORKBOOK_RUNNER"], for: package, usesColor: usesColor,
-      isStrict: isStrict, others: others)
+      isStrict: isStrict, kitProgress: kitProgress, others: others)
   }
 
   /// The runner of a name, or the one for this machine if there is no name.
   static func named(
     _ name: String?, for package: WorkbookPackage, usesColor: Bool = false, isStrict: Bool = false,
-    others: [String: Maker] = [:]
+    kitProgress: @escaping @Sendable (String?) -> Void = { _ in }, others: [String: Maker] = [:]
   ) throws -> any Runner {
     #if os(Linux)
       let standard = "direct"
@@ -37,7 +39,9 @@ package enum Runners {
     #endif
     switch name ?? standard {
     case "direct":
-      return DirectRunner(for: package, usesColor: usesColor, isStrict: isStrict)
+      return DirectRunner(
+        for: package, kit: .package(progress: kitProgress), usesColor: usesColor,
+        isStrict: isStrict)
     case "swiftpm":
       return SwiftPMRunner(for: package, usesColor: usesColor, isStrict: isStrict)
     case let other:

@@ -17,9 +17,9 @@ import Testing
     var options = Verification.Options()
     options.checks = ["demos"]
     options.isRecording = isRecording
-    let player = HonestPlayer(source: workbook["Sources/Demos/01-Lights/LightsDemo.swift"])
+    let player = FakeDemoPlayer(source: workbook["Sources/Demos/01-Lights/LightsDemo.swift"])
     let report = try await Verification(workbook.workspace, options: options, player: player)
-      .run(with: { HonestRunner() })
+      .run(with: { FakeRunner() })
     return report.checks.flatMap(\.violations).map(\.description)
   }
 

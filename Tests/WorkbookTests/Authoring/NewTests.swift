@@ -29,7 +29,7 @@ import Testing
       """
     workbook["\(contents)/TableOfContents.swift"] = """
       public enum TableOfContents {
-        public static let chapters: [Chapter] = [
+        package static let chapters: [Chapter] = [
           .lights
         ]
       }
@@ -51,7 +51,7 @@ import Testing
 
   /// What is wrong, but for what the author has to write.
   private func violations() -> [String] {
-    Checks.all(forAuthors: true).compactMap { $0 as? any ReadingCheck }
+    Checks.all(forAuthors: true).compactMap { $0 as? any StaticCheck }
       .filter { !($0 is DraftsCheck) }.flatMap { workbook.violations($0) }
   }
 

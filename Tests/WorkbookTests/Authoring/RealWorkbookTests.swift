@@ -14,7 +14,7 @@ import Testing
     commands: Tool.workbook.commands)
 
   /// The checks that hold for a student's copy too.
-  static let checks = Checks.all(forAuthors: false).compactMap { $0 as? any ReadingCheck }
+  static let checks = Checks.all(forAuthors: false).compactMap { $0 as? any StaticCheck }
 
   @Test(arguments: checks.map(\.name))
   func `nothing is wrong with this workbook`(name: String) throws {

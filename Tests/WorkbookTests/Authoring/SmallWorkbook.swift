@@ -19,7 +19,7 @@ final class SmallWorkbook {
     package = WorkbookPackage(
       root: FileManager.default.temporaryDirectory
         .appendingPathComponent("workbook-\(UUID().uuidString)"))
-    for (path, text) in Self.files { try package.write(Data(text.utf8), to: path) }
+    for (path, text) in Self.files { try write(Data(text.utf8), to: package.url(path)) }
   }
 
   deinit {
@@ -39,7 +39,7 @@ final class SmallWorkbook {
         return
       }
       do {
-        try package.write(Data(newValue.utf8), to: path)
+        try write(Data(newValue.utf8), to: package.url(path))
       } catch {
         fatalError("\(error)")
       }
@@ -52,15 +52,15 @@ final class SmallWorkbook {
   }
 
   /// What a check finds, as a person reads it.
-  func violations(_ check: some ReadingCheck) -> [String] {
+  func violations(_ check: some StaticCheck) -> [String] {
     check.violations(in: workspace).map(\.description)
   }
 
   /// What is found when everything is looked at, with a runner that believes what answers say of
   /// themselves.
   func verification(_ options: Verification.Options = .init()) async throws -> VerificationReport {
-    try await Verification(workspace, options: options, player: HonestPlayer())
-      .run(with: { HonestRunner() })
+    try await Verification(workspace, options: options, player: FakeDemoPlayer())
+      .run(with: { FakeRunner() })
   }
 
   static func lights(
@@ -193,7 +193,7 @@ final class SmallWorkbook {
 
 /// A runner that builds nothing: an answer with a hole is unfinished, `// fails: TEST` in it is a
 /// test that fails, `// does not compile` is what it says, and the rest passes.
-struct HonestRunner: Runner {
+struct FakeRunner: Runner {
   static let tests = ["it shines", "it goes out"]
 
   func run(answer: URL, for exercise: Exercise) async throws -> AnswerReport {
@@ -228,7 +228,7 @@ extension Verdict {
 /// A player that builds nothing: a demo prints whether it shines, which it does when its lamp is
 /// toggled; "burst" in a script stops it, and "// does not compile" in its source is what it
 /// says.
-struct HonestPlayer: DemoPlayer {
+struct FakeDemoPlayer: DemoPlayer {
   var source: String? = nil
 
   func play(_ script: String, to demo: Demo, with answers: Demo.Answers) async throws -> DemoPlay {

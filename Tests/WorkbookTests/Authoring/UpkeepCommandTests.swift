@@ -10,7 +10,7 @@ import Testing
   let workbook: SmallWorkbook
   let transcript = Transcript()
   private let tool = Tool(
-    overview: .overview, commands: [.verify { _ in HonestPlayer() }, .sync, .new])
+    overview: .overview, commands: [.verify { _ in FakeDemoPlayer() }, .sync, .new])
 
   init() throws {
     workbook = try SmallWorkbook()
@@ -20,7 +20,7 @@ import Testing
     let session = Session(
       package: workbook.package, chapters: workbook.contents,
       console: transcript.console(isTerminal: isTerminal), environment: [:]
-    ) { HonestRunner() }
+    ) { FakeRunner() }
     return await tool.run(words, in: session)
   }
 
@@ -95,7 +95,7 @@ import Testing
     let session = Session(
       package: workbook.package, chapters: workbook.contents, console: transcript.console(),
       environment: [:]
-    ) { HonestRunner() }
+    ) { FakeRunner() }
     #expect(await tool.run(["verify"] + words, in: session) == .wrongUse)
     let complained = transcript.errors.replacing("\n", with: " ")
     #expect(complained.hasPrefix(complaint))

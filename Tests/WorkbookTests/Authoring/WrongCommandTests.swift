@@ -20,13 +20,14 @@ import Testing
   }
 
   /// What a call of `workbook wrong` writes, errors last, each paragraph on a line of its own.
-  private func wrong(_ words: String..., git: @escaping ToolRun = { _, _ in nil }) async -> [String]
-  {
+  private func wrong(
+    _ words: String..., git: @escaping ToolRunner = { _, _ in nil }
+  ) async -> [String] {
     transcript.clear()
     let session = Session(
       package: workbook.package, chapters: workbook.contents,
       console: transcript.console(width: 400), environment: [:], runTool: git
-    ) { HonestRunner() }
+    ) { FakeRunner() }
     _ = await Tool.workbook.run(["wrong"] + words, in: session)
     return (transcript.output + "\n" + transcript.errors).split(separator: "\n").map(String.init)
   }
@@ -64,7 +65,7 @@ import Testing
     workbook[solution] = "struct LampPost {}\n"
     #expect(
       await wrong("lamp", "dim") == [
-        "\(catalog):12 isn't in the solution, where the diff expects it: struct Lamp {} "
+        "\(catalog):12 expects a line that the solution doesn't have here: `struct Lamp {}`. "
           + "Try: swift run workbook wrong Lamp --rebase"
       ])
   }
@@ -99,7 +100,7 @@ import Testing
     let session = Session(
       package: workbook.package, chapters: workbook.contents,
       console: transcript.console(width: 400), environment: [:]
-    ) { HonestRunner() }
+    ) { FakeRunner() }
     _ = await Tool.workbook.run(["wrong"] + words, in: session)
     #expect(transcript.errors == answer)
     #expect(transcript.output == "")
@@ -204,7 +205,7 @@ import Testing
   // MARK: Rebasing
 
   /// Git with one earlier solution, and the real `git merge-file`.
-  private func git(with old: String) -> ToolRun {
+  private func git(with old: String) -> ToolRunner {
     { tool, arguments in
       if arguments.contains("log") { return ToolResult(status: 0, output: "abc\n") }
       if arguments.contains("show") { return ToolResult(status: 0, output: old) }
@@ -264,8 +265,8 @@ import Testing
     change(solution: "struct Lamp {}\n")
     #expect(
       await wrong("lamp", "--rebase", git: git(with: "struct Shade {}\n")) == [
-        "✗ \(catalog):10 isn't in the solution, where the diff expects it: struct Lamp { The diff "
-          + "applies to no earlier solution in the Git history either.",
+        "✗ \(catalog):10 expects a line that the solution doesn't have here: `struct Lamp {`. "
+          + "The diff applies to no earlier solution in the Git history either.",
         "    sed -n 10p \(catalog)",
       ])
   }

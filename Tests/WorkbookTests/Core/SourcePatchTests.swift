@@ -31,7 +31,9 @@ import Testing
     #expect(
       try problem(" struct Lamp {\n-  var isLit = false")
         == .init(
-          line: 11, what: "isn't in the solution, where the diff expects it: var isLit = false"))
+          line: 11,
+          what: "expects a line that the solution doesn't have here: `var isLit = false`.")
+    )
   }
 
   @Test func `a hunk above the one before it does not apply`() throws {

@@ -8,7 +8,7 @@ import Testing
   @Test func `a right answer has passed, and its tests are in the order of the source`()
     async throws
   {
-    let report = try await Lab.shared.get().judge("number")
+    let report = try await Lab.shared.value.judge("number")
     #expect(report.verdict == .passed)
     #expect(report.reason == nil)
     #expect(report.outcomes == [.passed, .passed, .passed, .passed])
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func `a wrong answer has failed, by the test that says so and why`() async throws {
-    let report = try await Lab.shared.get().judge("number == 2 ? 20 : number")
+    let report = try await Lab.shared.value.judge("number == 2 ? 20 : number")
     #expect(report.verdict == .failed)
     #expect(report.outcomes == [.passed, .failed, .passed, .passed])
     #expect(
@@ -33,21 +33,21 @@ import Testing
   }
 
   @Test func `a failure tells for which argument it is`() async throws {
-    let report = try await Lab.shared.get().judge("min(number, 4)")
+    let report = try await Lab.shared.value.judge("min(number, 4)")
     #expect(report.outcomes == [.passed, .passed, .passed, .failed])
     #expect(try report.test("each more is itself").issues.map(\.comments) == [["With number → 5."]])
   }
 
   @Test func `what is thrown is a failure`() async throws {
-    let report = try await Lab.shared.get().judge(
-      "if number == 1 { throw Dark() }\nreturn number", besides: "struct Dark: Error {}")
+    let report = try await Lab.shared.value.judge(
+      "if number == 1 { throw Dark() }\nreturn number")
     #expect(report.verdict == .failed)
     #expect(report.outcomes == [.failed, .passed, .passed, .passed])
     #expect(try report.test("one is one").issues.first?.message.contains("Dark()") == true)
   }
 
   @Test func `what the answer prints stands under the test that it printed it in`() async throws {
-    let report = try await Lab.shared.get().judge(
+    let report = try await Lab.shared.value.judge(
       "print(\"number\", number, terminator: \";\")\nreturn number")
     #expect(report.verdict == .passed)
     #expect(
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test func `an answer that does not compile is shown as the compiler shows it`() async throws {
-    let lab = try Lab.shared.get()
+    let lab = try await Lab.shared.value
     let report = try await lab.judge("\"number\"")
     #expect(report.verdict == .doesNotCompile)
     #expect(report.tests.isEmpty)
@@ -65,50 +65,50 @@ import Testing
   }
 
   @Test func `in color, if that is asked for`() async throws {
-    let lab = try Lab.shared.get()
+    let lab = try await Lab.shared.value
     let report = try await lab.judge(
-      "\"number\"", with: DirectRunner(for: lab.package, usesColor: true))
+      "\"number\"", with: DirectRunner(for: lab.package, kit: .compiler, usesColor: true))
     #expect(report.compilerOutput.contains("\u{1B}["))
   }
 
   @Test func `an answer without what the suite needs does not compile`() async throws {
-    let report = try await Lab.shared.get().judge(file: "")
+    let report = try await Lab.shared.value.judge(file: "")
     #expect(report.verdict == .doesNotCompile)
     #expect(report.reason?.contains("suite") == true)
     #expect(report.compilerOutput.contains("cannot find 'answer' in scope"))
   }
 
   @Test func `an answer with a main of its own cannot be linked`() async throws {
-    let report = try await Lab.shared.get().judge(
+    let report = try await Lab.shared.value.judge(
       "number", besides: "@main struct Own { static func main() {} }")
     #expect(report.verdict == .doesNotCompile)
     #expect(report.reason?.contains("linked") == true)
   }
 
   @Test func `a stub is unfinished, with its place`() async throws {
-    let report = try await Lab.shared.get().judge("unfinished(\"Tell it.\", placeholder: 0)")
+    let report = try await Lab.shared.value.judge("unfinished(\"Tell it.\", placeholder: 0)")
     #expect(report.verdict == .unfinished)
     #expect(report.outcomes == Array(repeating: .unfinished, count: 4))
   }
 
   @Test func `in strict mode a stub has failed`() async throws {
-    let lab = try Lab.shared.get()
+    let lab = try await Lab.shared.value
     let report = try await lab.judge(
       "unfinished(\"Tell it.\", placeholder: 0)",
-      with: DirectRunner(for: lab.package, isStrict: true))
+      with: DirectRunner(for: lab.package, kit: .compiler, isStrict: true))
     #expect(report.verdict == .failed)
     #expect(report.outcomes == Array(repeating: .failed, count: 4))
   }
 
   @Test func `a test that is unfinished for one of its arguments is unfinished`() async throws {
-    let report = try await Lab.shared.get().judge(
+    let report = try await Lab.shared.value.judge(
       "number < 5 ? number : unfinished(\"Tell it.\", placeholder: 0)")
     #expect(report.verdict == .unfinished)
     #expect(report.outcomes == [.passed, .passed, .passed, .unfinished])
   }
 
   @Test func `an answer that is not there is missing`() async throws {
-    let lab = try Lab.shared.get()
+    let lab = try await Lab.shared.value
     let report = try await lab.runner.run(
       answer: lab.package.url("Exercises/99-Lab/Lamp.swift"), for: lab.exercise)
     #expect(report.verdict == .missing)
@@ -116,13 +116,11 @@ import Testing
   }
 
   @Test func `the answer is left as it is, and nothing stays beside the cache`() async throws {
-    let lab = try Lab.shared.get()
-    let runner = DirectRunner(for: lab.package)
-    _ = try await lab.judge("number", with: runner)
+    let lab = try await Lab.shared.value
     let answer = lab.package.url("Answers/Kept/Lamp.swift")
-    let text = Data("func answer(_ number: Int) -> Int { number }".utf8)
+    let text = Data(Lab.answer("number").utf8)
     try write(text, to: answer)
-    _ = try await runner.run(answer: answer, for: lab.exercise)
+    _ = try await lab.runner.run(answer: answer, for: lab.exercise)
     #expect(try Data(contentsOf: answer) == text)
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: answer.deletingLastPathComponent().path)

@@ -18,19 +18,19 @@ import Testing
   }
 
   @Test func `a kit that does not compile is a fault of the set-up, which names it`() async throws {
-    let lab = try Lab()
+    let lab = try Lab(.bare)
     let broken = lab.package.url("Sources/StateFlow/Broken.swift")
     try write(Data("let lamp: Int = \"\"".utf8), to: broken)
     let error = await #expect(throws: SetUpError.self) { try await lab.judge("number") }
-    #expect(error?.description.contains("Sources/StateFlow does not compile") == true)
+    #expect(error?.description.contains("Sources/StateFlow doesn't compile") == true)
     #expect(error?.description.contains("Broken.swift:1:17: error:") == true)
     #expect(error?.description.contains("doctor") == true)
   }
 
   @Test func `two companions at once make one kit, and leave nothing half made`() async throws {
-    let lab = try Lab()
-    async let first = DirectRunner(for: lab.package).prepare()
-    async let second = DirectRunner(for: lab.package).prepare()
+    let lab = try Lab(.bare)
+    async let first = DirectRunner(for: lab.package, kit: .compiler).prepare()
+    async let second = DirectRunner(for: lab.package, kit: .compiler).prepare()
     _ = try await (first, second)
     let cache = try FileManager.default.contentsOfDirectory(
       atPath: lab.package.url(".workbook/build").path)

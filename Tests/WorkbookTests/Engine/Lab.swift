@@ -7,14 +7,30 @@ import Testing
 
 /// A small workbook in a temporary folder: one exercise, and of the kit only what it needs.
 ///
-/// One is made for most tests; it is removed when their process ends.
+/// All labs are removed when the process of the tests ends.
 struct Lab: Sendable {
   let package: WorkbookPackage
   let runner: DirectRunner
-  let exercise = Exercise(
+  /// A runner that waits half a second for each test: for answers that never end.
+  let hastyRunner: DirectRunner
+  private(set) var exercise = Exercise(
     chapter: "99-Lab", number: 1, name: "Lamp", goal: "Tell a number.", points: 10, hints: [])
 
-  static let shared = Result { try Lab() }
+  /// The lab of most tests. Its kit and suite are compiled before they begin, so that each answer
+  /// costs one compile, one link and one run.
+  static let shared = Task {
+    let lab = try Lab()
+    _ = try await lab.judge("number")
+    return lab
+  }
+
+  /// What the kit of a lab is made of.
+  enum Parts {
+    /// The workbook's own `.exercise` and `unfinished`.
+    case workbook
+    /// A trait that does nothing, which compiles in a fraction of the time.
+    case bare
+  }
 
   /// The folder of all labs of this process.
   private static let folder: URL = {
@@ -23,8 +39,32 @@ struct Lab: Sendable {
       .appending(path: "workbook-labs-\(UUID().uuidString)")
   }()
 
-  init() throws {
+  init(_ parts: Parts = .workbook) throws {
     package = WorkbookPackage(root: Self.folder.appending(path: UUID().uuidString))
+    switch parts {
+    case .workbook: try Self.copyKit(to: package)
+    case .bare:
+      try write(Data("// The kit.\n".utf8), to: package.url("Sources/StateFlow/Kit.swift"))
+      try write(
+        Data(Self.bareTrait.utf8), to: package.url("Sources/WorkbookTesting/Exercise.swift"))
+    }
+    try write(Data(Self.suite.utf8), to: package.url(exercise.suitePath))
+    runner = DirectRunner(for: package, kit: .compiler)
+    var limits = DirectRunner.Limits()
+    limits.program.time = .milliseconds(500)
+    hastyRunner = DirectRunner(for: package, kit: .compiler, limits: limits)
+  }
+
+  /// Returns a lab with the same kit and another exercise, whose suite is compiled too.
+  func adding(_ exercise: Exercise, suite: String) async throws -> Lab {
+    try write(Data(suite.utf8), to: package.url(exercise.suitePath))
+    var lab = self
+    lab.exercise = exercise
+    _ = try await lab.judge("number")
+    return lab
+  }
+
+  private static func copyKit(to package: WorkbookPackage) throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     for part in [
@@ -36,26 +76,29 @@ struct Lab: Sendable {
         at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
       try FileManager.default.copyItem(at: root.appending(path: part), to: copy)
     }
-    try write(Data(Self.suite.utf8), to: package.url(exercise.suitePath))
-    var limits = DirectRunner.Limits()
-    limits.program.time = .seconds(2)
-    runner = DirectRunner(for: package, limits: limits)
   }
 
   /// Judges an answer: the body of the function that the suite asks for the numbers 1 to 5.
   func judge(
     _ body: String, besides declarations: String = "", with runner: DirectRunner? = nil
   ) async throws -> AnswerReport {
-    try await judge(
-      file: """
-        import Foundation
-        import StateFlow
+    try await judge(file: Self.answer(body, besides: declarations), with: runner)
+  }
 
-        func answer(_ number: Int) throws -> Int {
-        \(body)
-        }
-        \(declarations)
-        """, with: runner)
+  /// The file of an answer. Answers without declarations differ in nothing that the suite can know,
+  /// so they share one compile of it.
+  static func answer(_ body: String, besides declarations: String = "") -> String {
+    """
+    import Foundation
+    import StateFlow
+
+    func answer(_ number: Int) throws -> Int {
+    \(body)
+    }
+
+    struct Dark: Error {}
+    \(declarations)
+    """
   }
 
   /// Judges an answer, given as the whole file.
@@ -64,6 +107,16 @@ struct Lab: Sendable {
     try write(Data(file.utf8), to: answer)
     return try await (runner ?? self.runner).run(answer: answer, for: exercise)
   }
+
+  private static let bareTrait = """
+    import Testing
+
+    public struct Bare: SuiteTrait {}
+
+    extension Trait where Self == Bare {
+      public static var exercise: Bare { Bare() }
+    }
+    """
 
   private static let suite = """
     import Testing

@@ -8,7 +8,7 @@ import Testing
   @Test func `it judges as the direct runner does, and touches nothing of the student's`()
     async throws
   {
-    let lab = try Lab()
+    let lab = try Lab(.bare)
     let runner = SwiftPMRunner(for: lab.package)
     let answer = lab.package.url("Exercises/99-Lab/Lamp.swift")
     let neighbour = lab.package.url("Exercises/99-Lab/Neighbour.swift")

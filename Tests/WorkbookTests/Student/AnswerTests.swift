@@ -12,8 +12,8 @@ import Testing
   @Test func `the solution is for those who passed`() async {
     #expect(
       await house.call("solution", "lamp") == """
-        Lamp has not passed yet. A hint may be enough: swift run workbook hint Lamp. To
-        see the solution now: swift run workbook solution Lamp --reveal
+        Lamp has not passed yet. A hint may help: swift run workbook hint Lamp. To see
+        the solution now: swift run workbook solution Lamp --reveal
         """)
     #expect(await house.exitCode("solution", "lamp") == .notYet)
     house.runner.say(.of(.passed))
@@ -35,7 +35,7 @@ import Testing
           }
         }
 
-        From your answer to this one:
+        Changes from your answer to the solution:
 
         @@ -2,6 +2,6 @@
 
@@ -49,13 +49,14 @@ import Testing
     house.write(house.solution(of: House.lamp), to: path)
     #expect(
       await house.call("solution", "lamp", "--reveal")
-        .hasSuffix("Your answer is the same, to the letter."))
+        .hasSuffix("Your answer is identical."))
   }
 
   @Test func `without a name and a check there is no solution to show`() async {
     #expect(
       await house.call("solution")
-        == "NAME is missing, and nothing was checked yet. Try: swift run workbook solution\n--help")
+        == "NAME is missing, and you have not checked an exercise yet. Try: swift run\nworkbook solution --help"
+    )
   }
 
   @Test func `a difference is shown with what is around it`() {
@@ -78,13 +79,13 @@ import Testing
     #expect(
       await house.call("reset", "lamp") == """
         Exercises/01-House/Lamp.swift is the stub again.
-        What was there is kept: .workbook/backups/2027-01-15-080000/Exercises/01-House/Lamp.swift
+        Your previous answer: .workbook/backups/2027-01-15-080000/Exercises/01-House/Lamp.swift
         To get it back: swift run workbook reset Lamp --restore
         """)
     #expect(house.read(path) == house.stub(of: House.lamp))
     #expect(house.read(".workbook/backups/2027-01-15-080000/\(path)") == "// mine\n")
     #expect(
-      await house.call("reset", "lamp") == "Exercises/01-House/Lamp.swift is the stub already.")
+      await house.call("reset", "lamp") == "Exercises/01-House/Lamp.swift is already the stub.")
   }
 
   @Test func `an answer is got back, and what was there meanwhile is kept too`() async {

@@ -142,7 +142,7 @@ import Testing
   @Test func `where something goes on for ever without a loop, the file is named`() async {
     house.runner.say(.of(.timedOut, [.named("it is on", .timedOut)]))
     let text = await house.call("check")
-    #expect(text.contains("did not come to an end, and was stopped."))
+    #expect(text.contains("did not finish and was stopped."))
     #expect(text.contains("ends?\n  Exercises/01-House/Lamp.swift\n"))
   }
 

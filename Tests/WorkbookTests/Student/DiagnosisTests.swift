@@ -166,7 +166,7 @@ import Testing
 
   @Test func `names, numbers and comments are the writer's own`() {
     func likeness(_ first: String, _ second: String) -> Double {
-      AnswerSimilarity.likeness(first, second, "@State private var count = 0")
+      AnswerSimilarity.score(first, second, "@State private var count = 0")
     }
     #expect(likeness("var count = 0 // static", "var n = 1") == 1)
     #expect(likeness("static var a = 1", "private static var b = 2") == 1)

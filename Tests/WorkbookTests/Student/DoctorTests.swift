@@ -15,13 +15,13 @@ import Testing
   private func examine(
     version: String = "Swift version 6.3.1 (swift-6.3.1-RELEASE)",
     without missing: Set<String> = [],
-    isForAll: Bool = true
+    checksEverything: Bool = true
   ) -> [Prerequisite] {
     let session = house.session { tool, arguments in
       if missing.contains(tool) { return nil }
       return ToolResult(status: 0, output: tool == "swift" ? version : "")
     }
-    return DoctorReport(session: session, isForAll: isForAll).findings
+    return DoctorReport(session: session, checksEverything: checksEverything).findings
   }
 
   @Test func `nothing is missing where all is there`() {
@@ -48,7 +48,9 @@ import Testing
 
   @Test func `a student is not shown what authors and graders need`() async {
     #expect(
-      !examine(isForAll: false).contains { ["bubblewrap", "swift format"].contains($0.name) })
+      !examine(checksEverything: false).contains {
+        ["bubblewrap", "swift format"].contains($0.name)
+      })
     #expect(await !house.call("doctor").contains("bubblewrap"))
     #expect(await house.call("doctor", "--all").contains("swift format"))
   }
@@ -64,7 +66,7 @@ import Testing
     #expect(await house.exitCode("doctor") == .brokenSetUp)
     let text = await house.call("doctor")
     #expect(text.contains("✘ Swift: not found\n    Install Swift 6.3 or later"))
-    #expect(text.hasSuffix("Mend what is marked ✘, then ask again: swift run workbook doctor"))
+    #expect(text.hasSuffix("Fix what is marked ✘, then check again: swift run workbook doctor"))
     let json = Data(await house.call("doctor", "--json").utf8)
     #expect(try JSONDecoder().decode([Prerequisite].self, from: json).count >= 8)
   }

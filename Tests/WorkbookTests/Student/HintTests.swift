@@ -26,7 +26,7 @@ import Testing
 
           light.toggle()
         """)
-    #expect(await house.call("hint", "lamp").hasPrefix("You have seen all 3 hints about Lamp."))
+    #expect(await house.call("hint", "lamp").hasPrefix("You have seen all 3 hints for Lamp."))
   }
 
   @Test func `all hints are shown at once, and none is used up`() async {

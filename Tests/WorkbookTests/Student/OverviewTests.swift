@@ -17,9 +17,9 @@ import Testing
           ○ 1.2 Door  unfinished
         2 A garden  0/1
 
-        Welcome. Each exercise is a file with a hole in it, a call of unfinished, and a
-        suite of tests that tells when the hole is filled well. Failing is the exercise:
-        under each failure stands what the screen showed and why.
+        Welcome. Each exercise is a file with a hole in it, a call to unfinished, and a
+        suite of tests that passes when your answer is right. Failing first is part of
+        learning: each failure shows what was on the screen and why.
 
         Next: 1.1 Lamp
           Keep the light on.
@@ -119,7 +119,7 @@ import Testing
     }
     let text = await house.call()
     #expect(text.hasPrefix("[██████████████████████████████] 3 of 3 exercises passed"))
-    #expect(text.hasSuffix("All exercises passed. There is nothing left to check: well done."))
+    #expect(text.hasSuffix("All exercises passed. Well done!"))
     #expect(await house.call("check").hasPrefix("All exercises passed."))
   }
 
@@ -137,7 +137,7 @@ import Testing
       await house.call("list", "--chapter", "garden", width: 40) == "○ 2.1  Gate  unfinished")
     #expect(
       await house.call("list", "--state", "stale")
-        == "There is none. All of them: swift run workbook list")
+        == "There are no such exercises. To list all: swift run workbook list")
   }
 
   @Test func `JSON of the list and of the overview can be read`() async throws {

@@ -37,21 +37,21 @@ import Testing
       await house.call("update", source) == """
         The workbook is updated.
 
-        Your answers, as they were:
+        Your answers, unchanged:
           Exercises/01-House/Door.swift
           Exercises/02-Garden/Gate.swift
 
         New exercises:
           Exercises/02-Garden/Roof.swift
 
-        Never edited, so the new stub is there:
+        Never edited, replaced by the new stub:
           Exercises/01-House/Lamp.swift
 
-        The task has changed where you have answered. The new stub is beside:
+        Answers whose task has changed, with the new stub:
           .workbook/new-stubs/02-Garden/Gate.swift
 
-        What was replaced is kept: .workbook/backups/2027-01-15-080000
-        Go on: swift run workbook
+        Backup of what was replaced: .workbook/backups/2027-01-15-080000
+        Continue: swift run workbook
         """)
     #expect(house.read(lamp) == "// a new lamp\n")
     #expect(house.read(door) == "// mine\n")

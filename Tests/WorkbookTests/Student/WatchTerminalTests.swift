@@ -24,7 +24,7 @@ import Testing
     let watch = Task { [session] in await Tool.workbook.run(["watch"], in: session) }
 
     await terminal.shows("Checking 1.1 Lamp")
-    #expect(terminal.device.mode?.isByLine == false)
+    #expect(terminal.device.mode?.isLineBuffered == false)
     #expect(terminal.device.mode?.echoes == false)
     _ = await starts.next()
     runner.end(.of(.failed, [.named("it is on", .failed)]))
@@ -46,7 +46,7 @@ import Testing
     await terminal.shows("Checking 1.2 Door")
     terminal.type("q")
     #expect(await watch.value == .done)
-    #expect(terminal.device.mode?.isByLine == true)
+    #expect(terminal.device.mode?.isLineBuffered == true)
     #expect(terminal.device.mode?.echoes == true)
     tick.finish()
   }
@@ -68,7 +68,7 @@ import Testing
     var starts = runner.starts.makeAsyncIterator()
     let watch = Task { [session] in await Tool.workbook.run(["watch"], in: session) }
     _ = await starts.next()
-    #expect(terminal.device.mode?.isByLine == true)
+    #expect(terminal.device.mode?.isLineBuffered == true)
     watch.cancel()
     #expect(await watch.value == .interrupted)
     #expect(house.transcript.output == "Checking 1.1 Lamp, Exercises/01-House/Lamp.swift …")
@@ -91,14 +91,14 @@ import Testing
     let terminal = try PseudoTerminal()
     let child = try terminal.start(program, ["watch"], in: house.package.root)
     await terminal.shows("Checking 1.1 TapCounter")
-    #expect(terminal.device.mode?.isByLine == false)
+    #expect(terminal.device.mode?.isLineBuffered == false)
     switch stop {
     case .controlC: terminal.type("\u{03}")
     case .politeKill: kill(child, SIGTERM)
     case .crash: kill(child, SIGABRT)
     }
     #expect(await waitForEnd(of: child) == stop.exitCode)
-    #expect(terminal.device.mode?.isByLine == true)
+    #expect(terminal.device.mode?.isLineBuffered == true)
     #expect(terminal.device.mode?.echoes == true)
   }
 

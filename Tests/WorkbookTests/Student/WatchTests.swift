@@ -25,7 +25,7 @@ import Testing
     private var ends: AsyncStream<Void>.AsyncIterator
 
     init(
-      _ house: House, _ runner: HeldRunner, movesOn: Bool = false, hasKeys: Bool = false,
+      _ house: House, _ runner: HeldRunner, autoAdvances: Bool = false, hasKeys: Bool = false,
       console: Console? = nil
     ) {
       let (events, continuation) = AsyncStream.makeStream(of: WatchEvent.self)
@@ -39,7 +39,7 @@ import Testing
       }
       finish = { continuation.finish() }
       var loop = WatchLoop(
-        House.lamp, session: session, movesOn: movesOn, hasKeys: hasKeys, send: send)
+        House.lamp, session: session, autoAdvances: autoAdvances, hasKeys: hasKeys, send: send)
       task = Task { await loop.watch(events) }
       starts = runner.starts.makeAsyncIterator()
       self.ends = ends.makeAsyncIterator()
@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test func `a pass leads on when asked to`() async {
-    let watch = Watch(house, runner, movesOn: true)
+    let watch = Watch(house, runner, autoAdvances: true)
     _ = await watch.start()
     runner.end(.of(.passed))
     #expect(await watch.start() == "Door door")
@@ -240,7 +240,8 @@ import Testing
     var session = house.session()
     session.makeRunner = { throw SetUpError("There is no compiler.") }
     let (events, continuation) = AsyncStream.makeStream(of: WatchEvent.self)
-    var loop = WatchLoop(House.lamp, session: session, movesOn: false, hasKeys: false) { event in
+    var loop = WatchLoop(House.lamp, session: session, autoAdvances: false, hasKeys: false) {
+      event in
       continuation.yield(event)
       continuation.finish()
     }

@@ -81,8 +81,8 @@ final class House: Sendable {
     let url = package.url(path)
     try? FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    // As a whole: who watches it never sees half of it.
-    try? Data(text.utf8).write(to: url, options: .atomic)
+    // In one piece, so that a watch never reads half of it.
+    try? writeAtomically(Data(text.utf8), to: url, isLasting: false)
   }
 
   func read(_ path: String) -> String? {
@@ -104,7 +104,7 @@ final class House: Sendable {
 
   func session(
     width: Int = 80, isTerminal: Bool = false, usesColor: Bool = false,
-    tools: @escaping ToolRun = { _, _ in nil }
+    tools: @escaping ToolRunner = { _, _ in nil }
   ) -> Session {
     var session = Session(
       package: package, chapters: Self.chapters,

@@ -1,7 +1,7 @@
 import WorkbookCore
 
 /// Nothing of what `workbook new` leaves to the author is left.
-struct DraftsCheck: ReadingCheck {
+struct DraftsCheck: StaticCheck {
   /// What stands where the author has to write: `«write: the story»`.
   static let mark = "«write"
 
@@ -9,11 +9,11 @@ struct DraftsCheck: ReadingCheck {
   let claim = "Nothing is still to be written."
 
   func violations(in workspace: AuthoringWorkspace) -> [Violation] {
-    let readme = workspace.isNarrowed ? [] : ["README.md", AuthoringWorkspace.bookPath]
+    let readme = workspace.isNarrowed ? [] : ["README.md", AuthoringWorkspace.landingPagePath]
     let paths = workspace.chapters.flatMap { files(of: $0, in: workspace) } + readme
     return paths.flatMap { path -> [Violation] in
-      let lines = (workspace.text(path) ?? "").split(
-        separator: "\n", omittingEmptySubsequences: false)
+      guard let text = workspace.text(path), text.contains(Self.mark) else { return [] }
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       // The README tells of the mark; what is to be written there is in its table.
       let isToBeWritten = { (line: Substring) in
         line.contains(Self.mark) && (path != "README.md" || line.hasPrefix("|"))

@@ -1,7 +1,7 @@
 import WorkbookCore
 
 /// A figure can be seen by everybody: in light and in dark, on a phone, and by those who listen.
-struct FiguresCheck: ReadingCheck {
+struct FiguresCheck: StaticCheck {
   /// The width of a narrow phone's screen, in points, without what stands beside the figure.
   static let phoneWidth = 360
 

@@ -1,7 +1,7 @@
 import WorkbookCore
 
 /// What the table of contents says of an exercise helps a student.
-struct HintsCheck: ReadingCheck {
+struct HintsCheck: StaticCheck {
   let name = "hints"
   let claim = "Each exercise has a goal of one line, points, and a ladder of three hints."
 

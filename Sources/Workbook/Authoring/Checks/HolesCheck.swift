@@ -1,7 +1,7 @@
 import WorkbookCore
 
 /// A stub has a hole, a solution has none.
-struct HolesCheck: ReadingCheck {
+struct HolesCheck: StaticCheck {
   let name = "holes"
   let claim = "Each stub calls unfinished, no solution does."
 

@@ -1,5 +1,5 @@
 /// A link or an image leads somewhere: in the book, the README, and what a code host shows.
-struct LinksCheck: ReadingCheck {
+struct LinksCheck: StaticCheck {
   let name = "links"
   let claim = "Links and images within the workbook lead somewhere."
 

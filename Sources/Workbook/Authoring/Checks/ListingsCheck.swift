@@ -1,5 +1,5 @@
 /// What the prose shows is what is compiled and tested.
-struct ListingsCheck: ReadingCheck {
+struct ListingsCheck: StaticCheck {
   let name = "listings"
   let claim = "Listings in the prose are what stands in the files that they name."
 

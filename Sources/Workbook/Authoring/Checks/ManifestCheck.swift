@@ -3,7 +3,7 @@ import WorkbookCore
 /// `Package.swift` lists the chapters of the table of contents, in the same order.
 ///
 /// The list there is literal, because SwiftPM caches the manifest and does not see new folders.
-struct ManifestCheck: ReadingCheck {
+struct ManifestCheck: StaticCheck {
   let name = "manifest"
   let claim = "Package.swift lists the chapters of the table of contents."
 

@@ -1,7 +1,7 @@
 import WorkbookCore
 
 /// A reader of the book finds the way to each chapter and each exercise.
-struct MentionsCheck: ReadingCheck {
+struct MentionsCheck: StaticCheck {
   let name = "mentions"
   let claim = "The prose leads to each exercise; the README and the book to each chapter."
 
@@ -12,10 +12,10 @@ struct MentionsCheck: ReadingCheck {
         $0.contains("](\(chapter.prosePath))") && $0.hasPrefix("|")
       }
       let prose = workspace.text(chapter.prosePath)
-      let isInBook = ProseLinks(AuthoringWorkspace.bookPath, in: workspace).links
+      let isInBook = ProseLinks(AuthoringWorkspace.landingPagePath, in: workspace).links
         .contains { $0.path == chapter.prosePath }
       return unless(row != nil, "README.md", "has no row for \(chapter.prosePath).")
-        + unless(isInBook, AuthoringWorkspace.bookPath, "does not lead to \(chapter.prosePath).")
+        + unless(isInBook, AuthoringWorkspace.landingPagePath, "does not lead to \(chapter.prosePath).")
         + unless(
           row?.contains("`\(chapter.demo.name)`") ?? true, "README.md",
           "does not mention \(chapter.demo.name) in the row of its chapter.")

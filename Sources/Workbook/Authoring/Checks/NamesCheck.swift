@@ -1,7 +1,7 @@
 import WorkbookCore
 
 /// One exercise is one name, everywhere.
-struct NamesCheck: ReadingCheck {
+struct NamesCheck: StaticCheck {
   let name = "names"
   let claim = "Each exercise has its stub, solution, suite, wrong answers, prose and demo."
 

@@ -5,7 +5,7 @@ import WorkbookCore
 ///
 /// It holds for the workbook that its authors publish, not for the copy of a student, who has
 /// edited the exercises: that is what they are for.
-struct OriginalsCheck: ReadingCheck {
+struct OriginalsCheck: StaticCheck {
   let name = "originals"
   let claim = "Exercises holds the stubs, byte for byte."
 

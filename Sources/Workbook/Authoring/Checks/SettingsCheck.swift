@@ -2,7 +2,7 @@ import Foundation
 
 /// What sets an editor, a code host and continuous integration up can be read by them, and names
 /// files that there are.
-struct SettingsCheck: ReadingCheck {
+struct SettingsCheck: StaticCheck {
   let name = "settings"
   let claim = "The settings of editors and hosts are well formed, and name what there is."
 

@@ -1,7 +1,7 @@
 import WorkbookCore
 
 /// What the workbook asks for can be done.
-struct SolutionsRun: RunningCheck {
+struct SolutionsRun: AnswerCheck {
   let name = "solutions"
   let claim = "Each solution passes all tests of its suite."
 
@@ -12,7 +12,7 @@ struct SolutionsRun: RunningCheck {
   func violations(
     about report: AnswerReport, of answer: AnswerUnderTest, in workspace: AuthoringWorkspace
   ) -> [Violation] {
-    if let violation = answer.notJudged(report) { return [violation] }
+    if let violation = answer.violation(ifNotJudged: report) { return [violation] }
     let violations = report.tests.filter { $0.outcome != .passed }.map { test in
       answer.violation(
         "does not pass \"\(test.name)\": \(test.outcome.inWords)."

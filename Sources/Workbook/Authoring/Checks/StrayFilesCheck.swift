@@ -1,7 +1,7 @@
 import WorkbookCore
 
 /// What lies in the folders of the workbook is in its table of contents.
-struct StrayFilesCheck: ReadingCheck {
+struct StrayFilesCheck: StaticCheck {
   let name = "strays"
   let claim = "No file belongs to an exercise or a chapter that there is not."
 

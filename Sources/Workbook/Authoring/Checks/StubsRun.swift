@@ -4,7 +4,7 @@ import WorkbookCore
 ///
 /// A test that comes to a hole ends as unfinished, and fails in strict mode. So a stub of which
 /// each test is unfinished is one that is red, test by test, with `WORKBOOK_UNFINISHED=fail`.
-struct StubsRun: RunningCheck {
+struct StubsRun: AnswerCheck {
   let name = "stubs"
   let claim = "Each stub compiles, and each test of its suite comes to a hole in it."
 
@@ -15,7 +15,7 @@ struct StubsRun: RunningCheck {
   func violations(
     about report: AnswerReport, of answer: AnswerUnderTest, in workspace: AuthoringWorkspace
   ) -> [Violation] {
-    if let violation = answer.notJudged(report) { return [violation] }
+    if let violation = answer.violation(ifNotJudged: report) { return [violation] }
     guard !report.tests.isEmpty else {
       return [answer.violation("is graded by no test.")]
     }

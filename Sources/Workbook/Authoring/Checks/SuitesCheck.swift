@@ -1,7 +1,7 @@
 import WorkbookCore
 
 /// A graded suite is known by the name and the number of its exercise.
-struct SuitesCheck: ReadingCheck {
+struct SuitesCheck: StaticCheck {
   let name = "suites"
   let claim = "Each suite is numbered as its exercise is, named after it, and graded."
 

@@ -1,7 +1,7 @@
 import WorkbookCore
 
 /// A catalog of wrong answers describes each one completely, and its diffs apply.
-struct WrongAnswersCheck: ReadingCheck {
+struct WrongAnswersCheck: StaticCheck {
   let name = "misconceptions"
   let claim = "Three wrong answers or more to each exercise say what misled the student, and how."
 
@@ -10,7 +10,7 @@ struct WrongAnswersCheck: ReadingCheck {
       let catalog = workspace.package.wrongAnswerCatalog(of: exercise)
       return few(catalog, exercise) + catalog.problems.map { violation($0, exercise) }
         + unknownTests(catalog, exercise, in: workspace)
-        + codeFaults(catalog, exercise, in: workspace)
+        + codeProblems(catalog, exercise, in: workspace)
     }
   }
 
@@ -39,7 +39,7 @@ struct WrongAnswersCheck: ReadingCheck {
   }
 
   /// What is wrong with the code: a diff that doesn't apply, and two answers that are the same.
-  private func codeFaults(
+  private func codeProblems(
     _ catalog: WrongAnswerCatalog, _ exercise: Exercise, in workspace: AuthoringWorkspace
   ) -> [Violation] {
     var names: [[String]: String] = [:]

@@ -1,7 +1,7 @@
 import WorkbookCore
 
 /// A suite catches what students really get wrong, by the test that is about it.
-struct WrongAnswersRun: RunningCheck {
+struct WrongAnswersRun: AnswerCheck {
   let name = "wrong-answers"
   let claim = "Each wrong answer is red, by the test that it names."
 
@@ -19,7 +19,7 @@ struct WrongAnswersRun: RunningCheck {
     if report.verdict == .missing {
       return [answer.violation("can't be built. \(report.reason ?? "")")]
     }
-    if let violation = answer.notJudged(report) { return [violation] }
+    if let violation = answer.violation(ifNotJudged: report) { return [violation] }
     let red = report.tests.filter { [.failed, .crashed, .timedOut].contains($0.outcome) }
     if red.isEmpty {
       let problem =

@@ -44,7 +44,7 @@ extension Command {
     let site = Site(
       folder: folder ?? session.package.url(".workbook/book"),
       basePath: arguments[basePath] ?? "/")
-    try site.refuseOtherThings()
+    try site.requireReplaceableFolder()
     let docc = try Docc(environment: session.environment, runTool: session.runTool)
     // The port is taken before the work begins, so that one that is in use is heard of at once.
     let files = SiteFiles(folder: site.folder, basePath: site.basePath)

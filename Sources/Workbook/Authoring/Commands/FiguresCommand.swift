@@ -6,10 +6,10 @@ import WorkbookProcesses
 
 extension Command {
   /// Draws the figures of the prose.
-  package static let figures = figures(runningTests: recordTests)
+  package static let figures = figures(runningTests: runProseTests)
 
   /// Returns the command with another way to run the tests.
-  static func figures(runningTests runTests: @escaping TestsRun) -> Command {
+  static func figures(runningTests runTests: @escaping ProseTestRun) -> Command {
     Command(
       "figures", "Draws the figures of the prose anew, and tells its stories: for authors.",
       operands: ["[CHAPTER]"],
@@ -53,13 +53,13 @@ extension Command {
 
 /// Runs the tests of the workbook that a filter names, of all chapters or of one, has them write what
 /// the prose shows, and says whether they passed, and what they said.
-typealias TestsRun =
+typealias ProseTestRun =
   @Sendable (_ package: WorkbookPackage, _ filter: String, _ chapter: String?) async throws -> (
     isPassed: Bool, output: String
   )
 
 /// Runs `swift test`, with what has to be set for the prose to be written.
-func recordTests(
+func runProseTests(
   in package: WorkbookPackage, filter: String, chapter: String?
 ) async throws -> (isPassed: Bool, output: String) {
   var environment = ProcessInfo.processInfo.environment

@@ -19,7 +19,7 @@ extension Command {
   ) { arguments, session in
     let workspace = AuthoringWorkspace(session)
     let names = Array(arguments.operands.dropFirst(2))
-    let written: [AuthoredFile]
+    let written: [WrittenFile]
     switch arguments.operands[0] {
     case "chapter":
       written = try NewChapter(in: workspace, title: arguments.operands[1], exercises: names)

@@ -17,7 +17,7 @@ extension Command {
     "author", "Exercises has to hold the stubs, as the workbook is published.")
 
   /// Is the workbook sound?
-  package static let verify = verify(playingDemosBy: BuiltDemos.init)
+  package static let verify = verify(playingDemosBy: SwiftPMDemoPlayer.init)
 
   /// Returns the command with another player for the demos.
   static func verify(

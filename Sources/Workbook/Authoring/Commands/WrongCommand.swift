@@ -95,7 +95,7 @@ extension Command {
           .filter { !$0.isEmpty }.flatMap { console.wrapped($0, indent: "  ") })
     }
     for problem in catalog.problems {
-      console.complain("\(exercise.wrongAnswersPath):\(problem.line) \(problem.what)")
+      console.printError("\(exercise.wrongAnswersPath):\(problem.line) \(problem.what)")
     }
     return catalog.problems.isEmpty ? .done : .notYet
   }

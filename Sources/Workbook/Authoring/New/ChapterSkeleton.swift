@@ -23,7 +23,7 @@ struct ChapterSkeleton {
   var contents: String {
     """
     extension Chapter {
-      static let \(chapter.module.withSmallInitial) = Chapter(
+      static let \(chapter.module.lowercasingFirstLetter) = Chapter(
         "\(chapter.folder)",
         title: "\(chapter.title)",
         goal: "«write: what it teaches, in one line»",

@@ -48,16 +48,16 @@ struct FileTransaction {
   }
 
   /// Writes everything.
-  func write() throws -> [AuthoredFile] {
+  func write() throws -> [WrittenFile] {
     try order.map { path in
       try workspace.package.write(Data((text(path) ?? "").utf8), to: path)
-      return AuthoredFile(path: path, isNew: created[path] != nil)
+      return WrittenFile(path: path, isNew: created[path] != nil)
     }
   }
 }
 
 /// A file that was written for an author.
-struct AuthoredFile: Sendable, Codable, Equatable {
+struct WrittenFile: Sendable, Codable, Equatable {
   /// The file, from the root of the package.
   let path: String
   /// Whether it is a new one, rather than one to which something was added.

@@ -26,8 +26,8 @@ struct NewChapter: Sendable {
   /// - Returns: What was written.
   /// - Throws: ``UsageError`` when a name will not do or a file is there already, ``SetUpError``
   ///   when there is no place for a line; nothing has been written then.
-  func write() throws -> [AuthoredFile] {
-    let module = title.inCapitals
+  func write() throws -> [WrittenFile] {
+    let module = title.upperCamelCased
     guard module.isTypeName, !title.contains(#/["\\|`\n]/#) else {
       throw UsageError(
         "\"\(title)\" gives no name for a module. Use words, such as \"Bindings\".")
@@ -40,44 +40,44 @@ struct NewChapter: Sendable {
     let number = (folders.compactMap { Int($0.prefix { $0.isNumber }) }.max() ?? 0) + 1
     let folder = (number < 10 ? "0" : "") + "\(number)-\(module)"
     let chapter = Chapter(folder, title: title, goal: "", [])
-    var manuscript = FileTransaction(workspace)
-    try addFiles(of: chapter, to: &manuscript)
-    try addLines(for: chapter, to: &manuscript)
+    var transaction = FileTransaction(workspace)
+    try addFiles(of: chapter, to: &transaction)
+    try addLines(for: chapter, to: &transaction)
     for (index, name) in (exercises.isEmpty ? ["First\(module)"] : exercises).enumerated() {
       try NewExercise(in: workspace, name: name)
-        .add(to: &manuscript, chapter: chapter, number: index + 1)
+        .add(to: &transaction, chapter: chapter, number: index + 1)
     }
-    return try manuscript.write()
+    return try transaction.write()
   }
 
-  private func addFiles(of chapter: Chapter, to manuscript: inout FileTransaction) throws {
+  private func addFiles(of chapter: Chapter, to transaction: inout FileTransaction) throws {
     let skeleton = ChapterSkeleton(chapter: chapter)
     let tests = "Tests/\(chapter.folder)/\(chapter.module)"
-    try manuscript.create(chapter.contentsPath, skeleton.contents)
-    try manuscript.create(chapter.prosePath, skeleton.prose)
-    try manuscript.create("\(tests)Listings.swift", skeleton.listings)
-    try manuscript.create("\(tests)ProseTests.swift", skeleton.proseTests)
-    try manuscript.create(chapter.demo.appPath, skeleton.demo)
-    try manuscript.create(chapter.demo.scriptPath, skeleton.demoScript)
+    try transaction.create(chapter.contentsPath, skeleton.contents)
+    try transaction.create(chapter.prosePath, skeleton.prose)
+    try transaction.create("\(tests)Listings.swift", skeleton.listings)
+    try transaction.create("\(tests)ProseTests.swift", skeleton.proseTests)
+    try transaction.create(chapter.demo.appPath, skeleton.demo)
+    try transaction.create(chapter.demo.scriptPath, skeleton.demoScript)
   }
 
-  private func addLines(for chapter: Chapter, to manuscript: inout FileTransaction) throws {
-    try manuscript.change("Package.swift", in: "list of chapters") {
+  private func addLines(for chapter: Chapter, to transaction: inout FileTransaction) throws {
+    try transaction.change("Package.swift", in: "list of chapters") {
       $0.appending("  \"\(chapter.folder)\"", toListBetween: "let allChapters = [", and: "]")
     }
     let contents = "Sources/Workbook/Core/Contents/TableOfContents.swift"
-    try manuscript.change(contents, in: "list of chapters") {
+    try transaction.change(contents, in: "list of chapters") {
       $0.appending(
-        "    .\(chapter.module.withSmallInitial)",
-        toListBetween: "  public static let chapters: [Chapter] = [", and: "  ]")
+        "    .\(chapter.module.lowercasingFirstLetter)",
+        toListBetween: "  package static let chapters: [Chapter] = [", and: "  ]")
     }
     let skeleton = ChapterSkeleton(chapter: chapter)
-    try manuscript.change(AuthoringWorkspace.bookPath, in: "list of chapters") { text in
+    try transaction.change(AuthoringWorkspace.landingPagePath, in: "list of chapters") { text in
       text.inserting(skeleton.item) { $0.contains(/^- \[.*\]\(\d/) }
         ?? text.inserting("\n\(skeleton.item)") { $0 == "### Chapters" }
     }
     let row = skeleton.row
-    try manuscript.change("README.md", in: "table of chapters") { text in
+    try transaction.change("README.md", in: "table of chapters") { text in
       text.inserting(row) { $0.hasPrefix("| [") && $0.contains("](Chapters/") }
         ?? text.inserting(row) { $0.hasPrefix("| ---") }
     }

@@ -23,20 +23,20 @@ struct NewExercise: Sendable {
   /// - Returns: What was written.
   /// - Throws: ``UsageError`` when a name will not do or a file is there already, ``SetUpError``
   ///   when there is no place for a line; nothing has been written then.
-  func write(toChapter folder: String) throws -> [AuthoredFile] {
+  func write(toChapter folder: String) throws -> [WrittenFile] {
     guard let chapter = workspace.contents.first(where: { $0.folder == folder }) else {
       let chapters = workspace.contents.map(\.folder).inWords
       throw UsageError("There is no chapter \(folder). There are \(chapters).")
     }
-    var manuscript = FileTransaction(workspace)
+    var transaction = FileTransaction(workspace)
     // What was begun since this was compiled stands on disk only.
     let begun = workspace.names(in: ".stubs/\(chapter.folder)").count { $0.hasSuffix(".swift") }
     let number = max(chapter.exercises.count, begun) + 1
-    try add(to: &manuscript, chapter: chapter, number: number)
-    return try manuscript.write()
+    try add(to: &transaction, chapter: chapter, number: number)
+    return try transaction.write()
   }
 
-  func add(to manuscript: inout FileTransaction, chapter: Chapter, number: Int) throws {
+  func add(to transaction: inout FileTransaction, chapter: Chapter, number: Int) throws {
     guard name.isTypeName else {
       throw UsageError(
         "\"\(name)\" is no name for an exercise. Use capitals and letters, such as TapCounter.")
@@ -50,21 +50,21 @@ struct NewExercise: Sendable {
     let exercise = Exercise(
       chapter: chapter.folder, number: number, name: name, goal: "", points: 0, hints: [])
     let skeleton = ExerciseSkeleton(exercise: exercise, chapter: chapter)
-    try manuscript.create(exercise.answerPath(), skeleton.stub)
-    try manuscript.create(exercise.stubPath, skeleton.stub)
-    try manuscript.create(exercise.answerPath(in: "Solutions"), skeleton.solution)
-    try manuscript.create(exercise.suitePath, skeleton.suite)
-    try manuscript.create(exercise.wrongAnswersPath, skeleton.wrongAnswers)
-    try manuscript.change(chapter.contentsPath, in: "list of exercises") {
+    try transaction.create(exercise.answerPath(), skeleton.stub)
+    try transaction.create(exercise.stubPath, skeleton.stub)
+    try transaction.create(exercise.answerPath(in: "Solutions"), skeleton.solution)
+    try transaction.create(exercise.suitePath, skeleton.suite)
+    try transaction.create(exercise.wrongAnswersPath, skeleton.wrongAnswers)
+    try transaction.change(chapter.contentsPath, in: "list of exercises") {
       $0.appending(skeleton.contents, toListBetween: "    [", and: "    ])")
     }
-    try manuscript.change(chapter.prosePath, in: "section ## Exercises") {
+    try transaction.change(chapter.prosePath, in: "section ## Exercises") {
       $0.appending(skeleton.proseItem, toSection: "## Exercises")
     }
-    try manuscript.change(chapter.demo.appPath, in: "line with .tabItem") {
+    try transaction.change(chapter.demo.appPath, in: "line with .tabItem") {
       $0.inserting(skeleton.demoTab) { $0.contains(".tabItem {") }
     }
-    try manuscript.change("README.md", in: "row for \(chapter.prosePath)") {
+    try transaction.change("README.md", in: "row for \(chapter.prosePath)") {
       $0.appending(name, toRowWith: "](\(chapter.prosePath))")
     }
   }

@@ -68,7 +68,7 @@ extension String {
   var isTypeName: Bool { wholeMatch(of: /[A-Z][A-Za-z0-9]*/) != nil }
 
   /// The words as one name: `Lists of models` is `ListsOfModels`.
-  var inCapitals: String {
+  var upperCamelCased: String {
     split { !$0.isLetter && !$0.isNumber }
       .map { $0.prefix(1).uppercased() + $0.dropFirst() }
       .joined()
@@ -81,5 +81,5 @@ extension String {
   }
 
   /// A name as a property is called: `viewState`.
-  var withSmallInitial: String { prefix(1).lowercased() + dropFirst() }
+  var lowercasingFirstLetter: String { prefix(1).lowercased() + dropFirst() }
 }

@@ -57,9 +57,9 @@ struct Listings {
 
     while let line = take() {
       output.append(line)
-      guard let mark = line.wholeMatch(of: /<!-- (listing|played): (\S+) (\S.*) -->/) else {
-        continue
-      }
+      guard line.hasPrefix("<!--"),
+        let mark = line.wholeMatch(of: /<!-- (listing|played): (\S+) (\S.*) -->/)
+      else { continue }
       count += 1
       let (path, name) = (String(mark.2), String(mark.3))
       let isPlayed = mark.1 == "played"

@@ -48,7 +48,7 @@ struct ProseLinks {
 
   /// The links and images that stay in the workbook; fenced code has none.
   var links: [Link] {
-    textLines.flatMap { number, line in
+    textLines.filter { $1.contains("](") }.flatMap { number, line in
       line.matches(of: #/\]\(([^)\s]+)\)/#).map { String($0.1) }
         .filter { !$0.contains(#/^[a-z]+:/#) }
         .map { Link($0, line: number, from: path) }
@@ -57,7 +57,7 @@ struct ProseLinks {
 
   /// The images.
   var images: [Image] {
-    textLines.flatMap { number, line in
+    textLines.filter { $1.contains("![") }.flatMap { number, line in
       line.matches(of: #/!\[([^\]]*)\]\(([^)\s]+)\)/#).map {
         Image(
           line: number, path: Link(String($0.2), line: number, from: path).path,

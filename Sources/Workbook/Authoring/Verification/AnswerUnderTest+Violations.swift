@@ -12,7 +12,7 @@ extension AnswerUnderTest {
   }
 
   /// What kept the answer from being judged by its tests.
-  func notJudged(_ report: AnswerReport) -> Violation? {
+  func violation(ifNotJudged report: AnswerReport) -> Violation? {
     switch report.verdict {
     case .passed, .failed, .unfinished, .crashed, .timedOut:
       return nil

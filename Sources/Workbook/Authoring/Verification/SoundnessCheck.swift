@@ -10,13 +10,13 @@ protocol SoundnessCheck: Sendable {
 }
 
 /// A check that only reads files.
-protocol ReadingCheck: SoundnessCheck {
+protocol StaticCheck: SoundnessCheck {
   /// What is wrong.
   func violations(in workspace: AuthoringWorkspace) -> [Violation]
 }
 
 /// A check that builds answers and runs their suites.
-protocol RunningCheck: SoundnessCheck {
+protocol AnswerCheck: SoundnessCheck {
   /// The answers to try.
   func answers(in workspace: AuthoringWorkspace) -> [AnswerUnderTest]
   /// What is wrong, now that an answer has been tried.
@@ -68,12 +68,12 @@ enum Checks {
   /// - Parameter forAuthors: Whether `Exercises` has to hold the stubs, as it is published. A
   ///   student's copy holds answers, and is sound nevertheless.
   static func all(forAuthors: Bool) -> [any SoundnessCheck] {
-    let reading: [any ReadingCheck] = [
+    let reading: [any StaticCheck] = [
       ManifestCheck(), NamesCheck(), StrayFilesCheck(), HintsCheck(), SuitesCheck(), HolesCheck(),
       WrongAnswersCheck(), MentionsCheck(), ListingsCheck(), LinksCheck(), FiguresCheck(),
       CommandsCheck(), SettingsCheck(), DraftsCheck(),
     ]
-    let running: [any RunningCheck] = [StubsRun(), SolutionsRun(), WrongAnswersRun()]
+    let running: [any AnswerCheck] = [StubsRun(), SolutionsRun(), WrongAnswersRun()]
     return reading + (forAuthors ? [OriginalsCheck()] : []) + running + [DemosRun()]
   }
 }

@@ -38,7 +38,7 @@ struct Verification: Sendable {
 
   /// A verification that is still to be run.
   init(_ workspace: AuthoringWorkspace, options: Options = Options()) {
-    self.init(workspace, options: options, player: BuiltDemos(of: workspace.package))
+    self.init(workspace, options: options, player: SwiftPMDemoPlayer(of: workspace.package))
   }
 
   /// - Parameter player: What builds and plays demos.
@@ -66,11 +66,11 @@ struct Verification: Sendable {
     .filter { options.checks.isEmpty || options.checks.contains($0.name) }
     .filter { !options.omittedChecks.contains($0.name) }
     var report = VerificationReport()
-    for case let check as any ReadingCheck in checks where options.answer == nil {
+    for case let check as any StaticCheck in checks where options.answer == nil {
       report.checks.append(.init(check, check.violations(in: workspace)))
     }
-    let runs = checks.compactMap { $0 as? any RunningCheck }.map { check in
-      (check, check.answers(in: workspace).filter(isAskedFor))
+    let runs = checks.compactMap { $0 as? any AnswerCheck }.map { check in
+      (check, check.answers(in: workspace).filter(isSelected))
     }
     let answers = runs.flatMap(\.1)
     let reports =
@@ -99,7 +99,7 @@ struct Verification: Sendable {
   }
 
   /// Leaves out answers that are missing: the check of names reports those.
-  private func isAskedFor(_ answer: AnswerUnderTest) -> Bool {
+  private func isSelected(_ answer: AnswerUnderTest) -> Bool {
     (answer.entry != nil || workspace.exists(answer.path))
       && options.answer.map { answer.path.contains($0) } ?? true
   }

@@ -49,7 +49,7 @@ struct CatalogEditor {
     let heading = lines.count + 2
     let section =
       ["", "## \(name)"]
-      + paragraphs.flatMap { [""] + WorkbookCommandLine.lines(of: $0, width: 100) } + [""]
+      + paragraphs.flatMap { [""] + wrappedLines(of: $0, width: 100) } + [""]
     lines += (section + block(code) + [""]).map { Substring($0) }
     return heading
   }

@@ -29,7 +29,7 @@ struct WrongAnswerFile {
       throw UsageError(
         "\(exercise.name) has a wrong answer \(other.name) already. Choose another name, or replace "
           + "its code: \(Session.call) wrong \(exercise.name) \(other.name) --replace \(path)",
-        isAnswered: true)
+        isActionable: true)
     }
     guard name.isTypeName else {
       throw UsageError(
@@ -79,13 +79,13 @@ struct WrongAnswerFile {
     let lines = code.codeLines
     let solution = exercise.answerPath(in: "Solutions")
     if (try? package.text(solution))?.codeLines == lines {
-      throw UsageError("\(path) is no different from \(solution).", isAnswered: true)
+      throw UsageError("\(path) is no different from \(solution).", isActionable: true)
     }
     let same = package.wrongAnswers(to: exercise).first {
       $0.name != name && $0.code.codeLines == lines
     }
     if let same {
-      throw UsageError("\(path) is the same as the wrong answer \(same.name).", isAnswered: true)
+      throw UsageError("\(path) is the same as the wrong answer \(same.name).", isActionable: true)
     }
     return code
   }
@@ -112,7 +112,7 @@ struct WrongAnswerFile {
     if report.verdict != .passed {
       console.print(ReportText(report: report, exercise: exercise, console: console).lines)
     }
-    console.complain("\(path) \(problem) Nothing was changed.")
+    console.printError("\(path) \(problem) Nothing was changed.")
     return nil
   }
 }

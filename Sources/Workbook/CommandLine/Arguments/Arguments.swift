@@ -1,15 +1,16 @@
-/// What was written behind a command's name.
+/// The parsed arguments of a command.
 package struct Arguments: Sendable {
-  /// What is no option, in order.
+  /// The arguments that aren't options, in order.
   package private(set) var operands: [String] = []
   private var values: [String: String] = [:]
 
-  /// Reads the arguments of a command.
+  /// Parses the arguments of a command.
   ///
-  /// `--name value` and `--name=value` are the same; the last of two counts; behind a lone `--`
-  /// nothing is an option.
+  /// `--name value` and `--name=value` are equivalent. If an option is repeated, the last value
+  /// wins. Everything after a lone `--` is an operand.
   ///
-  /// - Throws: ``UsageError`` for what the command does not know, with the nearest it does.
+  /// - Throws: ``UsageError`` for an unknown option, suggesting the closest known one, and for a
+  ///   missing or invalid value.
   init(_ texts: [String], options: [any CommandOption]) throws {
     var rest = texts[...]
     while let text = rest.popFirst() {
@@ -27,7 +28,7 @@ package struct Arguments: Sendable {
         guard let meant = nearest(to: name, among: known) else {
           throw UsageError("There is no option \(text).")
         }
-        throw UsageError("There is no option \(text). Did you mean --\(meant)?", isAnswered: true)
+        throw UsageError("There is no option \(text). Did you mean --\(meant)?", isActionable: true)
       }
       guard option.placeholder != nil else {
         if let attached { try option.validate(attached) }
@@ -43,27 +44,27 @@ package struct Arguments: Sendable {
     }
   }
 
-  /// Whether a flag was given.
+  /// Returns whether a flag was given.
   package subscript(flag: Flag) -> Bool {
     values[flag.name] != nil
   }
 
-  /// The value of an option, or nil when it was not given.
+  /// Returns the value of an option, or nil if it wasn't given.
   package subscript<Value>(option: Option<Value>) -> Value? {
     values[option.name].flatMap { try? option.value($0) }
   }
 
-  /// What was given for an option, as it was written; a flag's text is empty.
+  /// Returns the unparsed value of an option, or nil if it wasn't given. A flag's value is empty.
   package func text(of name: String) -> String? { values[name] }
 
-  /// The same, with texts for options that were not given.
+  /// Returns a copy that uses the given unparsed values for options that weren't given.
   package func adding(_ texts: [String: String]) -> Arguments {
     var arguments = self
     arguments.values.merge(texts) { given, _ in given }
     return arguments
   }
 
-  /// The name and the value of `--name=value`.
+  /// Splits `--name=value` into its name and value.
   package static func split(_ text: String) -> (name: String, value: String?) {
     let parts = text.drop { $0 == "-" }.split(
       separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

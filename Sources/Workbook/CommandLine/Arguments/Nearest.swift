@@ -1,7 +1,7 @@
-/// The candidate that a mistyped name probably means, if one is close enough.
+/// Returns the candidate that a mistyped name most likely means, or nil if none is close.
 ///
-/// Close enough is one wrong letter in three, and at least one; a candidate that begins with the
-/// name is always close.
+/// A candidate is close if its edit distance is at most a third of the name's length, or one. A
+/// candidate that starts with the name is always close.
 func nearest(to name: String, among candidates: [String]) -> String? {
   let typed = name.lowercased()
   let scored = candidates.map { candidate -> (name: String, distance: Int) in
@@ -13,9 +13,10 @@ func nearest(to name: String, among candidates: [String]) -> String? {
   return best.distance <= max(1, typed.count / 3) ? best.name : nil
 }
 
-/// How many letters have to be put in, taken out, changed or swapped with their neighbor.
+/// Returns the number of insertions, deletions, substitutions and swaps of neighboring letters that
+/// turn one name into the other.
 ///
-/// - Complexity: O(*nm*), for two names of *n* and *m* letters.
+/// - Complexity: O(*nm*), for names of *n* and *m* letters.
 func editDistance(_ first: String, _ second: String) -> Int {
   let a = Array(first)
   let b = Array(second)

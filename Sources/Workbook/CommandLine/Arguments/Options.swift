@@ -1,31 +1,31 @@
-/// Something that is written with two hyphens on a command line.
+/// A command-line option that starts with two hyphens.
 package protocol CommandOption: Sendable {
-  /// Its name without the hyphens: `color`.
+  /// The name without its hyphens: `color`.
   var name: String { get }
-  /// What stands for its value in the help: `WHEN`; or nil when it takes none.
+  /// The placeholder for the value in the help, such as `WHEN`, or nil if the option takes no value.
   var placeholder: String? { get }
-  /// What it does, in one line.
+  /// A one-line description.
   var summary: String { get }
-  /// Throws a ``UsageError`` when the option cannot have this value.
+  /// Throws a ``UsageError`` if the value isn't valid for this option.
   func validate(_ text: String) throws
 }
 
-/// An option that is there or not: `--all`.
+/// An option without a value: `--all`.
 package struct Flag: CommandOption {
-  /// Its name without the hyphens.
+  /// The name without its hyphens.
   package let name: String
-  /// What it does, in one line.
+  /// A one-line description.
   package let summary: String
-  /// A flag takes no value.
+  /// Always nil: a flag takes no value.
   package var placeholder: String? { nil }
 
-  /// A flag.
+  /// Creates a flag.
   package init(_ name: String, _ summary: String) {
     self.name = name
     self.summary = summary
   }
 
-  /// Throws, for a flag takes no value.
+  /// Always throws a ``UsageError``: a flag takes no value.
   package func validate(_ text: String) throws {
     throw UsageError("--\(name) takes no value, so leave out \"=\(text)\".")
   }
@@ -33,17 +33,17 @@ package struct Flag: CommandOption {
 
 /// An option with a value: `--color always` or `--color=always`.
 package struct Option<Value: Sendable>: CommandOption {
-  /// Its name without the hyphens.
+  /// The name without its hyphens.
   package let name: String
-  /// What stands for its value in the help.
+  /// The placeholder for the value in the help.
   package let placeholder: String?
-  /// What it does, in one line.
+  /// A one-line description.
   package let summary: String
-  /// What the value may be, as the end of a sentence.
+  /// A description of the valid values that completes the sentence "Give it …".
   private let expectation: String
   private let parse: @Sendable (String) -> Value?
 
-  /// An option whose value is made from its text; nil stands for a text that will not do.
+  /// Creates an option that parses its value with a closure, which returns nil for invalid text.
   package init(
     _ name: String, _ placeholder: String, _ summary: String, expectation: String,
     parse: @escaping @Sendable (String) -> Value?
@@ -55,7 +55,7 @@ package struct Option<Value: Sendable>: CommandOption {
     self.parse = parse
   }
 
-  /// Throws a ``UsageError`` when the option cannot have this value.
+  /// Throws a ``UsageError`` if the value isn't valid for this option.
   package func validate(_ text: String) throws {
     _ = try value(text)
   }
@@ -69,14 +69,14 @@ package struct Option<Value: Sendable>: CommandOption {
 }
 
 extension Option where Value == String {
-  /// An option whose value is any text.
+  /// Creates an option that accepts any text.
   package init(_ name: String, _ placeholder: String, _ summary: String) {
-    self.init(name, placeholder, summary, expectation: "a text") { $0 }
+    self.init(name, placeholder, summary, expectation: "some text") { $0 }
   }
 }
 
 extension Option where Value == Int {
-  /// An option whose value is a whole number from one on.
+  /// Creates an option that accepts a positive whole number.
   package init(_ name: String, count placeholder: String, _ summary: String) {
     self.init(name, placeholder, summary, expectation: "a whole number from 1 on") {
       Int($0).flatMap { $0 > 0 ? $0 : nil }
@@ -85,7 +85,7 @@ extension Option where Value == Int {
 }
 
 extension Option where Value: RawRepresentable<String> & CaseIterable {
-  /// An option whose value is one of a few words.
+  /// Creates an option that accepts the raw value of any case, in upper- or lowercase.
   package init(_ name: String, choice placeholder: String, _ summary: String) {
     let words = Value.allCases.map(\.rawValue)
     self.init(

@@ -1,36 +1,38 @@
-/// The command was called in a way that it does not understand.
+/// An error in how the command was called.
 package struct UsageError: Error, CustomStringConvertible, Sendable {
-  /// What was not understood, and what would be.
+  /// A description of the error for the user.
   package let description: String
-  /// Whether the description ends in what to do, so that the help need not be named.
-  let isAnswered: Bool
+  /// Whether the description already says what to do next, so that it needn't refer to the help.
+  let isActionable: Bool
 
-  /// Something that was not understood.
+  /// Creates an error whose message is followed by a reference to the help.
   package init(_ description: String) {
-    self.init(description, isAnswered: false)
+    self.init(description, isActionable: false)
   }
 
-  package init(_ description: String, isAnswered: Bool) {
+  /// Creates an error.
+  package init(_ description: String, isActionable: Bool) {
     self.description = description
-    self.isAnswered = isAnswered
+    self.isActionable = isActionable
   }
 }
 
 extension UsageError {
-  /// A name that nothing has, with the one that was probably meant.
+  /// Creates an error about an unknown name, suggesting the closest candidate.
   ///
   /// - Parameters:
-  ///   - kind: What it should have named: `exercise`.
-  ///   - name: What was given.
-  ///   - candidates: What it could have been.
-  ///   - listing: How to see all of them, as the end of a sentence.
+  ///   - kind: What the name refers to, such as `exercise`.
+  ///   - name: The unknown name.
+  ///   - candidates: The valid names.
+  ///   - listing: A sentence that lists the valid names or says how to list them, for when no
+  ///     candidate is close.
   package static func unknown(
     _ kind: String, _ name: String, among candidates: [String], listing: String
   ) -> UsageError {
     if let nearest = nearest(to: name, among: candidates) {
       return UsageError(
-        "There is no \(kind) \"\(name)\". Did you mean \(nearest)?", isAnswered: true)
+        "There is no \(kind) \"\(name)\". Did you mean \(nearest)?", isActionable: true)
     }
-    return UsageError("There is no \(kind) \"\(name)\". \(listing)", isAnswered: true)
+    return UsageError("There is no \(kind) \"\(name)\". \(listing)", isActionable: true)
   }
 }

@@ -1,10 +1,10 @@
 import WorkbookCore
 
-/// The loops of a source that need not come to an end.
+/// A search for loops that may be endless.
 enum Loops {
-  /// The lines with `while` or `repeat`, with their numbers, counted from one.
+  /// Returns the lines that contain `while` or `repeat`, with their line numbers.
   ///
-  /// This reads and does not compile; comments are left out.
+  /// The search is textual and ignores line comments.
   static func all(in source: String) -> [(line: Int, code: String)] {
     let lines = source.split(omittingEmptySubsequences: false) { $0.isNewline }
     return lines.enumerated().compactMap { index, line in

@@ -1,19 +1,20 @@
 import WorkbookCore
 
-/// What became of an answer, as lines: the first failure in full, the rest one line each.
+/// The text of a report: the first failure in full, then one line for each other test.
 package struct ReportText {
   private let report: AnswerReport
   private let exercise: Exercise
   private let console: Console
   private let answer: String?
 
-  /// The text of a report.
+  /// Creates the text of a report.
   ///
   /// - Parameters:
   ///   - report: The report.
   ///   - exercise: The exercise that the report is about.
   ///   - console: The console that the lines are for.
-  ///   - answer: The answer's source. If you pass it, the text points at loops that may not end.
+  ///   - answer: The answer's source. If you pass it and a test times out, the text lists the loops
+  ///     that may be endless.
   package init(
     report: AnswerReport, exercise: Exercise, console: Console, answer: String? = nil
   ) {
@@ -30,10 +31,10 @@ package struct ReportText {
     ]
     if report.verdict == .doesNotCompile { return lines + compilerErrors }
     let failed = report.tests.filter(\.isFailure)
-    if let first = failed.first { lines += inFull(first) + [""] }
+    if let first = failed.first { lines += details(first) + [""] }
     let others = report.tests.filter { $0.id != failed.first?.id }
-    if !others.isEmpty { lines += others.map(inOneLine) + [""] }
-    // A failure that is shown says it better.
+    if !others.isEmpty { lines += others.map(oneLine) + [""] }
+    // A failure explains more than the reason does.
     if let reason = report.reason, failed.isEmpty { lines += console.wrapped(reason) + [""] }
     return lines + summary
   }
@@ -43,15 +44,15 @@ package struct ReportText {
   private var compilerErrors: [String] {
     var lines = report.compilerOutput.trimmed.split(
       separator: "\n", omittingEmptySubsequences: false
-    ).map { colored(String($0)) }
+    ).map { highlighted(String($0)) }
     if let reason = report.reason { lines += [""] + console.wrapped(reason) }
     return lines + [
       "", console.styled("\(exercise.name) does not compile", .red) + " yet, so no test ran.",
     ]
   }
 
-  /// A line of the compiler's, in which the kind of the message stands out.
-  private func colored(_ line: String) -> String {
+  /// Highlights the severity in a line of compiler output.
+  private func highlighted(_ line: String) -> String {
     for (kind, style) in [("error:", TextStyle.red), ("warning:", .yellow), ("note:", .cyan)] {
       guard let range = line.firstRange(of: " \(kind)") else { continue }
       return line[..<range.lowerBound] + " " + console.styled(kind, style, .bold)
@@ -60,12 +61,12 @@ package struct ReportText {
     return line
   }
 
-  /// A failure with all that is known about it.
-  private func inFull(_ test: TestReport) -> [String] {
+  /// Returns everything that is known about a failed test.
+  private func details(_ test: TestReport) -> [String] {
     var lines = console.wrapped(test.name, indent: "  ")
-    let names = lines.count
+    let nameLineCount = lines.count
     lines[0] = console.styled("✘ " + lines[0].dropFirst(2), .red, .bold)
-    // Where it failed says where it stands.
+    // The location of an issue in the test's own file also locates the test.
     if !test.issues.contains(where: { $0.line != nil && ($0.file ?? test.file) == test.file }) {
       lines.append("  " + console.styled("\(test.file):\(test.line)", .cyan))
     }
@@ -74,24 +75,24 @@ package struct ReportText {
       lines += console.wrapped("The program stopped while this test was running.", indent: "  ")
     case .timedOut where test.issues.isEmpty:
       lines += console.wrapped(
-        "This test did not come to an end, and was stopped. Is there a loop that never ends?",
+        "This test did not finish and was stopped. Is there a loop that never ends?",
         indent: "  ")
     default: break
     }
-    let isEnded = test.outcome != .crashed && test.outcome != .timedOut
+    let didEnd = test.outcome != .crashed && test.outcome != .timedOut
     for (index, issue) in test.issues.enumerated() {
-      let isDeath = !isEnded && index == test.issues.count - 1
-      if lines.count > names { lines.append("") }
-      lines += (isDeath ? self.lines(ofDeath: issue, in: test) : self.lines(of: issue, in: test))
+      let isFatal = !didEnd && index == test.issues.count - 1
+      if lines.count > nameLineCount { lines.append("") }
+      lines += (isFatal ? self.lines(ofFatal: issue, in: test) : self.lines(of: issue, in: test))
     }
-    if test.outcome == .timedOut { lines += suspects }
-    return lines + printed(by: test)
+    if test.outcome == .timedOut { lines += possibleLoops }
+    return lines + output(of: test)
   }
 
-  /// What the suite says about it in words comes first, then what Swift Testing says, then the
-  /// story.
+  /// Returns the lines for an issue: first the suite's own comments, then Swift Testing's message,
+  /// then the story.
   private func lines(of issue: IssueReport, in test: TestReport) -> [String] {
-    var lines = place(of: issue, in: test)
+    var lines = location(of: issue, in: test)
     for comment in issue.comments where !comment.contains("\n") {
       lines += console.wrapped(comment, indent: "  ").map { console.styled($0, .bold) }
     }
@@ -100,50 +101,50 @@ package struct ReportText {
       + issue.comments.filter { $0.contains("\n") }.flatMap { quotedStory(text.withKnownPaths($0)) }
   }
 
-  /// What stopped the program comes first, then what may help.
-  private func lines(ofDeath issue: IssueReport, in test: TestReport) -> [String] {
-    place(of: issue, in: test)
+  /// Returns the lines for the issue that ended the program: first the cause, then any advice.
+  private func lines(ofFatal issue: IssueReport, in test: TestReport) -> [String] {
+    location(of: issue, in: test)
       + ([issue.message] + issue.comments).map(text.withKnownPaths)
       .flatMap { console.wrapped($0, indent: "  ") }
   }
 
-  private func place(of issue: IssueReport, in test: TestReport) -> [String] {
+  private func location(of issue: IssueReport, in test: TestReport) -> [String] {
     guard let line = issue.line else { return [] }
     return ["  " + console.styled("\(issue.file ?? test.file):\(line)", .cyan)]
   }
 
-  /// Where in the answer something may go on for ever.
-  private var suspects: [String] {
+  /// The loops in the answer that may be endless, or the answer's path if it has no loops.
+  private var possibleLoops: [String] {
     let loops = Loops.all(in: answer ?? "")
     let path = exercise.answerPath()
     guard !loops.isEmpty else {
       return ["  " + console.styled(path, .cyan)]
     }
     return loops.map { loop in
-      let place = "\(path):\(loop.line)"
-      let code = loop.code.prefix(max(0, console.width - place.count - 4))
-      return ("  " + console.styled(place, .cyan) + "  \(code)").trimmedAtEnd
+      let location = "\(path):\(loop.line)"
+      let code = loop.code.prefix(max(0, console.width - location.count - 4))
+      return ("  " + console.styled(location, .cyan) + "  \(code)").trimmedAtEnd
     }
   }
 
-  private func printed(by test: TestReport) -> [String] {
+  private func output(of test: TestReport) -> [String] {
     let output = test.output.trimmedAtEnd
     return output.isEmpty ? [] : ["", "  " + console.styled("It printed:", .dim)] + quoted(output)
   }
 
-  /// Lines behind a bar, broken between words.
+  /// Quotes a story, wrapping lines that are too long.
   private func quotedStory(_ text: String) -> [String] {
     text.trimmedAtEnd.split(separator: "\n", omittingEmptySubsequences: false)
-      .flatMap { linesSetIn(of: String($0), width: console.width - 4) }.flatMap(quoted)
+      .flatMap { linesWithHangingIndent(of: String($0), width: console.width - 4) }.flatMap(quoted)
   }
 
-  /// Lines as they are, behind a bar.
+  /// Quotes text without wrapping it: each line follows a vertical bar.
   private func quoted(_ text: String) -> [String] {
     text.trimmedAtEnd.split(separator: "\n", omittingEmptySubsequences: false)
       .map { "  " + console.styled("│", .dim) + " \($0)".trimmedAtEnd }
   }
 
-  private func inOneLine(_ test: TestReport) -> String {
+  private func oneLine(_ test: TestReport) -> String {
     let (mark, style, note): (String, TextStyle, String) =
       switch test.outcome {
       case .passed: ("✔", .green, "")
@@ -158,7 +159,7 @@ package struct ReportText {
     names[0] = console.styled(mark, style) + names[0].dropFirst()
     let fits = visibleCount(names[names.count - 1] + tail) <= console.width
     if fits { names[names.count - 1] += tail } else { names.append(tail) }
-    return (names + (test.isFailure ? [] : printed(by: test).dropFirst())).joined(separator: "\n")
+    return (names + (test.isFailure ? [] : output(of: test).dropFirst())).joined(separator: "\n")
   }
 
   private var summary: [String] {

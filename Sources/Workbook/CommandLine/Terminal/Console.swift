@@ -1,57 +1,63 @@
 import Foundation
 
-/// Where a command writes: a terminal, a file, a pipe, or a test's transcript.
+/// The output of a command: a terminal, a file, a pipe, or a transcript in a test.
 package struct Console: Sendable {
-  /// How many characters fit in a line, now: a terminal may be made wider or narrower at any time.
+  /// The number of characters that fit in a line.
+  ///
+  /// Unless you set it, this follows the size of the terminal. It is never below 20.
   package var width: Int {
-    get { chosenWidth ?? max(20, measure()) }
-    set { chosenWidth = max(20, newValue) }
+    get { fixedWidth ?? max(20, currentWidth()) }
+    set { fixedWidth = max(20, newValue) }
   }
-  /// Whether a person is looking at it.
+  /// Whether the output is a terminal.
   package var isTerminal: Bool
-  /// Whether to write in color.
+  /// Whether to use color.
   package var usesColor: Bool
-  /// Whether there is anybody to read it: the other end of a pipe may be gone.
-  package var hasReader: Bool { isListenedTo() }
-  private var chosenWidth: Int?
-  private let measure: @Sendable () -> Int
-  private let isListenedTo: @Sendable () -> Bool
+  /// Whether anything still reads the output: the reader of a pipe may have exited.
+  package var hasReader: Bool { checkForReader() }
+  private var fixedWidth: Int?
+  private let currentWidth: @Sendable () -> Int
+  private let checkForReader: @Sendable () -> Bool
   private let write: @Sendable (String) -> Void
   private let writeError: @Sendable (String) -> Void
 
-  /// A place to write, whose width is asked for each time that something is to fit.
+  /// Creates a console.
+  ///
+  /// - Parameters:
+  ///   - width: The number of columns, evaluated whenever ``width`` is read.
+  ///   - writeError: Writes error messages. By default, they go to the same place as the output.
   package init(
     width: @escaping @autoclosure @Sendable () -> Int, isTerminal: Bool, usesColor: Bool,
     hasReader: @escaping @Sendable () -> Bool = { true },
     write: @escaping @Sendable (String) -> Void, writeError: (@Sendable (String) -> Void)? = nil
   ) {
-    measure = width
-    isListenedTo = hasReader
+    currentWidth = width
+    checkForReader = hasReader
     self.isTerminal = isTerminal
     self.usesColor = usesColor
     self.write = write
     self.writeError = writeError ?? write
   }
 
-  /// The place that this process writes to.
+  /// Returns a console for the standard output and standard error of this process.
   ///
-  /// Color is for terminals, and not for those who set `NO_COLOR` or have a dumb one.
+  /// It uses color if standard output is a terminal, unless `NO_COLOR` is set or `TERM` is `dumb`.
   package static func standard(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> Console {
     let isTerminal = TerminalDevice.standardOutput.isTerminal
-    let refusesColor = environment["NO_COLOR"]?.isEmpty == false || environment["TERM"] == "dumb"
+    let disablesColor = environment["NO_COLOR"]?.isEmpty == false || environment["TERM"] == "dumb"
     let columns = environment["COLUMNS"].flatMap { Int($0) }
     return Console(
       width: columns ?? TerminalDevice.standardOutput.width ?? 80,
       isTerminal: isTerminal,
-      usesColor: isTerminal && !refusesColor,
+      usesColor: isTerminal && !disablesColor,
       hasReader: { TerminalDevice.standardOutput.hasReader },
       write: { FileHandle.standardOutput.write(Data($0.utf8)) },
       writeError: { FileHandle.standardError.write(Data($0.utf8)) })
   }
 
-  /// Writes a line, or several.
+  /// Writes text and a line break.
   package func print(_ text: String = "") {
     write(text + "\n")
   }
@@ -61,13 +67,13 @@ package struct Console: Sendable {
     if !lines.isEmpty { print(lines.joined(separator: "\n")) }
   }
 
-  /// Writes characters and nothing else.
+  /// Writes text without a line break.
   package func put(_ characters: String) {
     write(characters)
   }
 
-  /// Says what went wrong, where errors go.
-  package func complain(_ text: String) {
+  /// Writes an error message.
+  package func printError(_ text: String) {
     writeError(wrapped(text).joined(separator: "\n") + "\n")
   }
 
@@ -78,7 +84,7 @@ package struct Console: Sendable {
     print(String(decoding: try encoder.encode(value), as: UTF8.self))
   }
 
-  /// Follows what `--color` says.
+  /// Applies the value of `--color`.
   mutating func apply(_ choice: ColorChoice?) {
     switch choice {
     case .always: usesColor = true
@@ -87,20 +93,20 @@ package struct Console: Sendable {
     }
   }
 
-  /// A text with a look, or as it is where there is no color.
+  /// Returns text with the given styles, or unchanged if the console doesn't use color.
   package func styled(_ text: String, _ styles: TextStyle...) -> String {
     guard usesColor, !text.isEmpty else { return text }
     let codes = styles.map { String($0.rawValue) }.joined(separator: ";")
     return "\u{1B}[\(codes)m\(text)\u{1B}[0m"
   }
 
-  /// The lines of a text, none wider than the console unless one word is.
+  /// Wraps text to the console's width. Only a single word can exceed it.
   package func wrapped(_ text: String, indent: String = "") -> [String] {
-    lines(of: text, width: width - indent.count).map { $0.isEmpty ? "" : indent + $0 }
+    wrappedLines(of: text, width: width - indent.count).map { $0.isEmpty ? "" : indent + $0 }
   }
 }
 
-/// A look.
+/// A text style. The raw value is its ANSI code.
 package enum TextStyle: Int, Sendable {
   case bold = 1
   case dim = 2

@@ -9,10 +9,10 @@ import WorkbookCore
   import Darwin
 #endif
 
-/// Shows a text page by page, with the program that `PAGER` names, or else with less.
+/// Shows text page by page in the program that `PAGER` names, or in `less`.
 ///
-/// The pager is the terminal's business as much as this process is: it stays in the same process
-/// group, so that it may read keys, which `Process` would not let it.
+/// The pager runs in this process group, because a background group can't read from the terminal.
+/// `Process` would start it in a group of its own.
 func showPaged(_ text: String) throws {
   let file = FileManager.default.temporaryDirectory
     .appendingPathComponent("workbook-\(UUID().uuidString).txt")
@@ -20,7 +20,7 @@ func showPaged(_ text: String) throws {
   defer { try? FileManager.default.removeItem(at: file) }
 
   let wanted = ProcessInfo.processInfo.environment["PAGER"].flatMap { $0.isEmpty ? nil : $0 }
-  // Where there is no pager, the text is shown as it is.
+  // Without a pager, print the whole text.
   let command = "(\(wanted ?? "less -R")) < \"$1\" || cat \"$1\""
   let words = ["sh", "-c", command, "sh", file.path]
   let arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]

@@ -6,52 +6,53 @@
   import Darwin
 #endif
 
-/// A time in which a terminal gives each key at once, and after which it is as it was.
+/// A period in which a terminal delivers each key immediately, without echo.
 ///
-/// However this process ends, the terminal is put back: at the end of ``end()``, when the process
-/// exits, and when a signal stops it. Only `SIGKILL` gives no chance. After Ctrl-Z and `fg` keys
-/// come one by one again.
+/// The terminal is restored however the period ends: by ``end()``, when the process exits, or when a
+/// signal other than `SIGKILL` terminates it. After Ctrl-Z and `fg`, raw mode resumes.
 package struct RawMode {
   private let device: TerminalDevice
-  private let before: TerminalDevice.Mode
+  private let original: TerminalDevice.Mode
 
-  /// Begins; nil when there is no terminal.
+  /// Switches a terminal to raw mode. Returns nil if the device isn't a terminal.
   package init?(_ device: TerminalDevice) {
-    guard let before = device.mode else { return nil }
+    guard let original = device.mode else { return nil }
     self.device = device
-    self.before = before
-    device.readKeyByKey()
-    borrowed = (device, before, device.mode ?? before)
-    _ = Self.precautions
+    self.original = original
+    device.enableRawMode()
+    rawTerminal = (device, original, device.mode ?? original)
+    _ = Self.restoreHandlers
   }
 
-  /// Puts the terminal back.
+  /// Restores the terminal.
   package func end() {
-    borrowed = nil
-    device.set(before)
+    rawTerminal = nil
+    device.set(original)
   }
 
-  /// Puts a terminal back that is still borrowed; may be called in a signal handler.
-  static func putBack() {
-    if let borrowed { borrowed.device.set(borrowed.before) }
+  /// Restores the terminal if it is still in raw mode. This is safe to call in a signal handler.
+  static func restore() {
+    if let rawTerminal { rawTerminal.device.set(rawTerminal.original) }
   }
 
-  private static let precautions: Void = {
-    atexit { RawMode.putBack() }
+  private static let restoreHandlers: Void = {
+    atexit { RawMode.restore() }
     for fatal in [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGQUIT] {
       signal(fatal) { number in
-        RawMode.putBack()
+        RawMode.restore()
         signal(number, SIG_DFL)
         raise(number)
       }
     }
     signal(SIGCONT) { _ in
-      if let borrowed { borrowed.device.set(borrowed.during) }
+      if let rawTerminal { rawTerminal.device.set(rawTerminal.raw) }
     }
   }()
 }
 
-/// The terminal to put back. A signal handler can take no lock; it is written by one command, at
-/// its start and at its end.
-private nonisolated(unsafe) var borrowed:
-  (device: TerminalDevice, before: TerminalDevice.Mode, during: TerminalDevice.Mode)?
+/// The terminal that is in raw mode, if any.
+///
+/// Signal handlers read this variable, so no lock can protect it. Only one command writes to it: once
+/// when raw mode starts, and once when it ends.
+private nonisolated(unsafe) var rawTerminal:
+  (device: TerminalDevice, original: TerminalDevice.Mode, raw: TerminalDevice.Mode)?

@@ -1,7 +1,8 @@
-/// The lines of a text, broken between words; what is a line already stays one.
+/// Wraps text at word boundaries, keeping its line breaks.
 ///
-/// A line that begins with spaces goes on below its first word. Codes for color take no width.
-package func lines(of text: String, width: Int) -> [String] {
+/// Continuation lines repeat the indentation of the line they continue. Color codes count as zero
+/// width.
+package func wrappedLines(of text: String, width: Int) -> [String] {
   text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph in
     guard visibleCount(paragraph) > width else { return [String(paragraph)] }
     let indent = paragraph.prefix { $0 == " " }
@@ -24,16 +25,16 @@ package func lines(of text: String, width: Int) -> [String] {
   }
 }
 
-/// A line, and what does not fit in it, which goes on below, set in.
-package func linesSetIn(of line: String, width: Int) -> [String] {
-  let parts = lines(of: line, width: width)
+/// Wraps a line at word boundaries and indents its continuation lines by four more spaces.
+package func linesWithHangingIndent(of line: String, width: Int) -> [String] {
+  let parts = wrappedLines(of: line, width: width)
   guard parts.count > 1 else { return [line] }
   let indent = String(repeating: " ", count: line.prefix { $0 == " " }.count + 4)
   let rest = parts.dropFirst().joined(separator: " ").split(separator: " ").joined(separator: " ")
-  return [parts[0]] + lines(of: indent + rest, width: width)
+  return [parts[0]] + wrappedLines(of: indent + rest, width: width)
 }
 
-/// How many characters of a text are seen.
+/// Returns the number of characters in a text, not counting color codes.
 package func visibleCount(_ text: some StringProtocol) -> Int {
   guard text.utf8.contains(0x1B) else { return text.count }
   var count = 0

@@ -1,5 +1,13 @@
 import Foundation
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// The content of a file that the workbook needs.
 ///
 /// - Throws: ``SetUpError`` if it cannot be read.
@@ -24,16 +32,22 @@ package func makeFolder(_ folder: URL) throws {
   }
 }
 
-/// Writes a file, and the folders above it.
+/// Writes a file that can be made again, and the folders above it.
+///
+/// It doesn't wait until the file is on the disk, as Foundation does on Linux.
 ///
 /// - Throws: ``SetUpError`` if the disk is full or does not allow it.
 package func write(_ data: Data, to file: URL) throws {
   try makeFolder(file.deletingLastPathComponent())
-  do {
-    try data.write(to: file)
-  } catch {
+  let stream = fopen(file.path, "wbe")
+  let count = stream.map { stream in
+    data.withUnsafeBytes { fwrite($0.baseAddress, 1, $0.count, stream) }
+  }
+  // What is still in the stream's buffer is written when it is closed.
+  let isClosed = stream.map { fclose($0) == 0 } ?? false
+  guard count == data.count, isClosed else {
     throw SetUpError(
-      "\(file.path) cannot be written: \(error.localizedDescription) "
+      "\(file.path) cannot be written: \(String(cString: strerror(errno))). "
         + "Look whether the disk is full, and whether the folder is yours.")
   }
 }

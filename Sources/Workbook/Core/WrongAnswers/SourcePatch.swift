@@ -124,8 +124,8 @@ extension SourcePatch.Hunk {
     let missing = old[min(agreements.map(\.count).max() ?? 0, old.count - 1)]
     throw WrongAnswerCatalog.Problem(
       line: line + missing.offset,
-      what: "isn't in the solution, where the diff expects it: "
-        + missing.text.drop { $0.isWhitespace })
+      what: "expects a line that the solution doesn't have here: "
+        + "`\(missing.text.drop { $0.isWhitespace })`.")
   }
 }
 

@@ -36,16 +36,17 @@ package struct DirectRunner: Runner {
   ///
   /// - Parameters:
   ///   - package: The workbook.
+  ///   - builder: Who compiles the kit.
   ///   - limits: What judging an answer may take.
   ///   - usesColor: Whether what the compiler prints is in color.
   ///   - isStrict: Whether a test that comes to a hole fails, instead of being unfinished.
   package init(
-    for package: WorkbookPackage, limits: Limits = Limits(), usesColor: Bool = false,
-    isStrict: Bool = false
+    for package: WorkbookPackage, kit builder: Kit.Builder = .package(),
+    limits: Limits = Limits(), usesColor: Bool = false, isStrict: Bool = false
   ) {
     self.package = package
     cache = package.url(".workbook/build")
-    shelf = KitCache(package: package, cache: cache)
+    shelf = KitCache(package: package, cache: cache, builder: builder)
     self.limits = limits
     self.usesColor = usesColor
     environment = answerEnvironment(isStrict: isStrict)

@@ -27,27 +27,47 @@ package struct Kit: Sendable {
   /// The folder of compiled suites.
   var suites: URL { folder.appending(path: "suites") }
 
+  /// Who compiles the kit's modules.
+  package enum Builder: Sendable {
+    /// SwiftPM, which compiles them for `swift test` as well.
+    ///
+    /// - Parameter progress: Receives how far the build is, such as `12/40`, and `nil` when it has
+    ///   ended.
+    case package(progress: @Sendable (String?) -> Void = { _ in })
+    /// The compiler, called directly: nothing that is internal to the modules can be imported.
+    case compiler
+  }
+
   /// The kit of a package, from the cache if it is there.
   ///
   /// Two companions may build it at the same time: each does so in a folder of its own, and the
   /// first to be ready gives it its name.
   ///
   /// - Throws: ``SetUpError`` if it does not compile.
-  static func of(_ package: WorkbookPackage, cache: URL, toolchain: Toolchain) async throws -> Kit {
-    let sources = try modules.map { try swiftFiles(in: "Sources/\($0)", of: package) }
-    var hash = ContentHash()
-    hash.add(TestProgram.source)
-    hash.add(toolchain.swiftc.path + toolchain.description)
-    hash.add(commonFlags.joined(separator: " ") + folderPath(cache))
-    for path in sources.joined() {
-      hash.add(path)
-      hash.add(try read(package.url(path)))
+  static func of(
+    _ package: WorkbookPackage, cache: URL, toolchain: Toolchain, by builder: Builder
+  ) async throws -> Kit {
+    func sources() throws -> [[String]] {
+      try modules.map { try swiftFiles(in: "Sources/\($0)", of: package) }
     }
-    let folder = cache.appending(path: "kit-\(hash.name)")
-    if let kit = Kit(in: folder) { return kit }
-    try await build(sources, of: package, as: folder, toolchain: toolchain)
-    guard let kit = Kit(in: folder) else {
-      throw SetUpError("\(folder.path) cannot be read. Delete it and try again.")
+    func folder() throws -> URL {
+      var hash = ContentHash()
+      hash.add(TestProgram.source)
+      hash.add(toolchain.swiftc.path + toolchain.description)
+      hash.add(commonFlags.joined(separator: " ") + folderPath(cache))
+      if case .package = builder { hash.add("package") }
+      for path in try sources().joined() {
+        hash.add(path)
+        hash.add(try read(package.url(path)))
+      }
+      return cache.appending(path: "kit-\(hash.name)")
+    }
+    let kitFolder = try folder()
+    if let kit = Kit(in: kitFolder) { return kit }
+    try await build(try sources(), of: package, as: kitFolder, toolchain: toolchain, by: builder)
+    guard try folder() == kitFolder, let kit = Kit(in: kitFolder) else {
+      try? FileManager.default.removeItem(at: kitFolder)
+      throw SetUpError("The kit's sources changed while it was built. Try again.")
     }
     return kit
   }
@@ -86,20 +106,36 @@ package struct Kit: Sendable {
   }
 
   private static func build(
-    _ sources: [[String]], of package: WorkbookPackage, as folder: URL, toolchain: Toolchain
+    _ sources: [[String]], of package: WorkbookPackage, as folder: URL, toolchain: Toolchain,
+    by builder: Builder
   ) async throws {
     let files = FileManager.default
     let partial = WorkFolder.new(in: folder.deletingLastPathComponent())
     try makeFolder(partial.appending(path: "suites"))
     defer { try? files.removeItem(at: partial) }
 
-    for (module, paths) in zip(modules, sources) {
-      try await compile(
-        commonFlags + [
-          "-module-name", module, "-I", partial.path, "-emit-module", "-emit-module-path",
-          partial.appending(path: "\(module).swiftmodule").path, "-c",
-        ] + paths + ["-o", partial.appending(path: "\(module).o").path],
-        "Sources/\(module)", in: package.root, toolchain)
+    var objects: [URL] = []
+    switch builder {
+    case .package(let progress):
+      let built = PackageModules(package: package, progress: progress)
+      try await built.build(modules[modules.count - 1])
+      for (module, paths) in zip(modules, sources) {
+        try files.copyItem(
+          at: built.interfaces.appending(path: "\(module).swiftmodule"),
+          to: partial.appending(path: "\(module).swiftmodule"))
+        objects += built.objects(of: module, sources: paths)
+      }
+    case .compiler:
+      for (module, paths) in zip(modules, sources) {
+        let object = partial.appending(path: "\(module).o")
+        try await compile(
+          commonFlags + [
+            "-module-name", module, "-I", partial.path, "-emit-module", "-emit-module-path",
+            partial.appending(path: "\(module).swiftmodule").path, "-c",
+          ] + paths + ["-o", object.path],
+          "Sources/\(module)", in: package.root, toolchain)
+        objects.append(object)
+      }
     }
     let program = partial.appending(path: "TestProgram.swift")
     try Data(TestProgram.source.utf8).write(to: program)
@@ -110,7 +146,7 @@ package struct Kit: Sendable {
       ], "The program that runs the tests", in: package.root, toolchain)
     try await compile(
       linkFlags + ["-emit-library", "-o", partial.appending(path: libraryName).path]
-        + modules.map { partial.appending(path: "\($0).o").path } + ["-lTesting"],
+        + objects.map(\.path) + ["-lTesting"],
       "The kit", in: package.root, toolchain)
     for module in modules { try? files.removeItem(at: partial.appending(path: "\(module).o")) }
 
@@ -127,14 +163,17 @@ package struct Kit: Sendable {
     _ arguments: [String], _ what: String, in directory: URL, _ toolchain: Toolchain
   ) async throws {
     let end = try await toolchain.child(arguments, in: directory).run()
-    guard end.isSuccess else {
-      throw SetUpError(
-        """
-        \(what) does not compile, so no exercise can be judged. The compiler says:
-        \(end.text.split(separator: "\n").prefix(20).joined(separator: "\n"))
-        If you have changed it, take that back; or else try: swift run workbook doctor
-        """)
-    }
+    guard end.isSuccess else { throw doesNotCompile(what, compilerOutput: end.text) }
+  }
+
+  /// The error that reports that a part of the kit can't be built.
+  static func doesNotCompile(_ what: String, compilerOutput: String) -> SetUpError {
+    SetUpError(
+      """
+      \(what) doesn't compile, so no exercise can be judged. The compiler says:
+      \(compilerOutput.split(separator: "\n").suffix(20).joined(separator: "\n"))
+      If you changed it, undo the change. Otherwise try: swift run workbook doctor
+      """)
   }
 
   /// Asks the driver how an exercise is built on the kit in its folder.

@@ -10,9 +10,12 @@ package actor KitCache {
   private var toolchain: Task<Toolchain, any Error>?
   private var making: Task<Kit, any Error>?
 
-  package init(package: WorkbookPackage, cache: URL) {
+  private let builder: Kit.Builder
+
+  package init(package: WorkbookPackage, cache: URL, builder: Kit.Builder) {
     self.package = package
     self.cache = cache
+    self.builder = builder
   }
 
   /// Has compilers that make the kit end with this process; see ``Toolchain/leash``.
@@ -25,10 +28,10 @@ package actor KitCache {
     if let making { return try await making.value }
     let toolchain = self.toolchain ?? Task { try await Toolchain.current() }
     self.toolchain = toolchain
-    let making = Task { [package, cache, leash] in
+    let making = Task { [package, cache, leash, builder] in
       var toolchain = try await toolchain.value
       toolchain.leash = leash
-      return try await Kit.of(package, cache: cache, toolchain: toolchain)
+      return try await Kit.of(package, cache: cache, toolchain: toolchain, by: builder)
     }
     self.making = making
     defer { self.making = nil }

@@ -26,7 +26,9 @@ enum SuiteExcerpt {
         start += 1
         continue
       }
-      guard let end = lines[start...].firstIndex(of: memberIndent + "}") else { return nil }
+      guard let end = lines[start...].firstIndex(of: memberIndent + "}"),
+        !lines[(start + 1)...end].contains(where: { $0.hasPrefix(memberIndent + "@Test") })
+      else { return nil }
       if lines[start...end].contains(where: { $0.contains("func `\(test)`(") }) {
         kept += 1
       } else {

@@ -48,7 +48,7 @@ actor AnswerCache {
       task = running
     } else {
       task = Task {
-        try await semaphore.withPermit { try await self.judge(answer, cachingIn: cacheFile) }
+        try await semaphore.withPermit { try await self.grade(answer, cachingIn: cacheFile) }
       }
       running[answer.key] = task
     }
@@ -60,7 +60,7 @@ actor AnswerCache {
     }
   }
 
-  private func judge(_ answer: Answer, cachingIn cacheFile: URL) async throws -> AnswerReport {
+  private func grade(_ answer: Answer, cachingIn cacheFile: URL) async throws -> AnswerReport {
     var report = try await attempt(answer)
     for _ in 1..<Self.maximumAttempts where report.verdict == .graderError {
       report = try await attempt(answer)

@@ -43,7 +43,7 @@ final class ReportFolder: Sendable {
         throw UsageError(
           "\(url.path) holds other files, such as \(FileName(name).shown). "
             + "Set --output to a new folder, or to one that holds a grading report.",
-          isAnswered: true)
+          isActionable: true)
       }
     }
     try makeFolder(lockFile.deletingLastPathComponent())

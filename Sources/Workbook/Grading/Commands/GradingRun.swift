@@ -25,7 +25,7 @@ struct GradingRun {
     if "\(paths[1])/".hasPrefix("\(paths[0])/") {
       throw UsageError(
         "The report would be among the submissions. Set --output to a folder elsewhere.",
-        isAnswered: true)
+        isActionable: true)
     }
   }
 
@@ -40,7 +40,7 @@ struct GradingRun {
     try intake.requireTools(for: entries)
     let tools = try await makeTools(session.package, options.runner)
     intake.launcher = tools.launcher
-    for warning in tools.warnings { session.console.complain(warning) }
+    for warning in tools.warnings { session.console.printError(warning) }
     var keys = try GradingKeys(
       options.exercises, in: session.package, toolchain: session.toolchainName(),
       options: options.runner)
@@ -69,7 +69,7 @@ struct GradingRun {
       return summary.failed.isEmpty ? .done : .notYet
     } catch let error as CancellationError {
       display.end()
-      session.console.complain(
+      session.console.printError(
         "Stopped. The results so far are kept. Run the same command to resume.")
       throw error
     }
@@ -89,7 +89,7 @@ struct GradingRun {
         "\(folder.url.path) holds results that this run wouldn't replace, such as that of "
           + "\(stored.submission.name), and that differ in "
           + "\(before.differences(from: conditions).joined(separator: ", ")). Set --output to "
-          + "another folder.", isAnswered: true)
+          + "another folder.", isActionable: true)
     }
   }
 
@@ -97,7 +97,7 @@ struct GradingRun {
     if entries.isEmpty {
       throw UsageError(
         "There is nothing in \(submissions.path). Name the folder that holds the submissions.",
-        isAnswered: true)
+        isActionable: true)
     }
     return options.shard.map { shard in entries.filter { shard.contains($0.name) } } ?? entries
   }
@@ -112,7 +112,7 @@ struct GradingRun {
     if found.count > 1 {
       throw UsageError(
         "Several submissions have \"\(name)\" in their names: "
-          + "\(listed(found.map(\.name))). Name one.", isAnswered: true)
+          + "\(listed(found.map(\.name))). Name one.", isActionable: true)
     }
     throw UsageError.unknown(
       "submission", name, among: entries.map(\.name),

@@ -27,7 +27,7 @@ struct MergeSubcommand {
   func run() async throws -> ExitCode {
     let sources = try self.sources.map { source in
       guard ReportFolder.isReportFolder(source) else {
-        throw UsageError("\(source.path) isn't a report folder.", isAnswered: true)
+        throw UsageError("\(source.path) isn't a report folder.", isActionable: true)
       }
       return try ReportFolder(source)
     }
@@ -58,7 +58,7 @@ struct MergeSubcommand {
   private func agreedConditions(of folders: [ReportFolder]) throws -> GradingConditions {
     let all = try folders.map { folder in
       guard let conditions = folder.conditions else {
-        throw UsageError("\(folder.url.path) isn't a report folder.", isAnswered: true)
+        throw UsageError("\(folder.url.path) isn't a report folder.", isActionable: true)
       }
       return conditions
     }
@@ -79,7 +79,7 @@ struct MergeSubcommand {
     throw UsageError(
       "\(firstPath) and \(secondPath) can't be merged: they differ in "
         + "\(differences.joined(separator: ", ")). Grade one of them again like the other.",
-      isAnswered: true)
+      isActionable: true)
   }
 
   /// Returns the index of the report to take each submission from.
@@ -103,7 +103,7 @@ struct MergeSubcommand {
       throw UsageError(
         "Some submissions are in several reports, with different answers: "
           + "\(listed(conflicts)). Delete the results that don't count, and merge again.",
-        isAnswered: true)
+        isActionable: true)
     }
     return chosen.mapValues(\.index)
   }

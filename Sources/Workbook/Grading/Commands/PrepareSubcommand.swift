@@ -31,7 +31,7 @@ struct PrepareSubcommand {
     let tools = try await makeTools(session.package, runner)
     // Only solutions run, so it doesn't matter how answers would be isolated.
     for warning in tools.warnings where warning != runner.isolation.warning {
-      session.console.complain(warning)
+      session.console.printError(warning)
     }
     let semaphore = AsyncSemaphore(jobs)
     try await withThrowingTaskGroup(of: Void.self) { group in

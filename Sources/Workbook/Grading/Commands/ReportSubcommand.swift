@@ -40,7 +40,7 @@ struct ReportSubcommand {
       throw UsageError(
         "\(source?.path ?? "") isn't a report folder. Name the folder that you "
           + "graded into with --output.",
-        isAnswered: true)
+        isActionable: true)
     }
     let folder = try ReportFolder(source)
     savedOptions?.announce(on: session.console)
@@ -55,7 +55,7 @@ struct ReportSubcommand {
   ///   read or written.
   func write(_ folder: ReportFolder) async throws {
     guard let conditions = folder.conditions else {
-      throw UsageError("\(folder.url.path) holds no results yet.", isAnswered: true)
+      throw UsageError("\(folder.url.path) holds no results yet.", isActionable: true)
     }
     let exercises = session.exercises.filter { conditions.exercises.contains($0.name) }
     var submissions: [GradedSubmission] = []
@@ -81,7 +81,7 @@ struct ReportSubcommand {
         toolchain: conditions.toolchain, date: session.now(), warnings: conditions.warnings),
       mistakes: mistakes, format: options.format, package: session.package)
     try writer.write(to: folder.url)
-    for note in gradebook.notes { session.console.complain(note) }
+    for note in gradebook.notes { session.console.printError(note) }
     session.console.print("The class: \(folder.url.appending(path: "index.html").path)")
   }
 }

@@ -41,7 +41,7 @@ struct SavedReportOptions {
       }
       throw UsageError(
         "These marks were made with --\(name) \(path), which is gone. Restore it, name another "
-          + "file, or use --forget.", isAnswered: true)
+          + "file, or use --forget.", isActionable: true)
     }
   }
 

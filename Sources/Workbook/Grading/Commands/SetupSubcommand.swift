@@ -15,7 +15,7 @@ struct SetupSubcommand {
     let listing = "There are \(words.joined(separator: ", "))."
     guard arguments.operands.count > 1 else {
       throw UsageError(
-        "Name a platform, such as: grade setup gradescope. \(listing)", isAnswered: true)
+        "Name a platform, such as: grade setup gradescope. \(listing)", isActionable: true)
     }
     if arguments.operands.count > 2 {
       throw UsageError("\"\(arguments.operands[2])\" is one too many.")

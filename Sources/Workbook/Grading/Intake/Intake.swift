@@ -23,14 +23,14 @@ struct Intake: Sendable {
     {
       throw UsageError(
         "\(submissions.path) is a file. Unpack it, and name the folder: each folder and each "
-          + "archive in it is one submission.", isAnswered: true)
+          + "archive in it is one submission.", isActionable: true)
     }
     do {
       return try SubmissionEntry.entries(of: OpenFolder(submissions))
     } catch let error as Unreadable {
       throw UsageError(
         "\(submissions.path) \(error.reason). Name the folder that holds the submissions.",
-        isAnswered: true)
+        isActionable: true)
     }
   }
 

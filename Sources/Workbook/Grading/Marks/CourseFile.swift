@@ -40,10 +40,10 @@ struct CourseFile {
       data = try Data(contentsOf: url)
     } catch {
       throw UsageError(
-        "\(name) cannot be read. Check that it exists and is a file.", isAnswered: true)
+        "\(name) cannot be read. Check that it exists and is a file.", isActionable: true)
     }
     guard let text = String(data: data, encoding: .utf8) else {
-      throw UsageError("\(name) is not UTF-8. Save it as \"CSV UTF-8\".", isAnswered: true)
+      throw UsageError("\(name) is not UTF-8. Save it as \"CSV UTF-8\".", isActionable: true)
     }
     try self.init(text, named: name, headings: headings, required: required, example: example)
   }
@@ -61,11 +61,11 @@ struct CourseFile {
       throw UsageError(
         "\(name):\(error.line): \(error.problem) To include a quotation mark in a quoted "
           + "field, double it.",
-        isAnswered: true)
+        isActionable: true)
     }
     let example = "Start it with the column headings, such as \(example)."
     guard let head = table.rows.first else {
-      throw UsageError("\(name) is empty. \(example)", isAnswered: true)
+      throw UsageError("\(name) is empty. \(example)", isActionable: true)
     }
     var columns: [String: Int] = [:]
     for (index, field) in head.fields.enumerated() {
@@ -74,13 +74,13 @@ struct CourseFile {
       guard let key = known?.key else { continue }
       if columns[key] != nil {
         throw UsageError(
-          "\(name):\(head.line) has two columns for \(key). Keep one.", isAnswered: true)
+          "\(name):\(head.line) has two columns for \(key). Keep one.", isActionable: true)
       }
       columns[key] = index
     }
     if let missing = required.first(where: { columns[$0] == nil }) {
       throw UsageError(
-        "\(name):\(head.line) has no column \"\(missing)\". \(example)", isAnswered: true)
+        "\(name):\(head.line) has no column \"\(missing)\". \(example)", isActionable: true)
     }
     self.columns = columns
     rows = Array(table.rows.dropFirst())
@@ -93,6 +93,6 @@ struct CourseFile {
 
   /// Creates an error about a row.
   func error(_ row: Row, _ description: String) -> UsageError {
-    UsageError("\(name):\(row.line): \(description)", isAnswered: true)
+    UsageError("\(name):\(row.line): \(description)", isActionable: true)
   }
 }

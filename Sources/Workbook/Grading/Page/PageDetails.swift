@@ -59,14 +59,14 @@ struct PageDetails {
 
   /// Returns the JSON. The same results always produce the same bytes.
   func json() throws -> String {
-    var places: [Detail: Int] = [:]
+    var indices: [Detail: Int] = [:]
     var details: [Detail] = []
     var texts: [String] = []
     let rows = gradebook.rows.map { row in
       let cells = zip(gradebook.exercises, row.marks).map { exercise, mark in
         guard let detail = detail(of: mark, for: exercise, texts: &texts) else { return -1 }
-        if let place = places[detail] { return place }
-        places[detail] = details.count
+        if let index = indices[detail] { return index }
+        indices[detail] = details.count
         details.append(detail)
         return details.count - 1
       }

@@ -20,7 +20,7 @@ struct PageStatistics {
   }
 
   private func row(_ statistics: ExerciseStatistics) -> String {
-    let count = max(1, statistics.judged)
+    let count = max(1, statistics.graded)
     let shares = [("bp", statistics.passed), ("bq", statistics.partial), ("bn", statistics.failed)]
       .filter { $0.1 > 0 }
       .map {
@@ -31,7 +31,7 @@ struct PageStatistics {
       + "\(statistics.failed) passed no test, \(statistics.untouched) not started"
     return """
       <tr><th scope="row">\(HTML.escaped("\(statistics.exercise.label) \(statistics.exercise.name)"))</th>\
-      <td class="count">\(statistics.passed) of \(statistics.judged)\
+      <td class="count">\(statistics.passed) of \(statistics.graded)\
       <span class="bar" role="img" aria-label="\(words)" title="\(words)">\(shares.joined())</span></td>\
       <td data-label="Most failed test">\(common(statistics.mostFailedTest))</td>\
       <td data-label="Most common known mistake">\(common(statistics.mostCommonMistake))</td></tr>

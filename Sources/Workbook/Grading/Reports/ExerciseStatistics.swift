@@ -10,7 +10,7 @@ struct ExerciseStatistics: Equatable {
 
   let exercise: Exercise
   /// The number of submissions that could be graded.
-  var judged = 0
+  var graded = 0
   /// The number of answers that passed.
   var passed = 0
   /// The number of answers that pass some tests, but not all.
@@ -23,7 +23,7 @@ struct ExerciseStatistics: Equatable {
   var mostCommonMistake: Common?
 
   /// The number of answers that were started but pass no tests.
-  var failed: Int { judged - passed - partial - untouched }
+  var failed: Int { graded - passed - partial - untouched }
 
   /// Computes the statistics of the exercise at an index in the gradebook.
   init(
@@ -34,7 +34,7 @@ struct ExerciseStatistics: Equatable {
     var mistakeCounts: [String: Int] = [:]
     for mark in gradebook.rows.map({ $0.marks[index] }) {
       guard let report = mark.report else { continue }
-      judged += 1
+      graded += 1
       switch HeatCell(report) {
       case .passed: passed += 1
       case .untouched, .missing: untouched += 1

@@ -62,11 +62,11 @@ struct ReportOptions {
       try lateness.readTimes(Lateness.timesFile(URL(fileURLWithPath: path), named: path))
     }
     if scheme.penaltyPerDay > 0, lateness.deadline == nil {
-      throw UsageError("--penalty needs a deadline: --deadline TIME.", isAnswered: true)
+      throw UsageError("--penalty needs a deadline: --deadline TIME.", isActionable: true)
     }
     if lateness.deadline != nil, arguments[Self.times] == nil {
       throw UsageError(
-        "--deadline needs the times of the submissions: --times FILE.", isAnswered: true)
+        "--deadline needs the times of the submissions: --times FILE.", isActionable: true)
     }
   }
 

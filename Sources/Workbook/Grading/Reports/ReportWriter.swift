@@ -42,7 +42,7 @@ struct ReportWriter {
     do {
       try FileManager.default.createDirectory(
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try data.write(to: url, options: .atomic)
+      try writeAtomically(data, to: url, isDurable: false)
     } catch {
       throw SetUpError(
         "\(url.path) can't be written. Check the free space, and that you own the folder.")

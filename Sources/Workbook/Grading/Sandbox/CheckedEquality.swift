@@ -42,18 +42,18 @@ enum CheckedEquality {
       _ comment: @autoclosure () -> Comment? = nil, fileID: String = #fileID,
       filePath: String = #filePath, line: Int = #line, column: Int = #column
     ) where Value.Element: Equatable {
-      let place = SourceLocation(
+      let location = SourceLocation(
         __uncheckedFileID: fileID, filePath: filePath, line: line, column: column)
       if let left = left as? String {
         // Strings are compared whole, not as collections.
         Testing.__checkBinaryOperation(
           left, { $0 == $1() }, right() as! String, expression: expression(leftText, rightText),
-          comments: [comment()].compactMap(\\.self), isRequired: false, sourceLocation: place
+          comments: [comment()].compactMap(\\.self), isRequired: false, sourceLocation: location
         ).__expected()
       } else {
         Testing.__checkBinaryOperation(
           left, { $0 == $1() }, right(), expression: expression(leftText, rightText),
-          comments: [comment()].compactMap(\\.self), isRequired: false, sourceLocation: place
+          comments: [comment()].compactMap(\\.self), isRequired: false, sourceLocation: location
         ).__expected()
       }
     }

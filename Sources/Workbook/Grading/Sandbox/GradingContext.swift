@@ -25,7 +25,7 @@ actor GradingContext {
     self.isolation = isolation
     self.allowed = allowed
     cacheFolder = package.url(".workbook/build")
-    kitCache = KitCache(package: package, cache: cacheFolder)
+    kitCache = KitCache(package: package, cache: cacheFolder, builder: .compiler)
   }
 
   /// Returns the tools, and creates them on first use.

@@ -73,13 +73,13 @@ package struct SandboxedRunner: Runner {
     if FileManager.default.fileExists(atPath: answer.path) {
       let tools = try await context.tools()
       let baseline = try await baseline(for: exercise, with: tools)
-      report = try await judge(answer, for: exercise, with: tools, against: baseline)
+      report = try await grade(answer, for: exercise, with: tools, against: baseline)
     }
     report.duration = (.now - start) / .seconds(1)
     return report
   }
 
-  private func judge(
+  private func grade(
     _ answer: URL, for exercise: Exercise, with tools: GradingContext.Tools,
     against baseline: SolutionBaseline
   ) async throws -> AnswerReport {

@@ -2,9 +2,10 @@ import Foundation
 import WorkbookCommandLine
 import WorkbookCore
 
-/// What was replaced, each time in a folder that is named for the time.
+/// The backups of replaced files.
 ///
-/// A backup is a folder in `.workbook/backups` that holds files at the paths that they had.
+/// A backup is a folder in `.workbook/backups` that is named after the time. It holds files at their
+/// original paths.
 struct Backups: Sendable {
   static let folder = ".workbook/backups"
 
@@ -12,18 +13,18 @@ struct Backups: Sendable {
   let now: Date
   let timeZone: TimeZone
 
-  /// The backups of a session.
+  /// Creates the backups of a session's package.
   init(_ session: Session) {
     package = session.package
     now = session.now()
     timeZone = session.timeZone
   }
 
-  /// A backup with nothing in it yet.
+  /// Creates an empty backup.
   ///
-  /// - Returns: Its path from the root of the package.
-  func begin() throws -> String {
-    let base = "\(Self.folder)/\(stamp)"
+  /// - Returns: The path of the backup, relative to the package.
+  func create() throws -> String {
+    let base = "\(Self.folder)/\(timestamp)"
     var path = base
     var number = 1
     while FileManager.default.fileExists(atPath: package.url(path).path) {
@@ -37,9 +38,9 @@ struct Backups: Sendable {
 
   /// Copies a file into a backup.
   ///
-  /// - Returns: Where it is kept, from the root of the package.
+  /// - Returns: The path of the copy, relative to the package.
   @discardableResult
-  func keep(_ file: String, in backup: String) throws -> String {
+  func copy(_ file: String, into backup: String) throws -> String {
     let copy = "\(backup)/\(file)"
     let url = package.url(copy)
     try FileManager.default.createDirectory(
@@ -48,8 +49,8 @@ struct Backups: Sendable {
     return copy
   }
 
-  /// The names of the backups that hold a file, the newest first.
-  func names(holding file: String) -> [String] {
+  /// Returns the names of the backups that contain a file, newest first.
+  func names(containing file: String) -> [String] {
     let names =
       (try? FileManager.default.contentsOfDirectory(atPath: package.url(Self.folder).path)) ?? []
     return names.filter {
@@ -57,8 +58,8 @@ struct Backups: Sendable {
     }.sorted { $0.compare($1, options: .numeric) == .orderedDescending }
   }
 
-  /// The time as a name that sorts: `2027-01-15-080000`.
-  private var stamp: String {
+  /// The current time as a sortable name: `2027-01-15-080000`.
+  private var timestamp: String {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = timeZone
     let parts = calendar.dateComponents(
@@ -73,7 +74,7 @@ struct Backups: Sendable {
 }
 
 extension WorkbookPackage {
-  /// Replaces a file as a whole: there is no moment in which it is half written.
+  /// Atomically replaces a file.
   func replace(_ path: String, with data: Data) throws {
     try FileManager.default.createDirectory(
       at: url(path).deletingLastPathComponent(), withIntermediateDirectories: true)

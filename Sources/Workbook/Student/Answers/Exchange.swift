@@ -8,12 +8,12 @@ import Foundation
   import Darwin
 #endif
 
-/// Lets two files or folders change places in one step, in which neither is missing.
+/// Atomically exchanges two files or folders, so that neither is ever missing.
 ///
-/// - Returns: Whether they have; not every file system can.
+/// - Returns: Whether it succeeded. Not every file system supports this.
 func exchange(_ first: URL, _ second: URL) -> Bool {
   #if canImport(Glibc)
-    // Glibc gives the function to GNU's C only, so it is looked up by its name.
+    // Swift can't see the declaration, which Glibc hides behind _GNU_SOURCE, so look up the symbol.
     typealias Rename =
       @convention(c) (Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32) -> Int32
     guard let symbol = dlsym(nil, "renameat2") else { return false }

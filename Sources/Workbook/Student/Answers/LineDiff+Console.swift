@@ -2,7 +2,7 @@ import WorkbookCommandLine
 import WorkbookCore
 
 extension LineDiff {
-  /// The changes as a unified diff, in color where the console has it.
+  /// Returns the changes as a unified diff, in color if the console uses it.
   func unified(context: Int = 3, console: Console) -> [String] {
     hunks(context: context).flatMap { hunk in
       [console.styled(hunk.header, .cyan)]

@@ -2,36 +2,38 @@ import Foundation
 import WorkbookCommandLine
 import WorkbookCore
 
-/// Puts an answer back to what it was, and keeps what was there.
+/// Restores the stub or a backup of an answer, after backing up the current answer.
 struct Reset {
   let exercise: Exercise
   let session: Session
 
-  /// Puts the stub back.
+  /// Restores the stub.
   ///
-  /// - Returns: What was done, in a few lines.
-  func toStub() throws -> [String] {
+  /// - Returns: A summary, line by line.
+  func restoreStub() throws -> [String] {
     let stub = exercise.answerPath(in: ".stubs")
     guard let data = try? Data(contentsOf: package.url(stub)) else {
       throw SetUpError(
-        "\(stub) is missing, so the stub of \(exercise.name) is not known. "
+        "\(stub) is missing, so the stub of \(exercise.name) cannot be restored. "
           + "Get the workbook again: a fresh copy has it in \(exercise.answerPath()).")
     }
     guard let kept = try replace(with: data) else {
-      return ["\(exercise.answerPath()) is the stub already."]
+      return ["\(exercise.answerPath()) is already the stub."]
     }
-    session.remember {
+    session.saveProgress {
       $0[exercise].hintsShown = nil
       $0[exercise].diagnosis = nil
     }
     return ["\(exercise.answerPath()) is the stub again."] + note(kept)
   }
 
-  /// Gets an answer back from a backup, the newest one unless told which.
-  func toBackup(_ name: String?) throws -> [String] {
-    let names = self.names
+  /// Restores a backup by its name, or the newest one.
+  ///
+  /// - Returns: A summary, line by line.
+  func restoreBackup(_ name: String?) throws -> [String] {
+    let names = backupNames
     guard let newest = names.first else {
-      throw UsageError("There is no backup of \(exercise.name).", isAnswered: true)
+      throw UsageError("There is no backup of \(exercise.name).", isActionable: true)
     }
     if let name, !names.contains(name) {
       throw UsageError.unknown(
@@ -40,13 +42,13 @@ struct Reset {
     }
     let source = "\(Backups.folder)/\(name ?? newest)/\(exercise.answerPath())"
     guard let kept = try replace(with: Data(contentsOf: package.url(source))) else {
-      return ["\(exercise.answerPath()) is the same as in \(name ?? newest) already."]
+      return ["\(exercise.answerPath()) is already the same as in \(name ?? newest)."]
     }
-    return ["\(exercise.answerPath()) is what it was in \(name ?? newest)."] + note(kept)
+    return ["\(exercise.answerPath()) is restored from \(name ?? newest)."] + note(kept)
   }
 
-  /// The names of the backups of this answer, the newest first.
-  var names: [String] { Backups(session).names(holding: exercise.answerPath()) }
+  /// The names of the backups of this answer, newest first.
+  var backupNames: [String] { Backups(session).names(containing: exercise.answerPath()) }
 
   private var package: WorkbookPackage { session.package }
 
@@ -54,12 +56,15 @@ struct Reset {
     kept.isEmpty
       ? []
       : [
-        "What was there is kept: \(kept)",
+        "Your previous answer: \(kept)",
         "To get it back: \(Session.call) reset \(exercise.name) --restore",
       ]
   }
 
-  /// - Returns: Where the old answer is kept, empty when there was none, or nil when it is the same.
+  /// Backs up the answer and replaces it.
+  ///
+  /// - Returns: The path of the backup, an empty string if there was no answer, or nil if the answer
+  ///   already has this content.
   private func replace(with data: Data) throws -> String? {
     let path = exercise.answerPath()
     let old = try? Data(contentsOf: package.url(path))
@@ -68,14 +73,14 @@ struct Reset {
       var kept = ""
       if old != nil {
         let backups = Backups(session)
-        kept = try backups.keep(path, in: try backups.begin())
+        kept = try backups.copy(path, into: try backups.create())
       }
       try package.replace(path, with: data)
       return kept
     } catch {
       throw SetUpError(
-        "\(path) cannot be replaced, and is as it was. Make the folder writable: "
-          + "\(Session.call) doctor says more.")
+        "\(path) cannot be replaced, so it was not changed. Make the folder writable. "
+          + "For details: \(Session.call) doctor")
     }
   }
 }

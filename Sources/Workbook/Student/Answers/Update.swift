@@ -2,30 +2,31 @@ import Foundation
 import WorkbookCommandLine
 import WorkbookCore
 
-/// Takes over a newer workbook, and leaves every answer that was edited where it is.
+/// An upgrade to a newer version of the workbook that keeps every edited answer.
 ///
-/// Interrupted at any moment it loses nothing:
-/// - all that is new is copied next to the old first, on the same disk;
-/// - an answer is only ever replaced when it was never edited, by one atomic write, after a copy of
-///   it was made;
-/// - anything else changes places with the new in one step, and then goes into the backup;
-/// - the old stubs, which tell what was edited, go last, so that the same update can be done again;
-/// - what an interrupted update has left goes into the backup of the next.
+/// An update can be interrupted at any moment without losing anything:
+/// - It first copies all new files to the same volume.
+/// - It replaces an answer only if it was never edited, after backing it up, with one atomic write.
+/// - It exchanges every other file or folder with its new version in one step, where the file system
+///   supports that, and then moves the old version to the backup.
+/// - It replaces the old stubs last, because they show which answers were edited. Until then, the
+///   same update can be run again.
+/// - It moves the leftovers of an interrupted update to its own backup.
 struct Update {
   let session: Session
-  /// Called before each step that changes something, so that a test can stop it there.
+  /// Called before each step that changes a file, so that a test can interrupt the update there.
   var step: () throws -> Void = {}
 
   /// Updates from a folder or a zip file.
   ///
-  /// - Returns: What was done, in a few lines.
+  /// - Returns: A summary of the changes, line by line.
   func run(from source: String) throws -> [String] {
     let staging = package.url(Self.staging)
     let leftover = FileManager.default.fileExists(atPath: staging.path)
     let backups = Backups(session)
     do {
       if leftover {
-        let backup = try backups.begin()
+        let backup = try backups.create()
         try FileManager.default.moveItem(
           at: staging, to: package.url("\(backup)/interrupted-update"))
       }
@@ -35,9 +36,9 @@ struct Update {
         "\(staging.path) cannot be written. Make the folder writable: \(Session.call) doctor.")
     }
     var isInterrupted = false
-    // Where it stopped half way, what is there may be the only copy.
+    // An interrupted update may leave the only copy of a file in the staging folder.
     defer { if !isInterrupted { try? FileManager.default.removeItem(at: staging) } }
-    let new = try newer(from: source, staging: staging)
+    let new = try newerWorkbook(from: source, staging: staging)
     let plan = try UpdatePlan(from: package, to: new)
     let copies = WorkbookPackage(root: staging.appendingPathComponent("new"))
     do {
@@ -51,19 +52,19 @@ struct Update {
     }
     let backup: String
     do {
-      backup = try backups.begin()
+      backup = try backups.create()
     } catch {
       throw SetUpError(
         "\(Backups.folder) cannot be written, so nothing was changed. Make the folder writable: "
           + "\(Session.call) doctor.")
     }
     do {
-      try take(plan, from: new, copies: copies, backup: backup)
+      try apply(plan, from: new, copies: copies, backup: backup)
     } catch {
       isInterrupted = true
       throw SetUpError(
-        "The update stopped half way: \(error.localizedDescription). Your answers are untouched, "
-          + "and what was replaced is in \(backup). Mend that, and update again.")
+        "The update stopped halfway: \(error.localizedDescription). Your answers are untouched, "
+          + "and what was replaced is in \(backup). Fix the problem and update again.")
     }
     return report(plan, backup: backup)
   }
@@ -72,13 +73,13 @@ struct Update {
 
   private var package: WorkbookPackage { session.package }
 
-  private func take(
+  private func apply(
     _ plan: UpdatePlan, from new: WorkbookPackage, copies: WorkbookPackage, backup: String
   ) throws {
     for path in plan.paths(.replaced) + plan.paths(.added) {
       let answer = "\(UpdatePlan.exercises)/\(path)"
       try step()
-      if plan.answers[path] == .replaced { try Backups(session).keep(answer, in: backup) }
+      if plan.answers[path] == .replaced { try Backups(session).copy(answer, into: backup) }
       try step()
       try package.replace(answer, with: try Data(contentsOf: new.url(answer)))
     }
@@ -92,13 +93,13 @@ struct Update {
     }
   }
 
-  /// Puts the new in the place of what is there, and that into the backup.
+  /// Replaces a file or folder with its new version and moves the old one to the backup.
   private func swap(_ entry: String, from copies: WorkbookPackage, backup: String) throws {
     let here = package.url(entry)
     let copy = copies.url(entry)
     let kept = package.url("\(backup)/\(entry)")
     try step()
-    // A link that leads nowhere is there as well.
+    // `attributesOfItem` also finds a broken symbolic link, which `fileExists` does not.
     guard (try? FileManager.default.attributesOfItem(atPath: here.path)) != nil else {
       return try FileManager.default.moveItem(at: copy, to: here)
     }
@@ -106,7 +107,7 @@ struct Update {
       try step()
       return try FileManager.default.moveItem(at: copy, to: kept)
     }
-    // Some file systems cannot do that in one step.
+    // Not every file system can exchange two files in one step.
     try FileManager.default.moveItem(at: here, to: kept)
     do {
       try FileManager.default.moveItem(at: copy, to: here)
@@ -116,12 +117,12 @@ struct Update {
     }
   }
 
-  /// The newer workbook, which may stand in a folder of its own within what was given.
-  private func newer(from source: String, staging: URL) throws -> WorkbookPackage {
+  /// Finds the newer workbook in a folder or zip file, either at its root or in a folder in it.
+  private func newerWorkbook(from source: String, staging: URL) throws -> WorkbookPackage {
     var url = URL(fileURLWithPath: source).standardizedFileURL
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
-      throw UsageError("\(source) is not there. Give the path of a folder or a zip file.")
+      throw UsageError("\(source) does not exist. Give the path of a folder or a zip file.")
     }
     if !isFolder.boolValue {
       let unpacked = staging.appendingPathComponent("unpacked")
@@ -131,7 +132,7 @@ struct Update {
       }
       guard result.status == 0 else {
         throw UsageError(
-          "\(source) is no zip file that can be unpacked. Nothing was changed.", isAnswered: true)
+          "\(source) cannot be unpacked as a zip file. Nothing was changed.", isActionable: true)
       }
       url = unpacked
     }
@@ -144,14 +145,14 @@ struct Update {
     }
     guard let found else {
       throw UsageError(
-        "There is no workbook in \(source). Nothing was changed.", isAnswered: true)
+        "There is no workbook in \(source). Nothing was changed.", isActionable: true)
     }
     guard
       found.root.resolvingSymlinksInPath().path
         != package.root.resolvingSymlinksInPath().path
     else {
       throw UsageError(
-        "\(source) is this workbook itself. Give the newer one.", isAnswered: true)
+        "\(source) is this workbook itself. Give the path of the newer one.", isActionable: true)
     }
     return found
   }
@@ -163,12 +164,12 @@ struct Update {
       guard !paths.isEmpty else { return }
       lines += ["", title] + paths.sorted().map { "  \($0)" }
     }
-    list("Your answers, as they were:", kept.map { "Exercises/\($0)" })
+    list("Your answers, unchanged:", kept.map { "Exercises/\($0)" })
     list("New exercises:", plan.paths(.added).map { "Exercises/\($0)" })
-    list("Never edited, so the new stub is there:", plan.paths(.replaced).map { "Exercises/\($0)" })
+    list("Never edited, replaced by the new stub:", plan.paths(.replaced).map { "Exercises/\($0)" })
     list(
-      "The task has changed where you have answered. The new stub is beside:",
+      "Answers whose task has changed, with the new stub:",
       plan.paths(.keptWithNewStub).map { ".workbook/new-stubs/\($0)" })
-    return lines + ["", "What was replaced is kept: \(backup)", "Go on: \(Session.call)"]
+    return lines + ["", "Backup of what was replaced: \(backup)", "Continue: \(Session.call)"]
   }
 }

@@ -1,48 +1,48 @@
 import Foundation
 import WorkbookCore
 
-/// What a newer workbook changes, file by file, decided before anything is touched.
+/// The changes that an update makes, decided before it touches any file.
 struct UpdatePlan: Equatable, Sendable {
-  /// What becomes of an answer.
-  enum Answer: Equatable, Sendable {
-    /// It was never edited, so the new stub takes its place.
+  /// What an update does with an answer.
+  enum AnswerChange: Equatable, Sendable {
+    /// The answer was never edited, so the new stub replaces it.
     case replaced
-    /// It is new in the newer workbook.
+    /// The exercise is new in the newer version.
     case added
-    /// It was edited, and stays.
+    /// The answer was edited and is kept.
     case kept
-    /// It was edited, and stays; the stub that it began as is another one now.
+    /// The answer was edited and is kept, but its stub has changed.
     case keptWithNewStub
-    /// Nothing about it is different.
-    case same
+    /// The answer already equals the new stub.
+    case unchanged
   }
 
-  /// What becomes of each answer, by its path below `Exercises`.
-  var answers: [String: Answer] = [:]
-  /// What else is taken over: names in the top level of the package.
+  /// What happens to each answer, by its path relative to `Exercises`.
+  var answers: [String: AnswerChange] = [:]
+  /// The names of the other files and folders to replace, at the top level of the package.
   var entries: [String] = []
 
   /// The folder of the answers, which is never replaced as a whole.
   static let exercises = "Exercises"
-  /// What belongs to this copy, whatever a newer workbook brings.
-  private static let own: Set = [
+  /// The top-level names that an update never replaces.
+  private static let localEntries: Set = [
     ".git", ".build", ".swiftpm", ".workbook", ".DS_Store", exercises, "__MACOSX",
   ]
 
-  /// Compares a workbook with a newer one.
+  /// Compares a workbook with a newer version.
   ///
-  /// An answer was edited when it is neither the old stub nor the new one. Where the old stub is
-  /// not known, an answer that is not the new one counts as edited.
+  /// An answer counts as edited if it equals neither the old stub nor the new one. If the old stub is
+  /// missing, any answer that differs from the new stub counts as edited.
   init(from old: WorkbookPackage, to new: WorkbookPackage) throws {
     entries = try FileManager.default.contentsOfDirectory(atPath: new.root.path)
-      .filter { !Self.own.contains($0) }.sorted()
+      .filter { !Self.localEntries.contains($0) }.sorted()
     for path in new.files(below: Self.exercises) {
       let newStub = new.contents("\(Self.exercises)/\(path)")
       let oldStub = old.contents(".stubs/\(path)")
       let answer = old.contents("\(Self.exercises)/\(path)")
       answers[path] =
         if answer == newStub {
-          .same
+          .unchanged
         } else if answer == nil {
           .added
         } else if answer == oldStub {
@@ -53,17 +53,18 @@ struct UpdatePlan: Equatable, Sendable {
     }
   }
 
-  /// The paths of the answers that something becomes of, in order.
-  func paths(_ answer: Answer) -> [String] {
-    answers.filter { $0.value == answer }.keys.sorted()
+  /// Returns the sorted paths of the answers with a given change.
+  func paths(_ change: AnswerChange) -> [String] {
+    answers.filter { $0.value == change }.keys.sorted()
   }
 }
 
 extension WorkbookPackage {
-  /// The bytes of a file, or nil when there is none.
+  /// Returns the contents of a file, or nil if it can't be read.
   func contents(_ path: String) -> Data? { try? Data(contentsOf: url(path)) }
 
-  /// The regular files below a folder, by their paths from there, in order.
+  /// Returns the sorted paths of the regular files in a folder and its subfolders, relative to the
+  /// folder.
   func files(below folder: String) -> [String] {
     let names =
       FileManager.default.enumerator(atPath: url(folder).path)?

@@ -2,18 +2,18 @@ import Foundation
 import WorkbookCommandLine
 import WorkbookCore
 
-/// One look at one answer: run, remembered, and said.
+/// A check of one answer: runs its suite, records the result, and describes it.
 struct Check: Sendable {
   let exercise: Exercise
   let session: Session
 
-  /// Runs the suite against the answer, and remembers what became of it.
+  /// Runs the suite against the answer and records the result.
   ///
-  /// - Throws: ``SetUpError`` when nothing can be run, and `CancellationError` when it was stopped
-  ///   on the way, in which case nothing is remembered.
+  /// - Throws: ``SetUpError`` if the suite can't be run, and `CancellationError` if the check is
+  ///   cancelled, in which case it records nothing.
   func run() async throws -> AnswerReport {
-    // What is remembered is what was there at the start: an edit on the way is another answer.
-    guard let checked = Memory.Checked(exercise, in: session.package) else {
+    // If the answer or its suite changes during the run, the result is no longer theirs.
+    guard let checked = SavedProgress.Fingerprint(exercise, in: session.package) else {
       throw SetUpError(
         "\(exercise.answerPath()) is missing. "
           + "Put it back with: \(Session.call) reset \(exercise.name)")
@@ -21,19 +21,19 @@ struct Check: Sendable {
     let answer = session.package.url(exercise.answerPath())
     let report = try await session.makeRunner().run(answer: answer, for: exercise)
     try Task.checkCancellation()
-    guard Memory.Checked(exercise, in: session.package) == checked else { return report }
-    session.remember { $0.record(report, of: checked, for: exercise) }
+    guard SavedProgress.Fingerprint(exercise, in: session.package) == checked else { return report }
+    session.saveProgress { $0.record(report, of: checked, for: exercise) }
     return report
   }
 
-  /// What to say before the first check of all, which takes longer than any other; else nothing.
-  var patience: String {
+  /// A notice that the first check takes longer, or an empty string if the kit was built before.
+  var firstBuildNotice: String {
     let isFirst = !FileManager.default.fileExists(
       atPath: session.package.url(".workbook/build").path)
-    return isFirst ? " The first check builds the kit, and takes longer than the others." : ""
+    return isFirst ? " The first check builds the kit, so it takes longer than the others." : ""
   }
 
-  /// What became of it, and what to do next.
+  /// Returns the report as text, followed by what to do next.
   func lines(for report: AnswerReport) -> [String] {
     ReportText(
       report: report, exercise: exercise, console: session.console,
@@ -52,13 +52,13 @@ struct Check: Sendable {
       return [
         "", "Compare: \(Session.call) solution \(exercise.name)",
         "Next:    \(next.exercise.label) \(next.exercise.name), "
-          + console.styled(next.place, .cyan),
+          + console.styled(next.location, .cyan),
       ]
     }
     let item = progress[exercise]
     return item.taskLines(console) + [
       "",
-      "Edit: " + console.styled(item.place, .cyan),
+      "Edit: " + console.styled(item.location, .cyan),
       "Hint: \(Session.call) hint \(exercise.name)",
     ]
   }

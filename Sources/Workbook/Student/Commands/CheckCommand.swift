@@ -2,20 +2,20 @@ import WorkbookCommandLine
 import WorkbookCore
 
 extension Command {
-  /// Is it right?
+  /// The command that checks an answer.
   package static let check = Command(
-    "check", "Builds and runs one exercise, and shows what the first failure saw.",
+    "check", "Builds and tests one exercise, and shows the first failure in full.",
     operands: ["[NAME]"],
     discussion: """
-      Without a name it checks the next exercise: the first that has not passed. Only this exercise \
-      is built, so one that does not compile is in nobody's way.
+      Without a name, it checks the next exercise: the first that has not passed. It builds only \
+      that exercise, so errors in other exercises do not get in the way.
 
-      It leaves with 0 when the answer passed, and with 1 when it has not yet.
+      Exits with status 0 if the answer passes, and 1 if it does not.
       """,
     options: [Flag.json],
     examples: [
       .init("check", "The next exercise."),
-      .init("check TapCounter", "That one; capitals do not matter."),
+      .init("check TapCounter", "A particular exercise, in upper- or lowercase."),
       .init("check 1.2", "The second exercise of chapter 1."),
     ]
   ) { arguments, session in
@@ -26,12 +26,13 @@ extension Command {
     } else if let next = progress.next?.exercise {
       exercise = next
     } else {
-      session.console.print("All exercises passed. To check one again, name it.")
+      session.console.print("All exercises passed. To check one again, give its name.")
       return .done
     }
     let check = Check(exercise: exercise, session: session)
     if session.console.isTerminal, !arguments[.json] {
-      session.console.print("Checking \(exercise.label) \(exercise.name) …" + check.patience)
+      session.console.print(
+        "Checking \(exercise.label) \(exercise.name) …" + check.firstBuildNotice)
     }
     let report = try await check.run()
     if arguments[.json] {

@@ -2,18 +2,18 @@ import WorkbookCommandLine
 
 extension Command {
   private static let all = Flag(
-    "all", "Look for what authors of chapters and graders of answers need, too.")
+    "all", "Also check what only authors and instructors need.")
 
-  /// Is everything there?
+  /// The command that checks the installation.
   package static let doctor = Command(
-    "doctor", "Looks whether everything that the workbook needs is there.",
+    "doctor", "Checks that everything the workbook needs is installed.",
     discussion: """
-      What is required and missing is marked ✘, what is only good to have •. It leaves with 3 when \
-      something required is missing.
+      ✘ marks what is required but missing, and • what is missing but optional. Exits with status \
+      3 if something required is missing.
       """,
     options: [all, Flag.json], examples: [.init("doctor", "Why does it not work?")]
   ) { arguments, session in
-    let findings = DoctorReport(session: session, isForAll: arguments[all]).findings
+    let findings = DoctorReport(session: session, checksEverything: arguments[all]).findings
     if arguments[.json] {
       try session.console.print(json: findings)
     } else {
@@ -23,8 +23,8 @@ extension Command {
         [""]
           + session.console.wrapped(
             missing == 0
-              ? "Everything that is required is there. Go on: \(Session.call)"
-              : "Mend what is marked ✘, then ask again: \(Session.call) doctor"))
+              ? "Everything required is installed. Continue: \(Session.call)"
+              : "Fix what is marked ✘, then check again: \(Session.call) doctor"))
     }
     return findings.contains { $0.status == .missing } ? .brokenSetUp : .done
   }

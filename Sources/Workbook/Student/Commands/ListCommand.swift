@@ -4,17 +4,19 @@ import WorkbookCore
 extension Command {
   private static let state = Option<ExerciseState>(
     "state", choice: "STATE",
-    "Only those that are: " + ExerciseState.allCases.map(\.rawValue).joined(separator: ", ") + ".")
-  private static let chapter = Option<String>("chapter", "CHAPTER", "Only those of a chapter.")
+    "Only exercises in this state: "
+      + ExerciseState.allCases.map(\.rawValue).joined(separator: ", ") + ".")
+  private static let chapter = Option<String>(
+    "chapter", "CHAPTER", "Only exercises of this chapter.")
 
-  /// What is there, and how far is it?
+  /// The command that lists the exercises.
   package static let list = Command(
-    "list", "Lists the exercises and how far each one is.",
+    "list", "Lists the exercises and the state of each.",
     options: [state, chapter, Flag.json],
     examples: [
       .init("list", "All exercises, in order."),
-      .init("list --state failed", "What is still red."),
-      .init("list --chapter 1 --json", "A chapter, for another program."),
+      .init("list --state failed", "Exercises whose last check failed."),
+      .init("list --chapter 1 --json", "One chapter, for another program."),
     ]
   ) { arguments, session in
     let wanted = arguments[state]
@@ -26,7 +28,7 @@ extension Command {
     if arguments[.json] {
       try session.console.print(json: items.map(ExerciseRecord.init))
     } else if items.isEmpty {
-      session.console.print("There is none. All of them: \(Session.call) list")
+      session.console.print("There are no such exercises. To list all: \(Session.call) list")
     } else {
       session.console.print(items.map { line(for: $0, among: items, session.console) })
     }
@@ -44,10 +46,10 @@ extension Command {
       + column(item.exercise.label, of: items.map(\.exercise.label))
       + column(item.exercise.name, of: items.map(\.exercise.name))
     let label = column(item.state.label, of: items.map(\.state.label))
-    let place = item.state == .passed ? "" : item.place
-    let fits = visibleCount(start) + label.count + place.count <= console.width
+    let location = item.state == .passed ? "" : item.location
+    let fits = visibleCount(start) + label.count + location.count <= console.width
     return
       (start + console.styled(label, item.state.style)
-      + (fits ? console.styled(place, .dim) : "")).trimmedAtEnd
+      + (fits ? console.styled(location, .dim) : "")).trimmedAtEnd
   }
 }

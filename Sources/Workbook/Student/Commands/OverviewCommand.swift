@@ -2,9 +2,9 @@ import WorkbookCommandLine
 import WorkbookCore
 
 extension Command {
-  /// Where am I, and what comes next?
+  /// The command that shows the student's progress and what to do next.
   package static let overview = Command(
-    "", "Says where you are and what to do next.", options: [Flag.json, Flag.version],
+    "", "Shows your progress and what to do next.", options: [Flag.json, Flag.version],
     examples: [.init("", "Where am I?")]
   ) { arguments, session in
     let progress = session.progress()
@@ -17,7 +17,7 @@ extension Command {
   }
 }
 
-/// Where the student is, for another program to read.
+/// The JSON form of the student's progress.
 private struct OverviewRecord: Encodable {
   let passed: Int
   let exercises: Int
@@ -30,7 +30,7 @@ private struct OverviewRecord: Encodable {
   }
 }
 
-/// Where one exercise is, for another program to read.
+/// The JSON form of an exercise and its state.
 struct ExerciseRecord: Encodable {
   let number: String
   let name: String

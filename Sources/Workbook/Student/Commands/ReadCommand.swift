@@ -2,16 +2,16 @@ import WorkbookCommandLine
 import WorkbookCore
 
 extension Command {
-  /// What do I have to know?
+  /// The command that shows a chapter.
   package static let read = Command(
-    "read", "Shows a chapter of the book, here in the terminal.", operands: ["[CHAPTER]"],
+    "read", "Shows a chapter of the book in the terminal.", operands: ["[CHAPTER]"],
     discussion: """
-      A long chapter is shown page by page, by the program that PAGER names, or by less. Without a \
-      chapter it shows the one of the next exercise.
+      It shows the chapter page by page, in the program that PAGER names, or in less. Without a \
+      chapter, it shows the chapter of the next exercise.
       """,
     examples: [
-      .init("read", "The chapter that comes next."),
-      .init("read 1", "By its number; its name will do too."),
+      .init("read", "The chapter of the next exercise."),
+      .init("read 1", "A chapter by its number. Its name works, too."),
     ]
   ) { arguments, session in
     let chapter: Chapter?
@@ -27,7 +27,7 @@ extension Command {
         "\(chapter.prosePath) cannot be read. Get the workbook again; keep your Exercises.")
     }
     var console = session.console
-    // Prose is hard to read in lines that go on and on.
+    // Long lines make prose hard to read.
     console.width = min(console.width, 100)
     let lines = Markdown(console: console).lines(of: prose)
     if console.isTerminal {

@@ -2,13 +2,14 @@ import WorkbookCommandLine
 import WorkbookCore
 
 extension Command {
-  private static let reveal = Flag("reveal", "Show it though the exercise has not passed.")
+  private static let reveal = Flag(
+    "reveal", "Show the solution even if the exercise has not passed.")
 
-  /// How would somebody else do it?
+  /// The command that shows the solution of an exercise.
   package static let solution = Command(
-    "solution", "Shows the reference answer, and how yours differs.", operands: ["[NAME]"],
+    "solution", "Shows the reference solution and how your answer differs.", operands: ["[NAME]"],
     discussion: """
-      It is for comparing after you have passed. Without a name it shows the solution of the \
+      Use it to compare answers after you have passed. Without a name, it shows the solution of the \
       exercise that you checked last.
       """,
     options: [reveal],
@@ -19,14 +20,14 @@ extension Command {
   ) { arguments, session in
     let console = session.console
     let progress = session.progress()
-    guard let name = arguments.operands.first ?? progress.memory.lastChecked else {
-      throw UsageError("NAME is missing, and nothing was checked yet.")
+    guard let name = arguments.operands.first ?? progress.saved.lastChecked else {
+      throw UsageError("NAME is missing, and you have not checked an exercise yet.")
     }
     let exercise = try session.exercise(named: name)
-    guard progress.memory[exercise].passed != nil || arguments[reveal] else {
+    guard progress.saved[exercise].passed != nil || arguments[reveal] else {
       console.print(
         console.wrapped(
-          "\(exercise.name) has not passed yet. A hint may be enough: \(Session.call) hint "
+          "\(exercise.name) has not passed yet. A hint may help: \(Session.call) hint "
             + "\(exercise.name). To see the solution now: \(Session.call) solution "
             + "\(exercise.name) --reveal"))
       return .notYet
@@ -39,9 +40,9 @@ extension Command {
     guard let answer = try? session.package.text(exercise.answerPath()) else { return .done }
     let diff = LineDiff(from: answer, to: solution)
     if diff.isEmpty {
-      console.print("\nYour answer is the same, to the letter.")
+      console.print("\nYour answer is identical.")
     } else {
-      console.print("\nFrom your answer to this one:\n")
+      console.print("\nChanges from your answer to the solution:\n")
       console.print(diff.unified(console: console))
     }
     return .done

@@ -1,13 +1,14 @@
 import WorkbookCommandLine
 
 extension Command {
-  /// Is there something new?
+  /// The command that upgrades the workbook.
   package static let update = Command(
-    "update", "Takes over a newer workbook, and keeps your answers.", operands: ["PATH"],
+    "update", "Upgrades to a newer version of the workbook and keeps your answers.",
+    operands: ["PATH"],
     discussion: """
-      PATH is a newer workbook: a folder, or a zip file of one. An answer that you have edited is \
-      never touched; where its stub has changed, the new one is put beside, in .workbook/new-stubs. \
-      Everything that is replaced is moved to .workbook/backups first.
+      PATH is the folder or zip file of the newer version. Answers that you have edited are never \
+      touched. If the stub of such an answer has changed, the new stub goes to .workbook/new-stubs. \
+      Everything that is replaced is backed up in .workbook/backups.
       """,
     examples: [
       .init("update ~/Downloads/workbook.zip", "From a zip file."),

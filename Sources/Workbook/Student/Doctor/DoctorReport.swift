@@ -2,13 +2,13 @@ import Foundation
 import WorkbookCommandLine
 import WorkbookCore
 
-/// Looks at everything that the workbook needs, and says what to do where it is not there.
+/// A check of everything the workbook needs, with advice on anything that is missing.
 struct DoctorReport {
   let session: Session
-  /// Whether to look for what only authors of chapters and graders of answers need.
-  var isForAll = false
+  /// Whether to also check what only authors of chapters and instructors need.
+  var checksEverything = false
 
-  /// What was found, the required things first.
+  /// The findings, those about required things first.
   var findings: [Prerequisite] {
     [platform, swift, testing, files, folder, space]
       + [
@@ -19,7 +19,7 @@ struct DoctorReport {
           "git", ["git", "--version"],
           advice: "Install the package git if you want to keep a history of your answers."),
       ]
-      + (isForAll ? [format] + bubblewrap : [])
+      + (checksEverything ? [format] + bubblewrap : [])
   }
 
   private var format: Prerequisite {
@@ -55,7 +55,7 @@ struct DoctorReport {
         name: "Swift", status: .missing, detail: "\(version) is too old", advice: advice)
   }
 
-  /// The compiler is asked, since where the library lies differs from one toolchain to the next.
+  /// Compiles an import, because the library's location differs between toolchains.
   private var testing: Prerequisite {
     #if os(macOS)
       return Prerequisite(name: "Swift Testing", status: .fine, detail: "comes with Xcode")
@@ -68,7 +68,7 @@ struct DoctorReport {
       return result?.status == 0
         ? Prerequisite(name: "Swift Testing", status: .fine, detail: "found")
         : Prerequisite(
-          name: "Swift Testing", status: .missing, detail: "the compiler does not find it",
+          name: "Swift Testing", status: .missing, detail: "the compiler cannot find it",
           advice: "It comes with a toolchain from https://www.swift.org/install.")
     #endif
   }
@@ -88,7 +88,7 @@ struct DoctorReport {
     let others = missing.count == 1 ? "" : ", and \(missing.count - 1) more"
     return Prerequisite(
       name: "Workbook", status: .missing, detail: "\(first) is missing\(others)",
-      advice: "A missing answer comes back with \(Session.call) reset NAME; for other files, get "
+      advice: "To restore a missing answer, run \(Session.call) reset NAME. For other files, get "
         + "the workbook again and keep your Exercises.")
   }
 

@@ -1,18 +1,18 @@
-/// What was found out about one thing that the workbook needs.
+/// A finding about one thing that the workbook needs.
 struct Prerequisite: Codable, Equatable, Sendable {
-  /// How it is.
+  /// Whether the thing needs fixing, and how badly.
   enum Status: String, Codable {
-    /// It is there.
+    /// There is nothing to fix.
     case fine
-    /// It is not there, and only something that few need does not work.
+    /// It is missing or unknown, but the workbook works without it.
     case optional
-    /// It is not there, and nothing works without it.
+    /// It is missing, and the workbook does not work without it.
     case missing
   }
 
   var name: String
   var status: Status
   var detail: String
-  /// What to do about it.
+  /// How to fix it, if it isn't fine.
   var advice: String?
 }

@@ -1,10 +1,10 @@
-/// The words that a source is written with.
+/// A measure of how similar two answers are.
 enum AnswerSimilarity {
-  /// How alike two answers are in what tells them from the solution, from 0 to 1.
+  /// Returns how similarly two answers differ from the solution, from 0 to 1.
   ///
-  /// It is the part that both have of all differences that either has: words that the solution has
-  /// not, and words of the solution that are left out.
-  static func likeness(_ first: String, _ second: String, _ solution: String) -> Double {
+  /// The differences of an answer are the words that it adds to the solution and those that it lacks.
+  /// The score is the Jaccard index of both answers' differences: the shared ones divided by all.
+  static func score(_ first: String, _ second: String, _ solution: String) -> Double {
     let known = words(of: solution)
     let a = words(of: first).symmetricDifference(known)
     let b = words(of: second).symmetricDifference(known)
@@ -12,8 +12,10 @@ enum AnswerSimilarity {
     return all == 0 ? 1 : Double(a.intersection(b).count) / Double(all)
   }
 
-  /// The words of a source, without comments and numbers, the names that it gives, which are the
-  /// writer's, and what says nothing about state.
+  /// Returns the words of a source that characterize how it handles state.
+  ///
+  /// Comments and numbers are left out, and so are the names that the source declares, which are up to
+  /// the author, and common words that say nothing about state.
   static func words(of source: String) -> Set<String> {
     let code = source.replacing(#///.*/#, with: "")
     let words = Set(code.matches(of: #/[@#]?[A-Za-z_]\w*/#).map { String($0.0) })

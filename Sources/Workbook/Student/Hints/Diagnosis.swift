@@ -1,65 +1,64 @@
 import WorkbookCommandLine
 import WorkbookCore
 
-/// The search for what was thought by somebody whose answer failed.
+/// The search for the misconception behind a failed answer.
 ///
-/// To be told what one did not think is worse than to be told nothing, so the evidence is strong:
+/// Suggesting the wrong misconception is worse than suggesting none, so the evidence has to be strong:
 ///
-/// 1. The answer is written like a known wrong answer: it differs from the solution in the same
-///    words.
-/// 2. It goes wrong in the same way: the wrong answer is run too, the same tests fail, they find
-///    the same, and the same was written to the states (``FailureSignature``).
+/// 1. The answer is written like a known wrong answer: it differs from the solution in similar words.
+/// 2. It fails in the same way. When the wrong answer is run, the same tests fail with the same
+///    messages and the same writes to state (``FailureSignature``).
 /// 3. No other wrong answer fits as well.
 ///
-/// Each alone misleads. A count that is added once instead of twice shows what a stale copy shows,
-/// and an object that nobody observes does what a variable of the body does.
+/// None of these is enough alone. A count that is added once instead of twice looks like a stale copy,
+/// and an object that isn't observed behaves like a local variable of the body.
 struct Diagnosis {
   let exercise: Exercise
   let session: Session
 
-  /// How like a wrong answer an answer has to be. Of the workbook's own, no two that fail alike and
-  /// mean something else are this like.
+  /// The minimum similarity to a wrong answer. No two of the workbook's wrong answers that fail in the
+  /// same way but have different causes are this similar.
   private static let threshold = 0.65
 
-  /// What was thought, if the evidence is strong.
+  /// Returns the known wrong answer that the answer matches, if the evidence is strong.
   ///
-  /// - Parameter symptoms: How the answer went wrong.
-  /// - Complexity: Builds and runs the wrong answers that are written like the answer: mostly none
-  ///   or one.
-  /// - Throws: `CancellationError` when it was stopped on the way.
-  func misconception(behind symptoms: FailureSignature) async throws -> WrongAnswer? {
-    let suspects = self.suspects(behind: symptoms)
-    guard !suspects.isEmpty, let runner = try? session.makeRunner() else { return nil }
+  /// - Parameter signature: How the answer failed.
+  /// - Complexity: Builds and runs the wrong answers that are similar to the answer: usually none or
+  ///   one.
+  /// - Throws: `CancellationError` if the search is cancelled.
+  func misconception(behind signature: FailureSignature) async throws -> WrongAnswer? {
+    let candidates = self.candidates(behind: signature)
+    guard !candidates.isEmpty, let runner = try? session.makeRunner() else { return nil }
     if session.console.isTerminal {
       session.console.print("Comparing your answer with known wrong ones …\n")
     }
-    var best: [Suspect] = []
-    for suspect in suspects where best.isEmpty || suspect.likeness == best[0].likeness {
+    var best: [Candidate] = []
+    for candidate in candidates where best.isEmpty || candidate.similarity == best[0].similarity {
       let report = try? await runner.run(
-        answer: suspect.answer.file(in: session.package), for: exercise)
+        answer: candidate.answer.file(in: session.package), for: exercise)
       try Task.checkCancellation()
-      if let report, FailureSignature(report) == symptoms { best.append(suspect) }
+      if let report, FailureSignature(report) == signature { best.append(candidate) }
     }
     return best.count == 1 ? best[0].answer : nil
   }
 
-  /// A wrong answer that an answer is written like, and how much, from 0 to 1.
-  struct Suspect: Equatable {
+  /// A wrong answer and its similarity to the answer, from 0 to 1.
+  struct Candidate: Equatable {
     let answer: WrongAnswer
-    let likeness: Double
+    let similarity: Double
   }
 
-  /// The wrong answers that are about a test that failed and that the answer is written like, the
-  /// most like first.
-  func suspects(behind symptoms: FailureSignature) -> [Suspect] {
+  /// Returns the wrong answers that are similar to the answer and are caught by a test that failed,
+  /// most similar first.
+  func candidates(behind signature: FailureSignature) -> [Candidate] {
     let package = session.package
     guard let answer = try? package.text(exercise.answerPath()),
       let solution = try? package.text(exercise.answerPath(in: "Solutions"))
     else { return [] }
     return package.wrongAnswers(to: exercise)
-      .filter { symptoms.findings.keys.contains($0.caughtBy) }
-      .map { Suspect(answer: $0, likeness: AnswerSimilarity.likeness(answer, $0.code, solution)) }
-      .filter { $0.likeness >= Self.threshold }
-      .sorted { $0.likeness > $1.likeness }
+      .filter { signature.findings.keys.contains($0.caughtBy) }
+      .map { Candidate(answer: $0, similarity: AnswerSimilarity.score(answer, $0.code, solution)) }
+      .filter { $0.similarity >= Self.threshold }
+      .sorted { $0.similarity > $1.similarity }
   }
 }

@@ -1,14 +1,14 @@
 import WorkbookCommandLine
 import WorkbookCore
 
-/// A chapter's prose, for a terminal.
+/// A renderer that shows a chapter's Markdown in a terminal.
 ///
-/// It knows what the chapters use: headings, paragraphs, lists, quotations, fenced code, tables,
-/// images, and bold, italic, code and links within a line. Comments are left out.
+/// It supports what the chapters use: headings, paragraphs, lists, quotations, fenced code, tables and
+/// images, and inline bold, italic, code and links. It omits comments.
 struct Markdown {
   let console: Console
 
-  /// The lines to show.
+  /// Renders Markdown source as lines.
   func lines(of source: String) -> [String] {
     var blocks: [[String]] = []
     var rest = source.split(omittingEmptySubsequences: false) { $0.isNewline }.map(String.init)[...]
@@ -45,17 +45,17 @@ struct Markdown {
   }
 
   private func code(_ rest: inout ArraySlice<String>) -> [String] {
-    // What a program prints may be broken between words; a program may not.
+    // Wrap a program's output, but not its code.
     let isOutput = rest.removeFirst().hasPrefix("```text")
     var lines: [String] = []
     while let line = rest.popFirst(), !line.hasPrefix("```") {
-      let parts = isOutput ? linesSetIn(of: line, width: console.width - 4) : [line]
+      let parts = isOutput ? linesWithHangingIndent(of: line, width: console.width - 4) : [line]
       lines += parts.map { $0.isEmpty ? "" : "    " + console.styled($0, .cyan) }
     }
     return lines
   }
 
-  /// A paragraph, an item of a list, a quotation or an image.
+  /// Renders a paragraph, quotation or image, or a list with all its items.
   private func paragraph(_ rest: inout ArraySlice<String>) -> [String] {
     let first = rest.removeFirst()
     let marker = Self.marker(of: first)
@@ -64,7 +64,7 @@ struct Markdown {
       !["#", "```", "|", "<!--"].contains(where: line.hasPrefix)
     {
       let nextMarker = Self.marker(of: line)
-      // A quotation has its mark in each line.
+      // Each line of a quotation repeats the marker.
       guard nextMarker.isEmpty || (nextMarker == "> " && marker == "> ") else { break }
       text += " " + rest.removeFirst().dropFirst(nextMarker.count).description.trimmed
     }
@@ -74,14 +74,15 @@ struct Markdown {
     var lines = console.wrapped(MarkdownInline(console: console).text(text), indent: indent)
     if !lines.isEmpty { lines[0] = bullet + lines[0].dropFirst(bullet.count) }
     if marker.hasPrefix(">") { lines = lines.map { "│ " + $0.dropFirst(2) } }
-    // Items of one list stand close together.
+    // There is no blank line between the items of a list.
     if !marker.isEmpty, let next = rest.first, !Self.marker(of: next).isEmpty {
       lines += paragraph(&rest)
     }
     return lines
   }
 
-  /// What begins an item or a quotation, with its indentation and the space behind it.
+  /// Returns the marker that starts a list item or quotation, with its indentation and the space that
+  /// follows it, or an empty string if there is none.
   private static func marker(of line: String) -> String {
     let indent = line.prefix { $0 == " " }
     let text = line.dropFirst(indent.count)
@@ -92,16 +93,19 @@ struct Markdown {
   }
 }
 
-/// Bold, italic, code, links and images within a paragraph.
+/// A renderer for inline Markdown: bold, italic, code, links and images.
 struct MarkdownInline {
   let console: Console
 
   func text(_ source: String) -> String {
-    var text = source.replacing(/!\[([^\]]*)\]\([^)]*\)/) { "[Figure: \($0.1)]" }
-    text = text.replacing(/\[([^\]]+)\]\(([^)]*)\)/) { match in
-      match.2.hasPrefix("http") ? "\(match.1) <\(match.2)>" : "\(match.1)"
+    var text = source
+    if text.contains("](") {
+      text = text.replacing(/!\[([^\]]*)\]\([^)]*\)/) { "[Figure: \($0.1)]" }
+      text = text.replacing(/\[([^\]]+)\]\(([^)]*)\)/) { match in
+        match.2.hasPrefix("http") ? "\(match.1) <\(match.2)>" : "\(match.1)"
+      }
     }
-    // Code is taken out first, and nothing is done to it: its asterisks are its own.
+    // Split off code first: asterisks in it aren't emphasis.
     let parts = text.split(separator: "`", omittingEmptySubsequences: false)
     return parts.enumerated().map { index, part in
       let isCode = !index.isMultiple(of: 2) && index < parts.count - 1
@@ -110,13 +114,14 @@ struct MarkdownInline {
   }
 
   private func emphasized(_ text: Substring) -> String {
-    text.replacing(/\*\*([^*]+)\*\*/) { styled($0.1, .bold) }
+    guard text.contains("*") else { return String(text) }
+    return text.replacing(/\*\*([^*]+)\*\*/) { styled($0.1, .bold) }
       .replacing(/\*([^*\s][^*]*)\*/) { styled($0.1, .italic) }
       .description
   }
 
-  /// Words with a look, each by itself so that a line can be broken between them; or as they are,
-  /// where there is no color.
+  /// Styles each word separately, so that lines can be wrapped between words. Without color, returns
+  /// the text unchanged.
   private func styled(_ text: Substring, _ style: TextStyle) -> String {
     guard console.usesColor else { return String(text) }
     return text.split(separator: " ", omittingEmptySubsequences: false)

@@ -1,7 +1,7 @@
 import WorkbookCommandLine
 import WorkbookCore
 
-/// A table of a chapter, readable within the width: in columns, or one row below the other.
+/// A Markdown table as lines that fit the console: in columns if possible, otherwise row by row.
 struct MarkdownTable {
   let lines: [String]
 
@@ -25,8 +25,10 @@ struct MarkdownTable {
     }
   }
 
-  /// The widths of columns that fit, the widest made narrower, though none than its longest word;
-  /// nil when they get too narrow.
+  /// Narrows the widest columns until the table fits, and returns the widths of all columns.
+  ///
+  /// No column gets narrower than its longest word or 14 characters. If the table still doesn't fit,
+  /// this returns nil.
   private static func fit(_ widths: [Int], leasts: [Int], into available: Int) -> [Int]? {
     var widths = widths
     while widths.reduce(0, +) > available {
@@ -51,7 +53,7 @@ struct MarkdownTable {
     for (index, row) in rows.enumerated() {
       let cells = widths.indices.map { column in
         column < row.count
-          ? WorkbookCommandLine.lines(of: row[column], width: widths[column]) : [""]
+          ? wrappedLines(of: row[column], width: widths[column]) : [""]
       }
       for line in 0..<(cells.map(\.count).max() ?? 0) {
         let texts = widths.indices.map { column in
@@ -67,13 +69,13 @@ struct MarkdownTable {
     return result
   }
 
-  /// Each row as a list of what stands in which column.
+  /// Renders each row as a list of cells with their column titles.
   private static func stacked(_ rows: [[String]], _ console: Console) -> [String] {
     let titles = rows.first ?? []
     let blocks = rows.dropFirst().map { row in
       row.enumerated().flatMap { column, cell in
         let title = column < titles.count && !titles[column].isEmpty ? "\(titles[column]): " : ""
-        return WorkbookCommandLine.lines(
+        return wrappedLines(
           of: (column == 0 ? "" : "  ") + title + cell, width: console.width)
       }
     }
@@ -81,7 +83,7 @@ struct MarkdownTable {
   }
 
   private static func cells(of line: String) -> [String] {
-    // A bar within code or behind a backslash is no border.
+    // A bar in code or after a backslash doesn't separate cells.
     var cells: [String] = [""]
     var isCode = false
     var isEscaped = false

@@ -1,21 +1,21 @@
 import WorkbookCommandLine
 
-/// How far an exercise is.
+/// The state of an exercise.
 enum ExerciseState: String, Codable, CaseIterable, Sendable {
-  /// Its answer passed as it is now.
+  /// The current answer passed.
   case passed
-  /// Its answer was checked as it is now, and did not pass.
+  /// The current answer was checked and didn't pass.
   case failed
-  /// There is still a hole in it.
+  /// The answer still has a hole.
   case unfinished
-  /// It was edited, and not checked since.
+  /// The answer was edited and hasn't been checked since.
   case edited
-  /// It passed once; since then the answer or its suite has changed.
+  /// An answer passed, but the answer or its suite has changed since.
   case stale
-  /// Its file is not there.
+  /// The file of the answer is missing.
   case missing
 
-  /// The state as a word or two that a student reads.
+  /// The state in a few words.
   var label: String {
     switch self {
     case .passed: "passed"
@@ -27,7 +27,7 @@ enum ExerciseState: String, Codable, CaseIterable, Sendable {
     }
   }
 
-  /// The state as one character.
+  /// A one-character symbol for the state.
   var mark: String {
     switch self {
     case .passed: "✔"

@@ -1,12 +1,12 @@
 import WorkbookCommandLine
 import WorkbookCore
 
-/// Where the student is, as lines: how far, what to do next, what happened last.
+/// A summary of the student's progress: what has passed, the last check, and what to do next.
 struct Overview {
   let progress: Progress
   let console: Console
 
-  /// The lines.
+  /// The lines of the overview.
   var lines: [String] {
     [bar, ""] + progress.chapters.flatMap(lines) + [""] + last + next
   }
@@ -21,8 +21,8 @@ struct Overview {
       + console.styled(String(repeating: "░", count: width - filled), .dim) + "]" + text
   }
 
-  /// The chapter that holds what comes next is shown with its exercises. Another one is a line,
-  /// with those that are begun.
+  /// Returns the lines for a chapter: all exercises if it contains the next one; otherwise a single
+  /// line with those that were started but haven't passed.
   private func lines(of chapter: Chapter) -> [String] {
     let items = progress.items.filter { $0.exercise.chapter == chapter.folder }
     let passed = items.count { $0.state == .passed }
@@ -58,23 +58,23 @@ struct Overview {
   }
 
   private var last: [String] {
-    guard let name = progress.memory.lastChecked,
-      let result = progress.memory.exercises[name]?.last
+    guard let name = progress.saved.lastChecked,
+      let result = progress.saved.exercises[name]?.last
     else { return [] }
     return console.wrapped("Last check: \(name) \(result.sentence)") + [""]
   }
 
   private var next: [String] {
     guard let next = progress.next else {
-      return console.wrapped("All exercises passed. There is nothing left to check: well done.")
+      return console.wrapped("All exercises passed. Well done!")
     }
     var lines: [String] = []
     if progress.isFresh {
       lines +=
         console.wrapped(
-          "Welcome. Each exercise is a file with a hole in it, a call of unfinished, and a suite of "
-            + "tests that tells when the hole is filled well. Failing is the exercise: under each "
-            + "failure stands what the screen showed and why.") + [""]
+          "Welcome. Each exercise is a file with a hole in it, a call to unfinished, and a suite of "
+            + "tests that passes when your answer is right. Failing first is part of learning: "
+            + "each failure shows what was on the screen and why.") + [""]
     }
     let chapter = progress.chapters.first { $0.folder == next.exercise.chapter }
     lines.append("Next: " + console.styled("\(next.exercise.label) \(next.exercise.name)", .bold))
@@ -83,15 +83,15 @@ struct Overview {
     let steps = [
       ("Read", chapter?.prosePath ?? "", "read \(chapter?.number ?? 0)"),
       next.state == .missing
-        ? ("Restore", next.place, "reset \(next.exercise.name)")
-        : (next.holes.isEmpty ? "Edit" : "Open", next.place, ""),
+        ? ("Restore", next.location, "reset \(next.exercise.name)")
+        : (next.holes.isEmpty ? "Edit" : "Open", next.location, ""),
       ("Check", "", "check"),
       ("Watch", "", "watch"),
     ]
-    for (verb, place, call) in steps {
+    for (verb, location, call) in steps {
       let label = verb + String(repeating: " ", count: max(1, 7 - verb.count))
       let parts = [
-        place.isEmpty ? nil : console.styled(place, .cyan),
+        location.isEmpty ? nil : console.styled(location, .cyan),
         call.isEmpty ? nil : console.styled("\(Session.call) \(call)", .cyan),
       ].compactMap { $0 }
       let line = "  \(label)" + parts.joined(separator: "   ")
@@ -104,14 +104,14 @@ struct Overview {
 }
 
 extension Progress.Item {
-  /// What was to be done from the start, each task behind an empty line.
+  /// Returns the tasks of the stub, each after an empty line.
   func taskLines(_ console: Console) -> [String] {
     tasks.flatMap { [""] + console.wrapped($0, indent: "  ") }
   }
 }
 
-extension Memory.Result {
-  /// What became of it, as the end of a sentence.
+extension SavedProgress.Result {
+  /// The result as the end of a sentence that starts with the exercise's name.
   var sentence: String {
     switch verdict {
     case .passed: "passed: all \(passed) tests."
@@ -123,7 +123,7 @@ extension Memory.Result {
 }
 
 extension TestCounts {
-  init(_ result: Memory.Result) {
+  init(_ result: SavedProgress.Result) {
     self.init([])
     passed = result.passed
     failed = result.failed

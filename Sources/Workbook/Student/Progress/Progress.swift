@@ -1,52 +1,52 @@
 import Foundation
 import WorkbookCore
 
-/// Where the student is: the state of each exercise, read from the files and from memory.
+/// The student's progress: the state of each exercise, from its files and the saved results.
 struct Progress: Sendable {
-  /// Where one exercise is.
+  /// The progress on one exercise.
   struct Item: Sendable {
     let exercise: Exercise
     let state: ExerciseState
-    /// What is still to be done in it.
+    /// The holes that are left in the answer.
     let holes: [Hole]
-    /// What was to be done in it from the start: the student sees it until the exercise has passed.
+    /// The tasks of the stub, which are shown until the exercise passes.
     let tasks: [String]
-    /// The hashes of the answer and the suite as they are.
-    let current: Memory.Checked?
-    /// What became of it, if it was checked as it is.
-    let last: Memory.Result?
+    /// The fingerprint of the answer and suite as they are now, or nil if there is no answer.
+    let current: SavedProgress.Fingerprint?
+    /// The result of the last check, if the answer and suite haven't changed since.
+    let last: SavedProgress.Result?
 
-    /// Where to begin: a path with the line, if a line is known.
-    var place: String {
+    /// The path of the answer, with the line of the first hole if there is one.
+    var location: String {
       exercise.answerPath() + (holes.first.map { ":\($0.line)" } ?? "")
     }
   }
 
   let chapters: [Chapter]
   let items: [Item]
-  let memory: Memory
+  let saved: SavedProgress
 
-  /// Where the student is.
+  /// Determines the progress on all exercises.
   ///
-  /// - Complexity: Reads each answer, each stub and each suite once, and builds nothing.
-  init(of chapters: [Chapter], in package: WorkbookPackage, memory: Memory) {
+  /// - Complexity: Reads each answer, stub and suite once, and builds nothing.
+  init(of chapters: [Chapter], in package: WorkbookPackage, saved: SavedProgress) {
     self.chapters = chapters
-    self.memory = memory
+    self.saved = saved
     items = chapters.flatMap(\.exercises).map { exercise in
-      Self.item(exercise, in: package, entry: memory[exercise])
+      Self.item(exercise, in: package, entry: saved[exercise])
     }
   }
 
-  /// Where an exercise is.
+  /// The progress on an exercise.
   subscript(exercise: Exercise) -> Item {
     items.first { $0.exercise == exercise }
       ?? Item(exercise: exercise, state: .missing, holes: [], tasks: [], current: nil, last: nil)
   }
 
-  /// The first exercise that has not passed as it is.
+  /// The first exercise whose current answer hasn't passed.
   var next: Item? { items.first { $0.state != .passed } }
 
-  /// The next one after an exercise, from the start again at the end.
+  /// Returns the next exercise after a given one that hasn't passed, wrapping around at the end.
   func next(after exercise: Exercise) -> Item? {
     let start = items.firstIndex { $0.exercise == exercise }.map { $0 + 1 } ?? 0
     return (items[start...] + items[..<start]).first {
@@ -54,18 +54,18 @@ struct Progress: Sendable {
     }
   }
 
-  /// How many have passed as they are.
+  /// The number of exercises whose current answer has passed.
   var passedCount: Int { items.count { $0.state == .passed } }
 
-  /// Whether nothing was ever checked or edited.
-  var isFresh: Bool { memory.lastChecked == nil && items.allSatisfy { $0.state == .unfinished } }
+  /// Whether the student hasn't checked or edited anything yet.
+  var isFresh: Bool { saved.lastChecked == nil && items.allSatisfy { $0.state == .unfinished } }
 
   private static func item(
-    _ exercise: Exercise, in package: WorkbookPackage, entry: Memory.Entry
+    _ exercise: Exercise, in package: WorkbookPackage, entry: SavedProgress.Entry
   ) -> Item {
     let stub = try? package.text(exercise.answerPath(in: ".stubs"))
     let tasks = Hole.all(in: stub ?? "").map(\.task).filter { !$0.isEmpty }
-    guard let current = Memory.Checked(exercise, in: package),
+    guard let current = SavedProgress.Fingerprint(exercise, in: package),
       let answer = try? package.text(exercise.answerPath())
     else {
       return Item(
@@ -90,8 +90,8 @@ struct Progress: Sendable {
   }
 }
 
-extension Memory.Checked {
-  /// The answer and the suite of an exercise as they are, or nil when there is no answer.
+extension SavedProgress.Fingerprint {
+  /// Creates the fingerprint of an exercise's current answer and suite, or nil if there is no answer.
   init?(_ exercise: Exercise, in package: WorkbookPackage) {
     guard let answer = try? Data(contentsOf: package.url(exercise.answerPath())) else {
       return nil
@@ -102,7 +102,7 @@ extension Memory.Checked {
 }
 
 extension ContentHash {
-  /// The name of one content.
+  /// Returns the hash of some content as a name.
   static func name(of content: Data) -> String {
     var hash = ContentHash()
     hash.add(content)

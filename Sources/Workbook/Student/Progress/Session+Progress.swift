@@ -2,22 +2,22 @@ import WorkbookCommandLine
 import WorkbookCore
 
 extension Session {
-  /// What is remembered from call to call.
-  var memory: MemoryFile { MemoryFile(url: package.url(".workbook/state.json")) }
+  /// The file that stores the student's progress.
+  var progressFile: ProgressFile { ProgressFile(url: package.url(".workbook/state.json")) }
 
-  /// Where the student is; says so when what was remembered could not be read.
+  /// Reads the student's progress, and prints a warning if the saved part can't be read.
   func progress() -> Progress {
-    let (memory, complaint) = memory.read()
-    if let complaint { console.complain(complaint) }
-    return Progress(of: chapters, in: package, memory: memory)
+    let (saved, warning) = progressFile.read()
+    if let warning { console.printError(warning) }
+    return Progress(of: chapters, in: package, saved: saved)
   }
 
-  /// Remembers something. Where that is not possible the student is told, and nothing else is lost.
-  func remember(_ change: (inout Memory) -> Void) {
+  /// Changes the saved progress. If that fails, prints the error and continues.
+  func saveProgress(_ change: (inout SavedProgress) -> Void) {
     do {
-      try memory.update(change)
+      try progressFile.update(change)
     } catch {
-      console.complain(String(describing: error))
+      console.printError(String(describing: error))
     }
   }
 }

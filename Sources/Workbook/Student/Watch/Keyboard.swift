@@ -2,30 +2,29 @@ import Foundation
 import Synchronization
 import WorkbookCommandLine
 
-/// Tells of each key that is pressed, from a thread of its own.
+/// A reader that reports each key press, using a thread of its own.
 final class Keyboard: Sendable {
-  private let isOver = Mutex(false)
+  private let isStopped = Mutex(false)
 
-  /// Begins to listen; the terminal has to give key by key.
-  init(_ device: TerminalDevice, press: @escaping @Sendable (Character) -> Void) {
+  /// Starts reading keys from a terminal, which must be in raw mode.
+  init(_ device: TerminalDevice, onKey: @escaping @Sendable (Character) -> Void) {
     Thread.detachNewThread { [self] in
-      while !isOver.withLock({ $0 }) {
+      while !isStopped.withLock({ $0 }) {
         guard let keys = device.key(within: 100) else { continue }
-        // Nobody will press anything any more: the terminal is gone.
+        // The input has ended: the terminal is gone.
         guard !keys.isEmpty else { return }
-        Self.letters(in: keys).forEach(press)
+        Self.letters(in: keys).forEach(onKey)
       }
     }
   }
 
-  /// What was pressed, without arrows and function keys: they come as an escape code, whose letters
-  /// nobody pressed.
+  /// Removes the escape sequences of arrow and function keys, which contain letters that weren't typed.
   static func letters(in keys: String) -> String {
     keys.replacing(/\u{1B}(?:\[[0-9;]*[A-Za-z~]|O[A-Za-z])?/, with: "")
   }
 
-  /// Listens no more.
-  func end() {
-    isOver.withLock { $0 = true }
+  /// Stops reading.
+  func stop() {
+    isStopped.withLock { $0 = true }
   }
 }

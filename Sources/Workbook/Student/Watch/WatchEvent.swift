@@ -1,11 +1,11 @@
 import WorkbookCore
 
-/// Something that a watch takes notice of.
+/// An event that a watch loop handles.
 enum WatchEvent: Sendable {
-  /// It is time to look whether a file was saved.
+  /// It is time to check for saved files.
   case tick
   /// A key was pressed.
   case key(Character)
-  /// A run has come to an end.
+  /// A run ended.
   case ended(Result<AnswerReport, any Error>)
 }

@@ -1,45 +1,46 @@
 import WorkbookCommandLine
 import WorkbookCore
 
-/// Checks an exercise each time that it is saved.
+/// A loop that checks an exercise each time it is saved.
 ///
-/// It knows neither clock nor keyboard: whatever happens comes as an event. A save is noticed by
-/// the content of the answer and its suite, so that no file system has to tell. There is never more
-/// than one run: when a save arrives during one, that run is cancelled, and the next begins as soon
-/// as it has come to its end.
+/// The loop uses neither a clock nor the keyboard: it only handles events. It detects a save by
+/// comparing the contents of the answer and its suite, so it doesn't depend on file system
+/// notifications. There is never more than one run. A save during a run cancels it, and the next run
+/// starts as soon as the cancelled one has ended.
 struct WatchLoop {
   let session: Session
-  let movesOn: Bool
+  let autoAdvances: Bool
   let hasKeys: Bool
   private(set) var exercise: Exercise
   private let send: @Sendable (WatchEvent) -> Void
   private var run: Task<Void, Never>?
-  private var judged: Memory.Checked?
-  /// Whether the run that is going on is of no interest any more.
+  private var checked: SavedProgress.Fingerprint?
+  /// Whether the current run was cancelled and another should follow it.
   private var isOutdated = false
-  /// What was done for a key, and is to be read though a run follows that clears the screen.
+  /// Lines about the last key's effect, to show again after the next run clears the screen.
   private var notice: [String] = []
-  /// The report that is the last thing shown, and the width that it was shown in.
-  private var shown: (report: AnswerReport, width: Int)?
+  /// The report at the end of the screen, if any, and the width it was laid out for.
+  private var displayed: (report: AnswerReport, width: Int)?
 
-  /// A watch of an exercise.
+  /// Creates a loop that watches an exercise.
   ///
   /// - Parameters:
-  ///   - movesOn: Whether a pass leads to the next exercise by itself.
-  ///   - hasKeys: Whether somebody can press keys, and should be told which.
-  ///   - send: Takes the events of the watch's own, which have to come back as events.
+  ///   - autoAdvances: Whether to go on to the next exercise after a pass.
+  ///   - hasKeys: Whether the user can press keys. If so, the loop lists the keys and clears the
+  ///     screen for each run.
+  ///   - send: Enqueues an event of the loop's own in the stream that ``watch(_:)`` reads.
   init(
-    _ exercise: Exercise, session: Session, movesOn: Bool, hasKeys: Bool,
+    _ exercise: Exercise, session: Session, autoAdvances: Bool, hasKeys: Bool,
     send: @escaping @Sendable (WatchEvent) -> Void
   ) {
     self.exercise = exercise
     self.session = session
-    self.movesOn = movesOn
+    self.autoAdvances = autoAdvances
     self.hasKeys = hasKeys
     self.send = send
   }
 
-  /// Goes on until somebody quits, nobody reads any more, or there are no more events.
+  /// Handles events until the user quits, the output has no reader, or the stream ends.
   mutating func watch(_ events: AsyncStream<WatchEvent>) async -> ExitCode {
     begin()
     var code = ExitCode.done
@@ -47,10 +48,10 @@ struct WatchLoop {
       switch event {
       case .tick:
         guard console.hasReader else { return await stop(.interrupted) }
-        look()
-      case .ended(let result): ended(result)
+        checkForChanges()
+      case .ended(let result): runEnded(result)
       case .key(let key):
-        guard await !pressed(key) else { return await stop(.done) }
+        guard await !handleKey(key) else { return await stop(.done) }
       }
     }
     if Task.isCancelled { code = .interrupted }
@@ -61,13 +62,14 @@ struct WatchLoop {
 
   private mutating func begin() {
     isOutdated = false
-    shown = nil
-    judged = Memory.Checked(exercise, in: session.package)
+    displayed = nil
+    checked = SavedProgress.Fingerprint(exercise, in: session.package)
     clear()
     let check = Check(exercise: exercise, session: session)
     console.print(
       "Checking \(exercise.label) \(exercise.name), "
-        + console.styled(exercise.answerPath(), .cyan) + " …" + (hasKeys ? check.patience : ""))
+        + console.styled(exercise.answerPath(), .cyan) + " …"
+        + (hasKeys ? check.firstBuildNotice : ""))
     run = Task { [send] in
       do {
         send(.ended(.success(try await check.run())))
@@ -77,30 +79,30 @@ struct WatchLoop {
     }
   }
 
-  /// Begins again; while a run is going on, as soon as that has come to its end.
+  /// Starts a new run, after cancelling the current one and waiting for it to end.
   private mutating func restart() {
     guard let run else { return begin() }
     isOutdated = true
     run.cancel()
   }
 
-  /// Waits for the run to come to its end: nothing that it started is left behind.
+  /// Cancels the run and waits for it to end, so that it leaves no processes behind.
   private func stop(_ code: ExitCode) async -> ExitCode {
     run?.cancel()
     await run?.value
     return code
   }
 
-  private mutating func look() {
+  private mutating func checkForChanges() {
     redraw()
-    // While an editor replaces a file there may be none; the next look finds it.
-    guard !isOutdated, let current = Memory.Checked(exercise, in: session.package),
-      current != judged
+    // The file may be missing while an editor replaces it. The next tick finds it.
+    guard !isOutdated, let current = SavedProgress.Fingerprint(exercise, in: session.package),
+      current != checked
     else { return }
     restart()
   }
 
-  private mutating func ended(_ result: Result<AnswerReport, any Error>) {
+  private mutating func runEnded(_ result: Result<AnswerReport, any Error>) {
     run = nil
     guard !isOutdated else { return begin() }
     clear()
@@ -109,7 +111,7 @@ struct WatchLoop {
     switch result {
     case .success(let report):
       show(report)
-      if report.verdict == .passed, movesOn,
+      if report.verdict == .passed, autoAdvances,
         let next = session.progress().next(after: exercise)
       {
         exercise = next.exercise
@@ -117,29 +119,31 @@ struct WatchLoop {
         return begin()
       }
     case .failure(is CancellationError): break
-    case .failure(let error): console.complain(String(describing: error))
+    case .failure(let error): console.printError(String(describing: error))
     }
     showKeys()
   }
 
   private mutating func show(_ report: AnswerReport) {
-    shown = (report, console.width)
+    displayed = (report, console.width)
     console.print(Check(exercise: exercise, session: session).lines(for: report))
   }
 
-  /// Shows the report anew where the terminal has another width by now.
+  /// Shows the report again if the width of the terminal has changed.
   private mutating func redraw() {
-    guard hasKeys, run == nil, let shown, shown.width != console.width else { return }
+    guard hasKeys, run == nil, let displayed, displayed.width != console.width else { return }
     clear()
-    show(shown.report)
+    show(displayed.report)
     showKeys()
   }
 
   // MARK: - Keys
 
+  /// Handles a key.
+  ///
   /// - Returns: Whether to quit.
-  private mutating func pressed(_ key: Character) async -> Bool {
-    shown = nil
+  private mutating func handleKey(_ key: Character) async -> Bool {
+    displayed = nil
     switch key {
     case "q", "Q": return true
     case "h", "H": await show { try await HintLadder(exercise: exercise, session: session).next() }
@@ -150,10 +154,10 @@ struct WatchLoop {
         exercise = next.exercise
         restart()
       } else {
-        await show { ["There is no other exercise that has not passed."] }
+        await show { ["All other exercises have passed."] }
       }
     case "x", "X":
-      let reset = Result { try Reset(exercise: exercise, session: session).toStub() }
+      let reset = Result { try Reset(exercise: exercise, session: session).restoreStub() }
       await show { try reset.get() }
       if hasKeys { notice = (try? reset.get()) ?? [] }
     default: break
@@ -168,7 +172,7 @@ struct WatchLoop {
     } catch is CancellationError {
       return
     } catch {
-      console.complain(String(describing: error))
+      console.printError(String(describing: error))
     }
     showKeys()
   }

@@ -19,7 +19,7 @@ import Testing
     let session = Session(
       package: workbook.package, chapters: workbook.contents, console: transcript.console(),
       environment: ["PATH": workbook.package.url("bin").path], runTool: { _, _ in nil }
-    ) { HonestRunner() }
+    ) { FakeRunner() }
     return await Tool.workbook.run(["book"] + words, in: session)
   }
 
@@ -47,10 +47,10 @@ import Testing
 
   @Test func `a book, and an empty folder, may be replaced`() throws {
     let small = try SmallSite()
-    #expect(throws: Never.self) { try small.site.refuseOtherThings() }
+    #expect(throws: Never.self) { try small.site.requireReplaceableFolder() }
     let empty = small.folder.appending(path: "empty")
     try makeFolder(empty)
-    #expect(throws: Never.self) { try Site(folder: empty, basePath: "/").refuseOtherThings() }
+    #expect(throws: Never.self) { try Site(folder: empty, basePath: "/").requireReplaceableFolder() }
   }
 
   @Test(
@@ -69,7 +69,7 @@ import Testing
     let session = Session(
       package: workbook.package, chapters: workbook.contents, console: transcript.console(),
       environment: [:]
-    ) { HonestRunner() }
+    ) { FakeRunner() }
     #expect(await Tool.workbook.run(["book"] + words, in: session) == .wrongUse)
     #expect(self.complaint.hasPrefix(complaint))
   }

@@ -4,8 +4,12 @@ import Testing
 @testable import WorkbookAuthoring
 @testable import WorkbookCore
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
 #endif
 
 @Suite struct SiteFilesTests {
@@ -110,10 +114,9 @@ import Testing
       PageResponse(status: request.target == "/lamp" ? 200 : 404, body: Array(body.utf8))
     }
     let serving = Task { try await server.run() }
-    let url = try #require(URL(string: "http://127.0.0.1:\(server.port)/lamp"))
-    let (data, response) = try await URLSession.shared.data(from: url)
-    #expect((response as? HTTPURLResponse)?.statusCode == 200)
-    #expect(String(decoding: data, as: UTF8.self) == body)
+    let answer = try await get("/lamp", from: server.port)
+    #expect(answer.hasPrefix("HTTP/1.1 200 OK\r\n"))
+    #expect(answer.components(separatedBy: "\r\n\r\n").dropFirst() == [body])
     serving.cancel()
     await #expect(throws: CancellationError.self) { try await serving.value }
   }
@@ -125,5 +128,36 @@ import Testing
     }
     #expect(error?.description.hasPrefix("Port \(server.port) cannot be served from: ") == true)
     #expect(error?.description.contains("book --serve ") == true)
+  }
+}
+
+/// Asks a server on this machine for a page, and returns everything that it sends.
+///
+/// While `URLSession` waits for a server, it keeps a processor busy on Linux, and this one may have
+/// to wait until a hundred other tests leave it a thread.
+private func get(_ path: String, from port: UInt16) async throws -> String {
+  #if canImport(Glibc)
+    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+  #else
+    let descriptor = socket(AF_INET, SOCK_STREAM, 0)
+  #endif
+  let connection = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+  var address = sockaddr_in()
+  address.sin_family = sa_family_t(AF_INET)
+  address.sin_port = port.bigEndian
+  address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+  let size = socklen_t(MemoryLayout<sockaddr_in>.size)
+  let isConnected = withUnsafePointer(to: &address) { pointer in
+    pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+      connect(descriptor, $0, size) == 0
+    }
+  }
+  try #require(isConnected)
+  try connection.write(contentsOf: Data("GET \(path) HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n".utf8))
+  return try await withCheckedThrowingContinuation { continuation in
+    Thread.detachNewThread {
+      continuation.resume(
+        with: Result { String(decoding: try connection.readToEnd() ?? Data(), as: UTF8.self) })
+    }
   }
 }

@@ -52,7 +52,7 @@ struct BookLinks {
         .map { "StateFlow/\($0.title)" }
     }
     guard workspace.bookPages.contains(link.path) else { return nil }
-    let isFirst = link.path == AuthoringWorkspace.bookPath
+    let isFirst = link.path == AuthoringWorkspace.landingPagePath
     let name = isFirst ? "StateFlow" : String(link.path.dropFirst("Chapters/".count).dropLast(3))
     let heading = link.heading.flatMap { wanted in
       ProseLinks(link.path, in: workspace).titles.first { $0.name == wanted }

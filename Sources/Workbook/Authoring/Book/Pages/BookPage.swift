@@ -31,7 +31,7 @@ struct BookPage {
   /// The page's file in the catalog. The first page of the book is the page of the module.
   var catalogName: String { isFirst ? "StateFlow.md" : name + ".md" }
 
-  private var isFirst: Bool { path == AuthoringWorkspace.bookPath }
+  private var isFirst: Bool { path == AuthoringWorkspace.landingPagePath }
   private var name: String { String(path.drop { $0 != "/" }.dropFirst().dropLast(".md".count)) }
   private var chapter: Chapter? { workspace.contents.first { $0.prosePath == path } }
 
@@ -44,17 +44,17 @@ struct BookPage {
       page: path, links: BookLinks(from: path, in: workspace, kit: kit), kit: kit,
       chapters: workspace.contents)
     let parts = [
-      shownTitle(title),
+      displayTitle(title),
       metadata(title: title),
       prose.rewritten(lines.dropFirst().prefix(upTo: max(1, end)).joined(separator: "\n")),
       topics(lines[end...].dropFirst()),
-      whatIsNext,
+      seeAlso,
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 
   /// The prose speaks of "chapter 5", so the lists of a site have the numbers too.
-  private func shownTitle(_ title: String) -> String {
+  private func displayTitle(_ title: String) -> String {
     if isFirst { return "# ``StateFlow``" }
     return chapter.map { "# \($0.number) \(title.dropFirst(2))" } ?? title
   }
@@ -64,7 +64,7 @@ struct BookPage {
       let words = title.drop { $0 == "#" || $0 == " " }
       return "@Metadata {\n  @DisplayName(\"\(words)\")\n}"
     }
-    if path == AuthoringWorkspace.kitPath {
+    if path == AuthoringWorkspace.kitPagePath {
       return "@Metadata {\n  @TitleHeading(\"Reference\")\n}"
     }
     guard chapter != nil else { return "" }
@@ -73,7 +73,7 @@ struct BookPage {
   }
 
   /// The chapter that follows, for who reads them in order.
-  private var whatIsNext: String {
+  private var seeAlso: String {
     guard let chapter, let index = workspace.contents.firstIndex(of: chapter) else { return "" }
     let next = workspace.contents.dropFirst(index + 1).first
     let target = next.map { "<doc:\($0.folder)>" } ?? "<doc:StateFlow>"
@@ -97,7 +97,7 @@ struct BookPage {
         written.append(line)
       }
     }
-    if path == AuthoringWorkspace.kitPath, !kit.extendedModules.isEmpty {
+    if path == AuthoringWorkspace.kitPagePath, !kit.extendedModules.isEmpty {
       written += ["", "### What other modules get", ""]
       written += kit.extendedModules.map { "- ``\($0)``" }
     }
@@ -107,10 +107,10 @@ struct BookPage {
 
 extension AuthoringWorkspace {
   /// The first page of the book.
-  static let bookPath = "Chapters/README.md"
+  static let landingPagePath = "Chapters/README.md"
 
   /// The page that gathers the names of the kit.
-  static let kitPath = "Chapters/Kit.md"
+  static let kitPagePath = "Chapters/Kit.md"
 
   /// The pages of the book: the first one, the chapters, and what stands beside them.
   var bookPages: [String] {

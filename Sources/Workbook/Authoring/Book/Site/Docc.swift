@@ -11,7 +11,7 @@ struct Docc {
   /// where Xcode says.
   ///
   /// - Throws: ``SetUpError`` when there is none.
-  init(environment: [String: String], runTool: ToolRun) throws {
+  init(environment: [String: String], runTool: ToolRunner) throws {
     let path = environment["PATH"] ?? "/usr/bin:/bin"
     let folders = path.split(separator: ":").map { URL(filePath: String($0)) }
     func program(_ name: String, in folders: [URL]) -> URL? {

@@ -8,7 +8,7 @@ struct Site {
   /// What DocC calls it, in the addresses of its pages.
   static let name = "Workbook"
   /// Its first page.
-  static let firstPage = "documentation/stateflow/"
+  static let landingPage = "documentation/stateflow/"
 
   /// Where it is.
   let folder: URL
@@ -22,7 +22,7 @@ struct Site {
   /// - Returns: What DocC warns of.
   /// - Throws: ``SetUpError`` when the folder holds something else, or no site can be made.
   func build(of workspace: AuthoringWorkspace, docc: Docc, swiftc: URL) async throws -> [String] {
-    try refuseOtherThings()
+    try requireReplaceableFolder()
     let graphs = try await SymbolGraphs(package: workspace.package, swiftc: swiftc).folder()
     let workshop = folder.deletingLastPathComponent()
       .appending(path: ".book-\(UUID().uuidString)")
@@ -34,7 +34,7 @@ struct Site {
     let warnings = try await docc.convert(
       catalog, symbolGraphs: graphs, to: made, basePath: basePath)
     // A host shows these at addresses where DocC has no page.
-    try write(Data(Self.way(to: Self.firstPage).utf8), to: made.appending(path: "index.html"))
+    try write(Data(Self.way(to: Self.landingPage).utf8), to: made.appending(path: "index.html"))
     try write(
       Data(Self.way(to: "stateflow/").utf8), to: made.appending(path: "documentation/index.html"))
     do {
@@ -51,7 +51,7 @@ struct Site {
   /// A folder with anything but a book in it is somebody's, and is not replaced.
   ///
   /// - Throws: ``SetUpError`` when it is one.
-  func refuseOtherThings() throws {
+  func requireReplaceableFolder() throws {
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder)
     guard exists else { return }

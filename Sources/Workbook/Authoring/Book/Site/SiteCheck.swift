@@ -40,7 +40,7 @@ struct SiteCheck {
       let missing = exists("\(address)/index.html") ? [] : ["has no file that a host could serve."]
       report.violations += Set(problems + missing).sorted().map { "\(address) \($0)" }
     }
-    for address in [site.basePath, site.basePath + Site.firstPage] {
+    for address in [site.basePath, site.basePath + Site.landingPage] {
       let path = "/" + address.dropFirst(site.basePath.count) + "index.html"
       report.violations += exists(path) ? assets(of: path) : ["\(path) is not there."]
     }

@@ -4,7 +4,7 @@ import WorkbookEngine
 import WorkbookProcesses
 
 /// Builds demos by SwiftPM, where a person's own `swift build` builds them, and plays them.
-struct BuiltDemos: DemoPlayer {
+struct SwiftPMDemoPlayer: DemoPlayer {
   private let package: WorkbookPackage
 
   /// The demos of a workbook.

@@ -1,23 +1,24 @@
 import Foundation
 
-/// What a tool printed, and how it left.
+/// The result of running an external tool.
 package struct ToolResult: Sendable {
-  /// What it left with.
+  /// The exit status.
   package var status: Int32
-  /// What it printed, errors included.
+  /// The combined standard output and standard error.
   package var output: String
 
-  /// What a tool printed, and how it left.
   init(status: Int32, output: String) {
     self.status = status
     self.output = output
   }
 }
 
-/// Runs a tool, found as a shell would, to its end; nil when there is no such tool.
-package typealias ToolRun = @Sendable (_ tool: String, _ arguments: [String]) -> ToolResult?
+/// A function that runs an external tool and waits for it to exit.
+///
+/// It searches `PATH` for the tool and returns nil if there is no such tool.
+package typealias ToolRunner = @Sendable (_ tool: String, _ arguments: [String]) -> ToolResult?
 
-/// Runs a tool that is short and says little, and waits for it.
+/// Runs an external tool as a child process. Meant for tools that are quick and print little.
 func runProcess(_ tool: String, _ arguments: [String]) -> ToolResult? {
   let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")
     .split(separator: ":")

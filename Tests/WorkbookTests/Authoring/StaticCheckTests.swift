@@ -4,7 +4,7 @@ import Testing
 @testable import WorkbookAuthoring
 @testable import WorkbookCore
 
-@Suite struct ReadingCheckTests {
+@Suite struct StaticCheckTests {
   let workbook: SmallWorkbook
   let prose = "Chapters/01-Lights.md"
   let stub = ".stubs/01-Lights/Lamp.swift"
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func `nothing is found in a sound workbook`() {
-    let checks = Checks.all(forAuthors: true).compactMap { $0 as? any ReadingCheck }
+    let checks = Checks.all(forAuthors: true).compactMap { $0 as? any StaticCheck }
     #expect(checks.flatMap { workbook.violations($0) } == [])
   }
 
@@ -172,7 +172,8 @@ import Testing
     #expect(
       violations.map(\.description)
         == [12, 25, 38].map {
-          "\(wrong):\($0) isn't in the solution, where the diff expects it: struct Lamp {}"
+          "\(wrong):\($0) expects a line that the solution doesn't have here: "
+            + "`struct Lamp {}`."
         })
     #expect(Set(violations.map(\.command)) == ["swift run workbook wrong Lamp --rebase"])
   }

@@ -5,16 +5,16 @@ import Testing
 @testable import WorkbookCore
 @testable import WorkbookStudent
 
-@Suite struct MemoryTests {
+@Suite struct ProgressFileTests {
   let house = House()
   private let path = ".workbook/state.json"
 
   @Test func `what is remembered can be read again`() throws {
-    let file = house.session().memory
+    let file = house.session().progressFile
     try file.update { $0[House.lamp].hintsShown = 2 }
     try file.update { $0[House.door].hintsShown = 1 }
-    #expect(file.read().memory[House.lamp].hintsShown == 2)
-    #expect(file.read().memory[House.door].hintsShown == 1)
+    #expect(file.read().saved[House.lamp].hintsShown == 2)
+    #expect(file.read().saved[House.door].hintsShown == 1)
     #expect(house.files(below: ".workbook") == ["state.json"])
   }
 
@@ -23,12 +23,12 @@ import Testing
     house.write(content, to: path)
     let text = await house.call("list")
     #expect(text.hasPrefix("○ 1.1  Lamp"))
-    #expect(text.contains("What was remembered in .workbook/state.json cannot be read."))
+    #expect(text.contains("The progress saved in .workbook/state.json cannot be read."))
     #expect(house.read(path) == nil)
     let aside = house.files(below: ".workbook")
     #expect(aside.count == 1)
     #expect(aside.first.flatMap { house.read(".workbook/\($0)") } == content)
-    #expect(await house.call("list").contains("What was remembered") == false)
+    #expect(await house.call("list").contains("cannot be read") == false)
   }
 
   @Test func `a field of a later version does no harm`() {
@@ -36,15 +36,15 @@ import Testing
       """
       {"version": 1, "new": 1, "exercises": {"Lamp": {"hintsShown": 2, "newer": {}}, "Gone": {}}}
       """, to: path)
-    #expect(house.session().memory.read().memory[House.lamp].hintsShown == 2)
-    #expect(house.session().memory.read().complaint == nil)
+    #expect(house.session().progressFile.read().saved[House.lamp].hintsShown == 2)
+    #expect(house.session().progressFile.read().warning == nil)
   }
 
   @Test func `it can be deleted without loss`() async throws {
     house.runner.say(.of(.passed))
     await house.call("check", "lamp")
     try FileManager.default.removeItem(at: house.package.url(".workbook"))
-    #expect(await house.call("list", "--state", "passed").hasPrefix("There is none."))
+    #expect(await house.call("list", "--state", "passed").hasPrefix("There are no such exercises."))
     await house.call("check", "lamp")
     #expect(await house.call("list", "--state", "passed") == "✔ 1.1  Lamp  passed")
   }
@@ -55,7 +55,7 @@ import Testing
     house.runner.say(.of(.passed, [.named("it is on", .passed)]))
     let text = await house.call("check", "lamp", width: 400)
     #expect(text.contains("The test passed."))
-    #expect(text.contains("is not remembered."))
+    #expect(text.contains("your progress is not saved."))
     #expect(await house.call("hint", "lamp").contains("What is a lamp?"))
   }
 
