@@ -99,7 +99,7 @@ import Testing
     for name in names { classroom.submit(name, classroom.solutions) }
     await classroom.grade("--exercises", "Lamp")
     #expect(await classroom.grade("--again", "turing") == .done)
-    // As the others were graded: one exercise only.
+    // It uses the same exercises as for the others: just one.
     #expect(classroom.runner.asked == ["Lamp", "Lamp"])
     #expect(await classroom.grade("--again", "a") == .wrongUse)
     #expect(
@@ -115,7 +115,7 @@ import Testing
       await classroom.call(["grade", file, "--output", classroom.report.path]) == .wrongUse)
     #expect(
       classroom.house.transcript.errors.replacing("\n", with: " ")
-        == "\(file) is a file. Unpack it, and give the folder: each folder and each archive in it "
+        == "\(file) is a file. Unpack it, and name the folder: each folder and each archive in it "
         + "is one submission.")
   }
 

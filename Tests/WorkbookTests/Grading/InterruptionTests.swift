@@ -14,11 +14,11 @@ import Testing
   import Darwin
 #endif
 
-/// Whenever a grader is stopped, what is finished stays, and the next goes on.
+/// Whenever a grader is stopped, finished results are kept, and the next run resumes.
 @Suite struct InterruptionTests {
   let classroom = Classroom()
 
-  /// Eight submissions with two answers of their own each, and one that all have.
+  /// Submits eight folders and archives, each with two unique answers and one that all share.
   private func handIn() throws {
     for number in 10..<18 {
       let files = [
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  /// How many runs it takes until the grader is killed; the last of them is the last one of all.
+  /// The arguments are the run in which the grader is killed. The largest is the last run there is.
   @Test(arguments: [1, 2, 7, 16, 17])
   func `killed at any answer, it loses nothing that was finished`(run: Int) async throws {
     try handIn()
@@ -52,7 +52,8 @@ import Testing
     let after = try classroom.storedResults()
     #expect(before.allSatisfy { after[$0.key] == $0.value })
     #expect(classroom.leftovers() == [])
-    // Each of the others was judged twice at most: once by the one that was killed in it.
+    // Answers are graded at most twice, and only those that were in progress when the grader was
+    // killed.
     #expect(classroom.runner.asked.count >= 17 - run)
     #expect(classroom.runner.asked.count <= 17 - run + 4)
   }
@@ -77,7 +78,7 @@ import Testing
     let first = try classroom.results()
     let files = classroom.house.files(below: "report")
     for file in files where file.hasSuffix(".json") && !file.contains("conditions") {
-      // As after a power failure: the name is there, and nothing else.
+      // Simulate a power failure: the file exists, but it's empty.
       classroom.house.write("", to: "report/\(file)")
     }
     classroom.house.write("{", to: "report/results/.partial-1")
@@ -94,7 +95,7 @@ import Testing
     #expect(await classroom.grade() == .brokenSetUp)
     #expect(
       classroom.house.transcript.errors.replacing("\n", with: " ")
-        .hasPrefix("Another grader (process \(getpid())) is at work on"))
+        .hasPrefix("Another grader (process \(getpid())) is using"))
     #expect(other.conditions == nil)
     withExtendedLifetime(other) {}
   }
@@ -163,25 +164,25 @@ import Testing
 }
 
 extension Classroom {
-  /// The files of results, whole.
+  /// Returns the complete stored results, by submission.
   fileprivate func storedResults() throws -> [String: StoredResult] {
     var stored: [String: StoredResult] = [:]
     try ResultStore(reportFolder: report).forEachStored { stored[$0.submission.name] = $0 }
     return stored
   }
 
-  /// Grades the submissions of another process's classroom, as a process of its own would.
+  /// Grades the submissions of another process's classroom, as a separate process would.
   fileprivate static func grade(
     in root: String, with runner: any Runner, killedAfter count: Int? = nil
   ) async {
     let package = WorkbookPackage(root: URL(filePath: root))
     let done = Mutex(0)
     let console = Console(width: 80, isTerminal: true, usesColor: false) { text in
-      // On a terminal each submission is told of once it is kept.
+      // On a terminal, each submission is announced after its result is stored.
       guard text.contains(#/\d\/8/#) else { return }
       let isLast = done.withLock { done in
         done += 1
-        // The first line tells that it begins.
+        // The first line announces the start.
         return done - 1 == count
       }
       if isLast { kill(getpid(), SIGKILL) }
@@ -198,7 +199,7 @@ extension Classroom {
   }
 }
 
-/// A runner in whose n-th run the process is killed.
+/// A runner that kills the process in its n-th run.
 private final class KillingRunner: Runner {
   private let runner = LightRunner()
   private let run: Int
@@ -214,17 +215,17 @@ private final class KillingRunner: Runner {
   }
 }
 
-/// A runner for whose tenth run there is no room.
+/// A runner that finds the disk full in its tenth run.
 private final class FillingRunner: Runner {
   private let runner = LightRunner()
 
   func run(answer: URL, for exercise: Exercise) async throws -> AnswerReport {
-    if runner.asked.count >= 9 { throw DiskFull(place: "/lamps") }
+    if runner.asked.count >= 9 { throw DiskFull(folder: "/lamps") }
     return try await runner.run(answer: answer, for: exercise)
   }
 }
 
-/// A runner that comes to no end until it is cancelled.
+/// A runner that never ends until it is canceled.
 private struct WaitingRunner: Runner {
   let started: AsyncStream<Void>.Continuation
 

@@ -64,9 +64,6 @@ extension String {
 // MARK: Names
 
 extension String {
-  /// Whether the text can name a type or a module, as `TapCounter` can.
-  var isTypeName: Bool { wholeMatch(of: /[A-Z][A-Za-z0-9]*/) != nil }
-
   /// The words joined in upper camel case: `Lists of models` becomes `ListsOfModels`.
   var upperCamelCased: String {
     split { !$0.isLetter && !$0.isNumber }

@@ -2,27 +2,26 @@ import Foundation
 import WorkbookCore
 import WorkbookEngine
 
-/// Judges answers, each only once: what is equal to one that was judged is not judged again,
-/// whoever handed it in.
+/// Grades answers, and grades identical ones only once, whoever submitted them.
 actor AnswerCache {
-  /// What to judge.
+  /// An answer to grade.
   struct Answer: Sendable {
     let exercise: Exercise
     let content: Data
-    /// Names it with all that its facts depend on.
+    /// The fingerprint of the answer and of everything else its report depends on.
     let key: String
   }
 
   private let runner: any Runner
   private let package: WorkbookPackage
   private let folder: ReportFolder
-  private let lanes: AsyncSemaphore
+  private let semaphore: AsyncSemaphore
   private var running: [String: Task<AnswerReport, any Error>] = [:]
-  private var failuresInARow = 0
-  /// How often an answer is tried when the grader fails.
-  private static let tries = 3
-  /// After so many failures of its own, one after the other, the grader gives up.
-  private static let patience = 12
+  private var consecutiveFailures = 0
+  /// How many times to try an answer when the grader itself fails.
+  private static let maximumAttempts = 3
+  /// How many answers in a row may fail with grader errors before grading stops.
+  private static let maximumConsecutiveFailures = 12
 
   init(
     runner: any Runner, in package: WorkbookPackage, folder: ReportFolder, jobs: Int
@@ -30,17 +29,16 @@ actor AnswerCache {
     self.runner = runner
     self.package = package
     self.folder = folder
-    lanes = AsyncSemaphore(jobs)
+    semaphore = AsyncSemaphore(jobs)
   }
 
-  /// What is known about an answer.
+  /// Returns the report on an answer, grading the answer only if there's no report yet.
   ///
-  /// - Parameter isAnew: Whether to judge it although it was judged before.
-  /// - Throws: ``SetUpError`` or ``DiskFull`` if nothing more can be judged, and
-  ///   `CancellationError`.
-  func report(on answer: Answer, isAnew: Bool) async throws -> AnswerReport {
-    let kept = folder.answers.appending(path: "\(answer.key).json")
-    if !isAnew, let data = try? Data(contentsOf: kept),
+  /// - Parameter ignoringCache: Whether to grade the answer even if a report on it is cached.
+  /// - Throws: ``SetUpError`` or ``DiskFull`` if grading can't continue, and `CancellationError`.
+  func report(on answer: Answer, ignoringCache: Bool) async throws -> AnswerReport {
+    let cacheFile = folder.answers.appending(path: "\(answer.key).json")
+    if !ignoringCache, let data = try? Data(contentsOf: cacheFile),
       let report = try? JSONDecoder().decode(AnswerReport.self, from: data)
     {
       return report
@@ -49,7 +47,9 @@ actor AnswerCache {
     if let running = running[answer.key] {
       task = running
     } else {
-      task = Task { try await lanes.use { try await self.judge(answer, keptAs: kept) } }
+      task = Task {
+        try await semaphore.withPermit { try await self.grade(answer, cachingIn: cacheFile) }
+      }
       running[answer.key] = task
     }
     defer { running[answer.key] = nil }
@@ -60,39 +60,39 @@ actor AnswerCache {
     }
   }
 
-  private func judge(_ answer: Answer, keptAs kept: URL) async throws -> AnswerReport {
+  private func grade(_ answer: Answer, cachingIn cacheFile: URL) async throws -> AnswerReport {
     var report = try await attempt(answer)
-    for _ in 1..<Self.tries where report.verdict == .graderError {
+    for _ in 1..<Self.maximumAttempts where report.verdict == .graderError {
       report = try await attempt(answer)
     }
     guard report.verdict == .graderError else {
-      failuresInARow = 0
-      // What a power failure takes is only judged again.
-      try writeAtomically(try JSONEncoder().encode(report), to: kept, isLasting: false)
+      consecutiveFailures = 0
+      // If a power failure loses this file, the answer is simply graded again.
+      try writeAtomically(try JSONEncoder().encode(report), to: cacheFile, isDurable: false)
       return report
     }
-    failuresInARow += 1
-    try DiskFull.rule(out: folder.url, package.root)
-    if failuresInARow >= Self.patience {
+    consecutiveFailures += 1
+    try DiskFull.check(folder.url, package.root)
+    if consecutiveFailures >= Self.maximumConsecutiveFailures {
       throw SetUpError(
-        "The grader failed \(failuresInARow) times in a row, so it stops. The last time: "
-          + "\(report.reason ?? "no reason is known.") What was graded is kept.")
+        "The grader failed \(consecutiveFailures) times in a row, so it stopped. The last error: "
+          + "\(report.reason ?? "unknown.") The results so far are kept.")
     }
     return report
   }
 
   private nonisolated func attempt(_ answer: Answer) async throws -> AnswerReport {
-    let place = folder.work.appending(path: UUID().uuidString)
-    let file = place.appending(path: answer.exercise.answerPath())
-    defer { try? FileManager.default.removeItem(at: place) }
+    let scratch = folder.work.appending(path: UUID().uuidString)
+    let file = scratch.appending(path: answer.exercise.answerPath())
+    defer { try? FileManager.default.removeItem(at: scratch) }
     do {
       try makeFolder(file.deletingLastPathComponent())
-      try writeAtomically(answer.content, to: file, isLasting: false)
+      try writeAtomically(answer.content, to: file, isDurable: false)
       let report = try await runner.run(answer: file, for: answer.exercise)
-      // The report of an answer that was stopped on the way tells nothing.
+      // A run that was cancelled midway has a meaningless report.
       try Task.checkCancellation()
       let places = [folderPath(file), package.displayPath(of: file, for: answer.exercise)]
-      return report.shown(at: answer.exercise.answerPath(), not: places)
+      return report.showing(answer.exercise.answerPath(), insteadOf: places)
     } catch let error as CancellationError {
       throw error
     } catch let error as DiskFull {
@@ -106,9 +106,9 @@ actor AnswerCache {
 }
 
 extension AnswerReport {
-  /// The report with the answer named as the workbook names it, and not by where the grader had
-  /// put it: equal answers have equal reports.
-  fileprivate func shown(at path: String, not places: [String]) -> AnswerReport {
+  /// Returns the report with the grader's temporary paths replaced by the answer's path in the
+  /// workbook, so that equal answers have equal reports.
+  fileprivate func showing(_ path: String, insteadOf places: [String]) -> AnswerReport {
     func shown(_ text: String) -> String {
       places.reduce(text) { $0.replacing($1, with: path) }
     }

@@ -1,32 +1,32 @@
-/// Lets so many through at a time, in the order in which they came.
+/// Limits how many operations run at a time, and starts waiting operations in order of arrival.
 actor AsyncSemaphore {
-  private var free: Int
-  private var waiting: [CheckedContinuation<Void, Never>] = []
+  private var available: Int
+  private var waiters: [CheckedContinuation<Void, Never>] = []
 
   init(_ count: Int) {
-    free = max(1, count)
+    available = max(1, count)
   }
 
-  /// Does some work when there is a lane for it.
-  func use<Value: Sendable>(
-    _ work: @Sendable () async throws -> Value
+  /// Runs an operation as soon as a permit is available.
+  func withPermit<Value: Sendable>(
+    _ operation: @Sendable () async throws -> Value
   ) async throws -> Value {
-    if free > 0 {
-      free -= 1
+    if available > 0 {
+      available -= 1
     } else {
-      await withCheckedContinuation { waiting.append($0) }
+      await withCheckedContinuation { waiters.append($0) }
     }
-    defer { leave() }
+    defer { release() }
     try Task.checkCancellation()
-    return try await work()
+    return try await operation()
   }
 
-  private func leave() {
-    if waiting.isEmpty {
-      free += 1
+  private func release() {
+    if waiters.isEmpty {
+      available += 1
     } else {
-      // The lane is handed on, so that nobody who comes now gets in front.
-      waiting.removeFirst().resume()
+      // The permit goes straight to the next waiter, so that nobody can jump the queue.
+      waiters.removeFirst().resume()
     }
   }
 }

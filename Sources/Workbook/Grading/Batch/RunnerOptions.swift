@@ -1,10 +1,10 @@
-/// What an instructor chooses about how answers are run.
+/// Options for running answers.
 struct RunnerOptions: Sendable, Equatable {
-  /// What keeps an answer from harming the machine.
+  /// How answers are kept from harming the machine.
   var isolation = Isolation.sandbox
   /// What answers may use beyond what the workbook teaches.
   var allowed: [String] = []
 
-  /// In a sandbox, and nothing beyond what the workbook teaches.
+  /// Creates options for running answers in the sandbox, with nothing extra allowed.
   init() {}
 }

@@ -2,66 +2,69 @@ import Foundation
 import WorkbookCore
 import WorkbookEngine
 
-/// What all answers of a batch are judged with, made once however many ask at the same time.
+/// The shared tools and baselines for grading a batch of answers, created once even if several
+/// tasks ask at the same time.
 actor GradingContext {
-  /// The kit, the sandbox if there is to be one, and the name of what is made of them here.
+  /// The kit, the sandbox if answers are isolated, and the grader's version.
   struct Tools: Sendable {
     var kit: GradingKit
     var sandbox: Sandbox?
     var grader: String
   }
 
-  nonisolated let cache: URL
+  nonisolated let cacheFolder: URL
   private let package: WorkbookPackage
   private let isolation: Isolation
   private let allowed: Set<String>
-  private let shelf: KitCache
-  private var making: Task<Tools, any Error>?
-  private var references: [String: Task<Reference, any Error>] = [:]
+  private let kitCache: KitCache
+  private var toolsTask: Task<Tools, any Error>?
+  private var baselineTasks: [String: Task<SolutionBaseline, any Error>] = [:]
 
   init(package: WorkbookPackage, isolation: Isolation, allowing allowed: Set<String>) {
     self.package = package
     self.isolation = isolation
     self.allowed = allowed
-    cache = package.url(".workbook/build")
-    shelf = KitCache(package: package, cache: cache, builder: .compiler)
+    cacheFolder = package.url(".workbook/build")
+    kitCache = KitCache(package: package, cache: cacheFolder, builder: .compiler)
   }
 
+  /// Returns the tools, and creates them on first use.
+  ///
   /// - Throws: ``SetUpError`` if there is no toolchain or no sandbox.
   func tools() async throws -> Tools {
-    if let making { return try await making.value }
-    let task = Task { [package, isolation, allowed, shelf] in
+    if let toolsTask { return try await toolsTask.value }
+    let task = Task { [package, isolation, allowed, kitCache] in
       let toolchain = try await Toolchain.current()
       let sandbox =
         isolation == .sandbox
         ? try await Sandbox.find(toolchain: toolchain, package: package.root) : nil
-      if let sandbox { await shelf.setCommandPrefix(sandbox.leash) }
-      let kit = try await GradingKit(shelf.kit(), allowing: allowed)
-      sandbox?.show(kit.kit.folder)
-      sandbox?.show(kit.headers)
+      if let sandbox { await kitCache.setCommandPrefix(sandbox.dieWithParentPrefix) }
+      let kit = try await GradingKit(kitCache.kit(), allowing: allowed)
+      sandbox?.makeReadable(kit.kit.folder)
+      sandbox?.makeReadable(kit.moduleCache)
       return Tools(
-        kit: kit, sandbox: sandbox, grader: try GradingKeys.grader(in: package))
+        kit: kit, sandbox: sandbox, grader: try GradingKeys.graderVersion(in: package))
     }
-    making = task
+    toolsTask = task
     do {
       return try await task.value
     } catch {
-      making = nil
+      toolsTask = nil
       throw error
     }
   }
 
-  /// What is known of an exercise from its solution.
-  func reference(
-    for exercise: Exercise, make: @escaping @Sendable () async throws -> Reference
-  ) async throws -> Reference {
-    if let task = references[exercise.name] { return try await task.value }
+  /// Returns the baseline of an exercise, and creates it on first use.
+  func baseline(
+    for exercise: Exercise, make: @escaping @Sendable () async throws -> SolutionBaseline
+  ) async throws -> SolutionBaseline {
+    if let task = baselineTasks[exercise.name] { return try await task.value }
     let task = Task { try await make() }
-    references[exercise.name] = task
+    baselineTasks[exercise.name] = task
     do {
       return try await task.value
     } catch {
-      references[exercise.name] = nil
+      baselineTasks[exercise.name] = nil
       throw error
     }
   }

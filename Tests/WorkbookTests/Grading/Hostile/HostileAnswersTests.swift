@@ -6,10 +6,10 @@ import Testing
 @testable import WorkbookGrading
 @testable import WorkbookProcesses
 
-/// Each hostile answer ends as it has to, with the real compiler in the real sandbox, and an honest
-/// answer beside it keeps its marks.
+/// Each hostile answer gets the expected verdict, with the real compiler in the real sandbox, and
+/// an honest answer beside it keeps its marks.
 ///
-/// This takes minutes, so it is a step of its own: `WORKBOOK_CORPUS=run swift test --filter Hostile`.
+/// This takes minutes, so it's a separate step: `WORKBOOK_CORPUS=run swift test --filter Hostile`.
 @Suite(
   .enabled(
     if: ProcessInfo.processInfo.environment["WORKBOOK_CORPUS"] == "run",

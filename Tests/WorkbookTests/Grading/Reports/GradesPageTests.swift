@@ -6,7 +6,7 @@ import Testing
 @testable import WorkbookGrading
 
 @Suite struct GradesPageTests {
-  private static let circumstances = GradingCircumstances(
+  private static let provenance = GradingProvenance(
     isIsolated: true, isolation: "bubblewrap 0.8.0", toolchain: "Swift 6.3.1",
     date: Date(timeIntervalSince1970: 1_800_000_000))
   private static var package: WorkbookPackage { get throws { try WorkbookPackage.find() } }
@@ -14,16 +14,16 @@ import Testing
   private func page(
     _ submissions: [GradedSubmission], isIsolated: Bool = true, roster: Roster? = nil
   ) throws -> String {
-    var circumstances = Self.circumstances
-    circumstances.isIsolated = isIsolated
+    var provenance = Self.provenance
+    provenance.isIsolated = isIsolated
     let book = Gradebook(
       of: submissions, exercises: Submissions.exercises, scheme: MarkingScheme(), roster: roster)
     return try GradesPage(
-      gradebook: book, chapters: House.chapters, circumstances: circumstances
+      gradebook: book, chapters: House.chapters, provenance: provenance
     ).text()
   }
 
-  /// What the page embeds for its script.
+  /// Returns the data that the page embeds for its script.
   private func data(_ page: String) throws -> [String: Any] {
     let json = try #require(
       page.firstMatch(of: #/<script type="application\/json" id="data">(.*?)<\/script>/#)?.1)
@@ -86,13 +86,14 @@ import Testing
         Submissions.submission("c", other), Submissions.submission("d"),
         Submissions.submission("e", untouched),
       ], exercises: Submissions.exercises, scheme: MarkingScheme())
-    let figures = ExerciseFigures(of: House.lamp, at: 0, in: book, mistakes: mistakes)
+    let statistics = ExerciseStatistics(of: House.lamp, at: 0, in: book, mistakes: mistakes)
     let counts: [Int] = [
-      figures.judged, figures.passed, figures.partial, figures.nothing, figures.untouched,
+      statistics.graded, statistics.passed, statistics.partial, statistics.failed,
+      statistics.untouched,
     ]
     #expect(counts == [5, 1, 3, 0, 1])
-    #expect(figures.commonestTest == .init(text: "claim 2", count: 2))
-    #expect(figures.commonestMistake == .init(text: "One is two.", count: 2))
+    #expect(statistics.mostFailedTest == .init(text: "claim 2", count: 2))
+    #expect(statistics.mostCommonMistake == .init(text: "One is two.", count: 2))
   }
 
   @Test func `a mistake that two thoughts explain is told of neither`() {
@@ -120,7 +121,7 @@ import Testing
     #expect(text.utf8.count < 200 * 8_000)
   }
 
-  /// A class to look at: `WORKBOOK_CLASS=folder swift test --filter GradesPageTests`.
+  /// Writes a sample class to look at: `WORKBOOK_CLASS=folder swift test --filter GradesPageTests`.
   @Test(.enabled(if: ProcessInfo.processInfo.environment["WORKBOOK_CLASS"] != nil))
   func `a class of sixty, whose answers really went wrong, is written to look at`() async throws {
     let package = try Self.package
@@ -140,7 +141,7 @@ import Testing
     #expect(text.contains("Fails just like a known mistake"))
   }
 
-  /// Writes the reports of a class where `WORKBOOK_CLASS` says, if it does.
+  /// Writes the reports of a class to the folder in `WORKBOOK_CLASS`, if it's set.
   private static func write(
     _ submissions: [GradedSubmission], to name: String, mistakes: KnownMistakes
   ) throws -> String {
@@ -156,11 +157,11 @@ import Testing
       of: submissions, exercises: TableOfContents.chapters.flatMap(\.exercises), scheme: scheme,
       lateness: Lateness(deadline: deadline, times: times))
     let page = GradesPage(
-      gradebook: book, chapters: TableOfContents.chapters, circumstances: circumstances,
+      gradebook: book, chapters: TableOfContents.chapters, provenance: provenance,
       mistakes: mistakes)
     if let folder = ProcessInfo.processInfo.environment["WORKBOOK_CLASS"] {
       try ReportWriter(
-        gradebook: book, chapters: TableOfContents.chapters, circumstances: circumstances,
+        gradebook: book, chapters: TableOfContents.chapters, provenance: provenance,
         mistakes: mistakes, format: .gradescope, package: package
       ).write(to: URL(fileURLWithPath: folder).appending(path: name))
     }

@@ -2,55 +2,56 @@ import Foundation
 import WorkbookCommandLine
 import WorkbookCore
 
-/// One call of `workbook grade report`, and the last step of a grading: writes the reports from the
-/// facts that are stored.
-struct Reporting {
+/// The command `workbook grade report`, which is also the last step of grading: it writes the
+/// reports from stored results.
+struct ReportSubcommand {
   private let session: Session
   private let options: ReportOptions
   private var source: URL?
-  private var memory: ReportMemory?
+  private var savedOptions: SavedReportOptions?
 
-  /// The reports of a grading that is under way.
+  /// Creates the last step of a grading run.
   init(_ options: ReportOptions, in session: Session) {
     self.session = session
     self.options = options
   }
 
-  /// The reports of a folder that was graded into.
+  /// Creates the command that rewrites the reports of an existing report folder.
   ///
-  /// - Throws: ``UsageError``.
+  /// - Throws: ``UsageError`` if an argument is invalid.
   init(_ arguments: Arguments, in session: Session) throws {
     let operands = arguments.operands.dropFirst()
     guard let path = operands.first else {
-      throw UsageError("REPORT is missing: the folder that was graded into.")
+      throw UsageError("REPORT is missing. Name the report folder.")
     }
     let source = URL(fileURLWithPath: path).standardizedFileURL
-    let memory = try ReportMemory(arguments, of: source)
-    self.init(try ReportOptions(memory.arguments, exercises: session.exercises), in: session)
+    let savedOptions = try SavedReportOptions(arguments, of: source)
+    self.init(try ReportOptions(savedOptions.arguments, exercises: session.exercises), in: session)
     if operands.count > 1 {
       throw UsageError("\"\(operands[operands.startIndex + 1])\" is one too many.")
     }
     self.source = source
-    self.memory = memory
+    self.savedOptions = savedOptions
   }
 
-  /// Writes the reports of the folder that was named.
+  /// Writes the reports of the folder named on the command line.
   func run() async throws -> ExitCode {
-    guard let source, ReportFolder.isOne(source) else {
+    guard let source, ReportFolder.isReportFolder(source) else {
       throw UsageError(
-        "\(source?.path ?? "") was not graded into. Name the folder that --output named then.",
+        "\(source?.path ?? "") isn't a report folder. Name the folder that you "
+          + "graded into with --output.",
         isActionable: true)
     }
     let folder = try ReportFolder(source)
-    memory?.tell(session.console)
-    try memory?.keep()
+    savedOptions?.announce(on: session.console)
+    try savedOptions?.save()
     try await write(folder)
     return .done
   }
 
-  /// Writes the reports of a folder, and says where.
+  /// Writes the reports of a folder, and prints where they are.
   ///
-  /// - Throws: ``UsageError`` when nothing was graded into it yet, ``SetUpError`` when it cannot be
+  /// - Throws: ``UsageError`` if the folder holds no results yet, or ``SetUpError`` if it can't be
   ///   read or written.
   func write(_ folder: ReportFolder) async throws {
     guard let conditions = folder.conditions else {
@@ -75,7 +76,7 @@ struct Reporting {
     let isIsolated = conditions.isolation != Isolation.none.rawValue
     let writer = ReportWriter(
       gradebook: gradebook, chapters: session.chapters,
-      circumstances: GradingCircumstances(
+      provenance: GradingProvenance(
         isIsolated: isIsolated, isolation: "a \(conditions.isolation)",
         toolchain: conditions.toolchain, date: session.now(), warnings: conditions.warnings),
       mistakes: mistakes, format: options.format, package: session.package)
@@ -86,7 +87,8 @@ struct Reporting {
 }
 
 extension GradedSubmission {
-  /// The same without what no report shows: a whole class is held at once.
+  /// The submission with long outputs shortened to what reports show, since the whole class is in
+  /// memory at once.
   fileprivate var shortened: GradedSubmission {
     var copy = self
     for answer in copy.answers.indices {

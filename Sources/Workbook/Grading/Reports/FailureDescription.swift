@@ -1,20 +1,20 @@
 import WorkbookCore
 
-/// What a test that did not pass tells, in the parts that every report shows.
-struct FailureWords: Equatable {
-  /// What the suite says about it, in its words, then what Swift Testing says.
+/// What a test that didn't pass reports, in the parts that every report shows.
+struct FailureDescription: Equatable {
+  /// The suite's own comments, followed by Swift Testing's message.
   var message: String
-  /// What happened on the screen, where the suite tells it.
+  /// What happened on the screen, if the suite reports it.
   var story: String
   /// What the answer printed.
   var output: String
 
-  /// What a test tells.
+  /// Describes a test.
   ///
-  /// - Parameter limit: How long each part may be, in Unicode scalars.
+  /// - Parameter limit: The maximum length of each part, in Unicode scalars.
   init(_ test: TestReport, of exercise: Exercise, limit: Int = 2_000) {
     let words = FailureText(exercise: exercise)
-    // Cut before it is searched for paths: the time for that grows faster than the text.
+    // Shorten the text before searching for paths, because that takes more than linear time.
     func withKnownPaths(_ text: String) -> String {
       let text = text.limited(to: limit)
       return text.contains(".swift:") ? words.withKnownPaths(text) : text
@@ -24,7 +24,7 @@ struct FailureWords: Equatable {
     switch test.outcome {
     case .crashed: message.append("The program stopped while this test was running.")
     case .timedOut where test.issues.isEmpty:
-      message.append("This test did not come to an end, and was stopped.")
+      message.append("This test didn't end and was stopped.")
     case .notReached: message.append("This test was not reached.")
     default: break
     }
@@ -39,7 +39,7 @@ struct FailureWords: Equatable {
     output = PlainText.passage(test.output, limit: limit)
   }
 
-  /// All parts, one below the other.
+  /// All parts, separated by blank lines.
   var all: String {
     [message, story, output.isEmpty ? "" : "It printed:\n\(output)"]
       .filter { !$0.isEmpty }.joined(separator: "\n\n")
@@ -47,12 +47,12 @@ struct FailureWords: Equatable {
 }
 
 extension AnswerReport {
-  /// The tests that did not pass, in the order of the source.
+  /// The tests that didn't pass, in source order.
   var unpassedTests: [TestReport] { tests.filter { $0.outcome != .passed } }
 
-  /// The compiler's first errors, with what belongs to them.
+  /// Returns the compiler's first errors, with the notes that belong to them.
   ///
-  /// - Parameter errors: How many.
+  /// - Parameter errors: The maximum number of errors.
   func firstErrors(_ errors: Int = 3, limit: Int = 3_000) -> String {
     let lines = compilerOutput.limited(to: 60_000).split(
       separator: "\n", omittingEmptySubsequences: false)
@@ -63,7 +63,7 @@ extension AnswerReport {
     return PlainText.passage(shown.joined(separator: "\n"), limit: limit)
   }
 
-  /// What became of it, in one line: `failed: 3 of 5 tests passed.`
+  /// The result in one line: `failed: 3 of 5 tests passed.`
   var headline: String {
     let passed = tests.count { $0.outcome == .passed }
     let counts = tests.isEmpty ? "" : ": \(passed) of \(tests.count) tests passed"

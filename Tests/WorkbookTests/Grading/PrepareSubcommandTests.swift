@@ -6,7 +6,7 @@ import Testing
 @testable import WorkbookCore
 @testable import WorkbookGrading
 
-@Suite struct PreparingTests {
+@Suite struct PrepareSubcommandTests {
   private let classroom = Classroom()
   private let prepared = Names()
 
@@ -16,7 +16,7 @@ import Testing
     func add(_ name: String) { names.withLock { $0.append(name) } }
   }
 
-  /// Calls `grade prepare` with tools that note what they are to prepare.
+  /// Runs `grade prepare` with tools that record which exercises they prepare.
   private func prepare(
     _ options: String..., failing failure: String? = nil, warnings: [String] = []
   ) async -> ExitCode {
@@ -37,13 +37,13 @@ import Testing
     #expect(prepared.sorted == ["Door", "Gate", "Lamp"])
     #expect(classroom.runner.asked == [])
     #expect(
-      classroom.house.transcript.lines == ["Answers to 3 exercises can be graded at once."])
+      classroom.house.transcript.lines == ["Ready to grade answers to 3 exercises."])
   }
 
   @Test func `or those that are named`() async {
     #expect(await prepare("--exercises", "Lamp") == .done)
     #expect(prepared.sorted == ["Lamp"])
-    #expect(classroom.house.transcript.lines == ["Answers to 1 exercise can be graded at once."])
+    #expect(classroom.house.transcript.lines == ["Ready to grade answers to 1 exercise."])
   }
 
   @Test func `an exercise that cannot be graded is named, before anybody hands in`() async {

@@ -2,8 +2,8 @@ import Testing
 
 @testable import WorkbookGrading
 
-/// The dotted names that are taken from what a symbol stands for.
-@Suite struct MentionsTests {
+/// Checks the dotted names extracted from demangled symbols.
+@Suite struct DottedNamesTests {
   @Test(arguments: [
     ("", []),
     ("Swift", []),
@@ -19,7 +19,7 @@ import Testing
     ("Swift.", []),
   ])
   func `names with a dot are taken, in order`(text: String, expected: [String]) {
-    #expect(mentions(in: text).map { $0.joined(separator: ".") } == expected)
+    #expect(dottedNames(in: text).map { $0.joined(separator: ".") } == expected)
   }
 
   @Test(arguments: [

@@ -2,16 +2,16 @@ import Foundation
 import WorkbookCommandLine
 import WorkbookCore
 
-/// One call of `workbook grade prepare`: compiles what all answers need, and learns from the
-/// solutions what to hold them against, so that the first submission need not wait for it.
-struct Preparing {
+/// The command `workbook grade prepare`, which compiles what all answers need and creates the
+/// baselines of the exercises, so that the first submission doesn't have to wait for it.
+struct PrepareSubcommand {
   private let session: Session
   private let makeTools: GradingTools.Maker
   private let exercises: [Exercise]
   private let runner: RunnerOptions
   private let jobs: Int
 
-  /// - Throws: ``UsageError``.
+  /// - Throws: ``UsageError`` if an argument is invalid.
   init(
     _ arguments: Arguments, in session: Session, makingTools makeTools: @escaping GradingTools.Maker
   ) throws {
@@ -25,23 +25,23 @@ struct Preparing {
     jobs = GradeOptions.jobs(arguments)
   }
 
-  /// Prepares, and says for how many exercises.
+  /// Prepares the exercises, and prints how many are ready.
   func run() async throws -> ExitCode {
     try session.requireGradingPlatform()
     let tools = try await makeTools(session.package, runner)
-    // Only solutions are run, so it is no matter what keeps answers from doing harm.
+    // Only solutions run, so it doesn't matter how answers would be isolated.
     for warning in tools.warnings where warning != runner.isolation.warning {
       session.console.printError(warning)
     }
-    let lanes = AsyncSemaphore(jobs)
+    let semaphore = AsyncSemaphore(jobs)
     try await withThrowingTaskGroup(of: Void.self) { group in
       for exercise in exercises {
-        group.addTask { try await lanes.use { try await tools.prepare(exercise) } }
+        group.addTask { try await semaphore.withPermit { try await tools.prepare(exercise) } }
       }
       try await group.waitForAll()
     }
     session.console.print(
-      "Answers to \(exercises.count.counted("exercise")) can be graded at once.")
+      "Ready to grade answers to \(exercises.count.counted("exercise")).")
     return .done
   }
 }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Finds who made which submission, and when, and keeps what nothing was found for.
-struct GradebookMatching {
+/// Matches submissions with students and times, and keeps track of those that don't match.
+struct SubmissionMatcher {
   private let roster: Roster?
   private let lateness: Lateness
   private let times: [String: Date]
-  private var found: [Roster.Student] = []
-  private var strangers: [String] = []
+  private var matched: [Roster.Student] = []
+  private var unknown: [String] = []
   private var ambiguous: [String] = []
-  private var twice: [String] = []
+  private var repeated: [String] = []
   private var superseded: [String] = []
-  private var timeless: [String] = []
+  private var withoutTime: [String] = []
   private var usedTimes: Set<String> = []
 
   init(roster: Roster?, lateness: Lateness) {
@@ -20,28 +20,28 @@ struct GradebookMatching {
       lateness.times.map { (Roster.key($0.key), $0.value) }, uniquingKeysWith: max)
   }
 
-  /// Who made a submission.
+  /// Returns the student who made a submission.
   ///
-  /// Those that can be read are to be asked about first: what cannot be read, of somebody who handed
-  /// in something else as well, gets no name, so that its nothing goes over nobody's marks.
+  /// Call this for readable submissions first. If a student has a readable submission, an
+  /// unreadable one is not assigned to the student, so that it can't replace the student's marks.
   mutating func student(of submission: GradedSubmission) -> Roster.Student? {
     guard let roster else { return nil }
     let students = roster.students(of: submission.name)
     guard let student = students.first, students.count == 1 else {
       if students.isEmpty {
-        strangers.append(submission.name)
+        unknown.append(submission.name)
       } else {
         ambiguous.append(submission.name)
       }
       return nil
     }
-    if !found.contains(student) {
-      found.append(student)
+    if !matched.contains(student) {
+      matched.append(student)
     } else if submission.problem != nil {
       superseded.append(submission.name)
       return nil
     } else {
-      twice.append(student.name)
+      repeated.append(student.name)
     }
     return student
   }
@@ -51,16 +51,16 @@ struct GradebookMatching {
     let keys = names.map(Roster.key).filter { !$0.isEmpty && times[$0] != nil }
     usedTimes.formUnion(keys)
     if let key = keys.first { return times[key] }
-    if lateness.deadline != nil { timeless.append(submission) }
+    if lateness.deadline != nil { withoutTime.append(submission) }
     return nil
   }
 
-  /// The students that no submission is of.
+  /// The students without a submission.
   var absent: [Roster.Student] {
-    roster?.students.filter { !found.contains($0) } ?? []
+    roster?.students.filter { !matched.contains($0) } ?? []
   }
 
-  /// What whoever grades should know.
+  /// Notes for the instructor.
   var notes: [String] {
     let unused = lateness.times.keys.filter { name in
       let key = Roster.key(name)
@@ -70,20 +70,21 @@ struct GradebookMatching {
       return !usedTimes.contains(key) && !isAbsent
     }
     return [
-      note(strangers, "is in no line of the roster", "are in no line of the roster"),
+      note(unknown, "isn't in the roster", "aren't in the roster"),
       note(
-        ambiguous, "could be of several in the roster: rename it to the id or address of one",
-        "could be of several in the roster each: rename them to ids or addresses"),
+        ambiguous, "matches several students in the roster: rename it to a student's ID or email",
+        "match several students in the roster each: rename them to students' IDs or emails"),
       note(
-        twice, "has more than one submission, with a line for each: delete what does not count",
-        "have more than one submission, with a line for each: delete what does not count"),
+        repeated,
+        "has more than one submission, each with its own row: delete those that don't count",
+        "have more than one submission, each with its own row: delete those that don't count"),
       note(
-        superseded, "cannot be read, and has no name: its student handed in another one",
-        "cannot be read, and have no names: their students handed in others"),
-      note(timeless, "has no time, and counts as in time", "have no time, and count as in time"),
+        superseded, "can't be read and isn't assigned to its student, who has another submission",
+        "can't be read and aren't assigned to their students, who have other submissions"),
+      note(withoutTime, "has no time and counts as on time", "have no time and count as on time"),
       note(
-        unused.sorted(), "stands in the file of times, but made no submission",
-        "stand in the file of times, but made no submission"),
+        unused.sorted(), "is in the file of times but has no submission",
+        "are in the file of times but have no submission"),
     ].compactMap { $0 }
   }
 

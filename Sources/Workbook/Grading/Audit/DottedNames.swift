@@ -1,5 +1,6 @@
-/// The dotted names in what a symbol stands for: `Swift.Array.append`, each as its parts.
-func mentions(in text: String) -> [[Substring]] {
+/// Returns the dotted names in a demangled symbol, such as `Swift.Array.append`, each split into
+/// its parts.
+func dottedNames(in text: String) -> [[Substring]] {
   var found: [[Substring]] = []
   let bytes = text.utf8
   var start: String.Index?

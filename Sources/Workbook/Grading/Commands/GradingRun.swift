@@ -2,38 +2,38 @@ import Foundation
 import WorkbookCommandLine
 import WorkbookCore
 
-/// One call of `workbook grade`.
-struct Grading {
+/// One run of `workbook grade SUBMISSIONS`.
+struct GradingRun {
   private let session: Session
   private let makeTools: GradingTools.Maker
   private let options: GradeOptions
   private let reports: ReportOptions
-  private let memory: ReportMemory
+  private let savedOptions: SavedReportOptions
   private let submissions: URL
 
-  /// - Throws: ``UsageError``.
+  /// - Throws: ``UsageError`` if an argument is invalid.
   init(
     _ arguments: Arguments, in session: Session, makingTools makeTools: @escaping GradingTools.Maker
   ) throws {
     self.session = session
     self.makeTools = makeTools
     options = try GradeOptions(arguments, in: session)
-    memory = try ReportMemory(arguments, of: options.output)
-    reports = try ReportOptions(memory.arguments, exercises: session.exercises)
+    savedOptions = try SavedReportOptions(arguments, of: options.output)
+    reports = try ReportOptions(savedOptions.arguments, exercises: session.exercises)
     submissions = URL(fileURLWithPath: arguments.operands[0]).standardizedFileURL
     let paths = [submissions, options.output].map { folderPath($0.resolvingSymlinksInPath()) }
     if "\(paths[1])/".hasPrefix("\(paths[0])/") {
       throw UsageError(
-        "The report would be among the submissions. Give --output a folder elsewhere.",
+        "The report would be among the submissions. Set --output to a folder elsewhere.",
         isActionable: true)
     }
   }
 
-  /// Grades, says what came out, and writes the reports.
+  /// Grades the submissions, writes the reports, and prints a summary.
   func run() async throws -> ExitCode {
     try session.requireGradingPlatform()
     var intake = Intake(submissions: submissions, exercises: options.exercises)
-    intake.others = Set(session.exercises.map { FileName("\($0.name).swift") })
+    intake.ungradedFiles = Set(session.exercises.map { FileName("\($0.name).swift") })
     let all = try intake.entries()
     let again = try options.again.map { try entry(named: $0, among: all).name }
     let entries = try chosen(all)
@@ -46,16 +46,17 @@ struct Grading {
       options: options.runner)
     keys.conditions.warnings = tools.warnings
     let folder = try ReportFolder(options.output)
-    try requireFit(of: folder, to: keys.conditions, entries)
+    try requireMatch(of: folder, to: keys.conditions, entries)
     try folder.write(keys.conditions)
-    memory.tell(session.console)
-    try memory.keep()
-    let desk = AnswerCache(
+    savedOptions.announce(on: session.console)
+    try savedOptions.save()
+    let answerCache = AnswerCache(
       runner: tools.runner, in: session.package, folder: folder, jobs: options.jobs)
     var batch = try Batch(
-      intake: intake, keys: keys, folder: folder, desk: desk, package: session.package)
+      intake: intake, keys: keys, folder: folder, answerCache: answerCache, package: session.package
+    )
     batch.jobs = options.jobs
-    batch.again = again
+    batch.regraded = again
 
     let display = ProgressDisplay(session.console)
     defer { display.end() }
@@ -63,18 +64,20 @@ struct Grading {
     do {
       let summary = try await batch.run(entries) { display.show($0) }
       display.end()
-      try await Reporting(reports, in: session).write(folder)
+      try await ReportSubcommand(reports, in: session).write(folder)
       session.console.print(lines(for: summary))
       return summary.failed.isEmpty ? .done : .notYet
     } catch let error as CancellationError {
       display.end()
-      session.console.printError("Stopped. What was graded is kept; the same command goes on.")
+      session.console.printError(
+        "Stopped. The results so far are kept. Run the same command to resume.")
       throw error
     }
   }
 
-  /// Makes sure that all results in the folder will have come about in the same way.
-  private func requireFit(
+  /// Checks that results already in the folder that this run won't replace were graded under the
+  /// same conditions.
+  private func requireMatch(
     of folder: ReportFolder, to conditions: GradingConditions, _ entries: [SubmissionEntry]
   ) throws {
     guard let before = folder.conditions, !before.differences(from: conditions).isEmpty
@@ -83,23 +86,23 @@ struct Grading {
     try ResultStore(reportFolder: folder.url).forEachStored { stored in
       if names.contains(stored.submission.name) { return }
       throw UsageError(
-        "\(folder.url.path) holds results that would not be graded anew, such as that of "
+        "\(folder.url.path) holds results that this run wouldn't replace, such as that of "
           + "\(stored.submission.name), and that differ in "
-          + "\(before.differences(from: conditions).joined(separator: ", ")). Give --output another "
-          + "folder.", isActionable: true)
+          + "\(before.differences(from: conditions).joined(separator: ", ")). Set --output to "
+          + "another folder.", isActionable: true)
     }
   }
 
   private func chosen(_ entries: [SubmissionEntry]) throws -> [SubmissionEntry] {
     if entries.isEmpty {
       throw UsageError(
-        "There is nothing in \(submissions.path). Give the folder that holds the submissions.",
+        "There is nothing in \(submissions.path). Name the folder that holds the submissions.",
         isActionable: true)
     }
     return options.shard.map { shard in entries.filter { shard.contains($0.name) } } ?? entries
   }
 
-  /// The submission of a name, or the one that has it in its own.
+  /// Returns the submission with a name, or the only one whose name contains it.
   private func entry(
     named name: String, among entries: [SubmissionEntry]
   ) throws -> SubmissionEntry {
@@ -113,16 +116,19 @@ struct Grading {
     }
     throw UsageError.unknown(
       "submission", name, among: entries.map(\.name),
-      listing: "Names are those of the folders and archives, without extension.")
+      listing: "Use the name of a folder or archive, without the extension.")
   }
 
   private func lines(for summary: Batch.Summary) -> [String] {
     var lines = ["\(summary.total.counted("submission")) graded, in \(options.output.path)."]
-    if summary.kept > 0 {
-      lines.append("\(summary.kept) of them \(summary.kept == 1 ? "was" : "were") graded before.")
+    if summary.alreadyGraded > 0 {
+      lines.append(
+        "\(summary.alreadyGraded) of them "
+          + "\(summary.alreadyGraded == 1 ? "was" : "were") graded before."
+      )
     }
     lines += list("could not be read:", summary.unreadable)
-    lines += list("met with an error of the grader, and will be tried again:", summary.failed)
+    lines += list("ran into a grader error and will be retried by the next run:", summary.failed)
     return lines
   }
 

@@ -1,7 +1,7 @@
 import WorkbookCore
 
 /// The heat map: a row for each submission, a column for each exercise.
-struct PageMap {
+struct PageHeatMap {
   let gradebook: Gradebook
   let chapters: [Chapter]
 
@@ -9,7 +9,7 @@ struct PageMap {
     """
     \(tools)
     <div class="frame">
-    <table id="heat" role="grid" aria-labelledby="answers" data-lead="\(lead)">
+    <table id="heat" role="grid" aria-labelledby="answers" data-lead="\(leadingColumns)">
     <thead>
     \(chapterHeads)
     <tr>\(leadHeads)\(exerciseHeads)</tr>
@@ -23,10 +23,10 @@ struct PageMap {
     """
   }
 
-  /// The columns before those of the exercises.
-  private var lead: Int { gradebook.hasDeadline ? 3 : 2 }
+  /// The number of columns before those of the exercises.
+  private var leadingColumns: Int { gradebook.hasDeadline ? 3 : 2 }
 
-  /// The chapters that are graded, each with the places of its exercises.
+  /// The graded chapters, each with the indices of its first and last exercise.
   private var ranges: [(chapter: Chapter, first: Int, last: Int)] {
     chapters.compactMap { chapter in
       let places = gradebook.exercises.indices.filter {
@@ -48,7 +48,7 @@ struct PageMap {
     }
     return """
       <div class="tools">
-      <label>Search<input id="search" type="search" placeholder="Name, id, e-mail" \
+      <label>Search<input id="search" type="search" placeholder="Name, ID, email" \
       autocomplete="off"></label>
       <label>Status<select id="status"><option value="">all</option>\
       \(statuses.joined())\(late)</select></label>
@@ -67,7 +67,9 @@ struct PageMap {
       return "<th class=\"chapter\" colspan=\"\($0.last - $0.first + 1)\" scope=\"colgroup\" "
         + "data-range=\"\($0.first)-\($0.last)\" title=\"\(title)\">\(title)</th>"
     }
-    return "<tr><th class=\"name\"></th><td colspan=\"\(lead - 1)\"></td>\(heads.joined())</tr>"
+    return
+      "<tr><th class=\"name\"></th><td colspan=\"\(leadingColumns - 1)\"></td>"
+      + "\(heads.joined())</tr>"
   }
 
   private var leadHeads: String {
@@ -84,16 +86,17 @@ struct PageMap {
   private var exerciseHeads: String {
     gradebook.exercises.enumerated().map { index, exercise in
       let title = HTML.escaped("\(exercise.label) \(exercise.name)")
-      return "<th class=\"e\" scope=\"col\" data-c=\"\(index + lead)\" data-t=\"\(title)\">"
+      return
+        "<th class=\"e\" scope=\"col\" data-c=\"\(index + leadingColumns)\" data-t=\"\(title)\">"
         + "<button type=\"button\">\(title)</button></th>"
     }.joined()
   }
 
   private func row(_ index: Int, _ row: Gradebook.Row) -> String {
     let states = row.status.rawValue + (row.daysLate > 0 ? " late" : "")
-    let isLookedAt = [.tampered, .graderError, .unreadable, .notSubmitted].contains(row.status)
+    let needsAttention = [.tampered, .graderError, .unreadable, .notSubmitted].contains(row.status)
     let flag =
-      isLookedAt
+      needsAttention
       ? "<span class=\"flag\" title=\"\(row.status.words)\">"
         + "⚑<span class=\"quiet\"> \(row.status.words)</span></span> " : ""
     let late =
@@ -102,7 +105,7 @@ struct PageMap {
       : ""
     let cells = row.marks.map { mark in
       let cell = HeatCell(mark.report)
-      return "<td class=\(cell.style)>\(cell.sign)"
+      return "<td class=\(cell.cssClass)>\(cell.symbol)"
     }
     return "<tr data-r=\"\(index)\" data-s=\"\(states)\"><th class=\"name\" scope=\"row\">"
       + "<button type=\"button\">\(flag)\(HTML.isolated(row.title))</button></th>"
@@ -112,7 +115,7 @@ struct PageMap {
 
   private var legend: String {
     let items = HeatCell.legend.map { cell, words in
-      "<li><span class=\"\(cell.style)\">\(cell.sign)</span>\(words)</li>"
+      "<li><span class=\"\(cell.cssClass)\">\(cell.symbol)</span>\(words)</li>"
     }
     return "<ul class=\"legend\" aria-label=\"What the signs mean\">\(items.joined())</ul>"
   }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// What is known of an exercise from its solution: how a judgement looks when all is well.
-struct Reference: Sendable, Codable, Equatable {
-  /// The ids of the suite's tests.
+/// The facts about an exercise that answers are compared with, taken from its solution.
+struct SolutionBaseline: Sendable, Codable, Equatable {
+  /// The IDs of the suite's tests.
   var tests: Set<String>
-  /// What the suite calls.
-  var suite: SuiteAudit.Reference
-  /// The types that the suite names and that are not the answer's to give.
+  /// The symbols in the suite as compiled with the solution.
+  var suite: SuiteAudit.Baseline
+  /// The types that the suite uses and that an answer must not declare.
   var reserved: Set<String>
-  /// Whether the suite is compiled with its equalities checked by a function.
+  /// Whether the suite is compiled with ``CheckedEquality``.
   var checksEquality: Bool
 
-  /// The names of types in a suite that neither the suite declares nor an answer is to.
+  /// Returns the names of types in a suite that neither the suite nor a genuine answer declares.
   ///
   /// - Parameters:
   ///   - suites: The files of the suite.

@@ -1,19 +1,21 @@
 import Foundation
 import WorkbookCommandLine
 
-/// One call of `workbook grade setup`: writes what a platform needs to grade with the workbook.
-struct SettingUp {
+/// The command `workbook grade setup`, which writes the files that a platform needs to grade with
+/// the workbook.
+struct SetupSubcommand {
   private let session: Session
   private let setup: GradingSetup
   private let folder: URL
 
-  /// - Throws: ``UsageError``.
+  /// - Throws: ``UsageError`` if an argument is invalid.
   init(_ arguments: Arguments, in session: Session) throws {
     self.session = session
     let words = GradingSetup.allCases.map(\.rawValue)
     let listing = "There are \(words.joined(separator: ", "))."
     guard arguments.operands.count > 1 else {
-      throw UsageError("Say for what: grade setup gradescope. \(listing)", isActionable: true)
+      throw UsageError(
+        "Name a platform, such as: grade setup gradescope. \(listing)", isActionable: true)
     }
     if arguments.operands.count > 2 {
       throw UsageError("\"\(arguments.operands[2])\" is one too many.")
@@ -25,7 +27,7 @@ struct SettingUp {
     folder = URL(fileURLWithPath: arguments[GradeOptions.output] ?? ".").standardizedFileURL
   }
 
-  /// Writes the files and says what to do with them.
+  /// Writes the files, and prints what to do with them.
   func run() throws -> ExitCode {
     let stamp = "before-\(Int(session.now().timeIntervalSince1970))"
     session.console.print(try setup.write(to: folder, stamp: stamp) + [""] + setup.nextSteps)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WorkbookGrading
 
-@Suite struct ReferenceTests {
+@Suite struct SolutionBaselineTests {
   @Test func `reserved are the types that a suite names and nobody declares`() {
     let suite = """
       struct BoxTests { // Comment
@@ -11,7 +11,7 @@ import Testing
         func f() { _ = Box(Lamp.self, "Text") }
       }
       """
-    let names = Reference.reservedNames(
+    let names = SolutionBaseline.reservedNames(
       suites: [Data(suite.utf8)], answers: [Data("final class Box {}".utf8)])
     #expect(names == ["Int", "Lamp"])
   }
