@@ -37,10 +37,13 @@ struct Overlay: Sendable {
 
   /// What SwiftPM is told to build.
   ///
-  /// It reads an index of the package to find tests. To index the system's modules as well would
-  /// take half of the time.
+  /// SwiftPM finds the tests in an index of the package; indexing the system's modules as well
+  /// takes as long as everything else. Nothing here reads debug information.
   var buildArguments: [String] {
-    ["build", "--build-tests", "-Xswiftc", "-index-ignore-system-modules"] + common
+    [
+      "build", "--build-tests", "-Xswiftc", "-index-ignore-system-modules", "-debug-info-format",
+      "none",
+    ] + common
   }
 
   private var common: [String] {
@@ -63,6 +66,9 @@ struct Overlay: Sendable {
     let filters = (only ?? []).flatMap { ["--filter", TestProgram.pattern(for: $0)] }
     var limits = limits
     limits.fileSize = 16 << 20
+    var environment = environment(answerEnvironment(isStrict: isStrict))
+    // The console is read below, and the library takes a pipe for a terminal.
+    environment["NO_COLOR"] = "1"
     // What the library prints and the runtime's last words come by one way, with what the answer
     // prints, so that all is in order.
     let end = try await ChildProcess(
@@ -70,8 +76,7 @@ struct Overlay: Sendable {
       ["-c", "exec \"$@\" 2>&1", "sh"] + testProgram(swift) + [
         "--no-parallel", "--event-stream-output-path", events.path, "--event-stream-version", "0",
       ] + filters,
-      environment: environment(answerEnvironment(isStrict: isStrict)), directory: folder,
-      limits: limits, isUntrusted: true
+      environment: environment, directory: folder, limits: limits, isUntrusted: true
     ).run()
     var stream = EventStream()
     var run = TestRun()
