@@ -27,7 +27,8 @@ import Testing
 
   @Test func `stops an endless loop, and runs the rest`() async throws {
     let fixture = try await EngineFixture.shared.value
-    let report = try await fixture.judge("while number == 3 {}\nreturn number", with: fixture.hastyRunner)
+    let report = try await fixture.judge(
+      "while number == 3 {}\nreturn number", with: fixture.hastyRunner)
     #expect(report.verdict == .timedOut)
     #expect(report.reason == "A test did not end within 0.5 seconds.")
     #expect(report.outcomes == [.passed, .passed, .timedOut, .passed])
@@ -50,7 +51,8 @@ import Testing
   }
 
   @Test func `exiting early with code 0 doesn't pass`() async throws {
-    let report = try await EngineFixture.shared.value.judge("if number == 3 { exit(0) }\nreturn number")
+    let report = try await EngineFixture.shared.value.judge(
+      "if number == 3 { exit(0) }\nreturn number")
     #expect(report.verdict == .crashed)
     #expect(report.outcomes == [.passed, .passed, .crashed, .passed])
   }

@@ -86,7 +86,8 @@ import Testing
   }
 
   @Test func `a stub is unfinished`() async throws {
-    let report = try await EngineFixture.shared.value.judge("unfinished(\"Tell it.\", placeholder: 0)")
+    let report = try await EngineFixture.shared.value.judge(
+      "unfinished(\"Tell it.\", placeholder: 0)")
     #expect(report.verdict == .unfinished)
     #expect(report.outcomes == Array(repeating: .unfinished, count: 4))
   }

@@ -113,7 +113,7 @@ import Testing
     async throws
   {
     let entry = SubmissionEntry(
-      name: "ghost", file: FileName("ghost"), packing: .archive(.zip))
+      name: "ghost", file: FileName("ghost"), kind: .archive(.zip))
     let intake = Intake(submissions: classroom.submissions, exercises: [House.lamp])
     let collected = try await intake.collect(entry, work: classroom.report)
     #expect(collected.problem == "It is gone.")

@@ -4,6 +4,7 @@ import Synchronization
 @testable import WorkbookCommand
 @testable import WorkbookCommandLine
 @testable import WorkbookCore
+@testable import WorkbookGrading
 
 /// A small workbook in a temporary folder, with two chapters, three exercises and a scripted runner.
 final class House: Sendable {
@@ -81,7 +82,7 @@ final class House: Sendable {
     try? FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     // Atomically, so that a watch never sees a half-written file.
-    try? writeAtomically(Data(text.utf8), to: url, isLasting: false)
+    try? writeAtomically(Data(text.utf8), to: url, isDurable: false)
   }
 
   func read(_ path: String) -> String? {

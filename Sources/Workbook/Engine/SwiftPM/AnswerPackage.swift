@@ -40,10 +40,13 @@ struct AnswerPackage: Sendable {
 
   /// The arguments of `swift` that build the tests.
   ///
-  /// To find tests, SwiftPM reads an index of the package. Indexing the system's modules as well
-  /// would take half of the time.
+  /// SwiftPM finds the tests in an index of the package. Indexing the system's modules as well would
+  /// take as long as everything else. Nothing here reads debug information.
   var buildArguments: [String] {
-    ["build", "--build-tests", "-Xswiftc", "-index-ignore-system-modules"] + common
+    [
+      "build", "--build-tests", "-Xswiftc", "-index-ignore-system-modules", "-debug-info-format",
+      "none",
+    ] + common
   }
 
   private var common: [String] {
@@ -66,6 +69,9 @@ struct AnswerPackage: Sendable {
     let filters = (only ?? []).flatMap { ["--filter", TestProgram.pattern(for: $0)] }
     var limits = limits
     limits.fileSize = 16 << 20
+    var environment = environment(answerEnvironment(isStrict: isStrict))
+    // The console is read below, and the library takes a pipe for a terminal.
+    environment["NO_COLOR"] = "1"
     // Standard output and standard error share one pipe, so that the output of the answer, the
     // testing library, and the runtime is in order.
     let result = try await ChildProcess(
@@ -73,8 +79,7 @@ struct AnswerPackage: Sendable {
       ["-c", "exec \"$@\" 2>&1", "sh"] + testProgram(swift) + [
         "--no-parallel", "--event-stream-output-path", events.path, "--event-stream-version", "0",
       ] + filters,
-      environment: environment(answerEnvironment(isStrict: isStrict)), directory: folder,
-      limits: limits, isUntrusted: true
+      environment: environment, directory: folder, limits: limits, isUntrusted: true
     ).run()
     var stream = EventStream()
     var run = TestRun()

@@ -61,14 +61,16 @@ enum Canary {
       }
     let hasStarted = rest.progress.values.contains { $0.starts > 0 }
     if !failedAsExpected, hasStarted || run.hasEnded {
-      rest.recordAnomaly("A test that must fail didn't, so no result of this program can be trusted.")
+      rest.recordAnomaly(
+        "A test that must fail didn't, so no result of this program can be trusted.")
       return (rest, end)
     }
     guard run.hasEnded else { return (rest, end) }
     // A failed run exits with status 1, and the canary's failures alone explain that status.
     var end = end
     switch end.status {
-    case .exited(0): rest.recordAnomaly("The program exited with status 0 although a test had failed.")
+    case .exited(0):
+      rest.recordAnomaly("The program exited with status 0 although a test had failed.")
     case .exited(1): end.status = .exited(0)
     default: break
     }

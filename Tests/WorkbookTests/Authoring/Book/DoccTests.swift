@@ -20,10 +20,11 @@ import Testing
     return try Docc(environment: ["PATH": bin]) { _, _ in nil }
   }
 
-  private func preview(
-    _ docc: Docc, port: UInt16 = 8000, onStart: @escaping @Sendable () -> Void = {}
+  private static func preview(
+    _ docc: Docc, of package: WorkbookPackage, port: UInt16 = 8000,
+    onStart: @escaping @Sendable () -> Void = {}
   ) async throws {
-    let folder = workbook.package.root
+    let folder = package.root
     try await docc.preview(
       folder, symbolGraphs: folder, in: folder, port: port, onStart: onStart)
   }
@@ -33,7 +34,9 @@ import Testing
   {
     let docc = try docc("echo Converting; echo 'Address: http://localhost'; exec tail -f /dev/null")
     let (starts, continuation) = AsyncStream.makeStream(of: Void.self)
-    let task = Task { try await preview(docc) { continuation.yield() } }
+    let task = Task { [package = workbook.package] in
+      try await Self.preview(docc, of: package) { continuation.yield() }
+    }
     #expect(await starts.first { true } != nil)
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
@@ -44,7 +47,9 @@ import Testing
     async throws
   {
     let docc = try docc("echo Starting; echo \"error: Port ${@: -1} is not available\"; exit 1")
-    let error = await #expect(throws: SetUpError.self) { try await preview(docc, port: port) }
+    let error = await #expect(throws: SetUpError.self) {
+      try await Self.preview(docc, of: workbook.package, port: port)
+    }
     #expect(error?.description.contains("book --serve \(other).") == true)
     #expect(error?.description.hasSuffix("error: Port \(port) is not available") == true)
   }
