@@ -111,7 +111,7 @@ import Testing
   @Test func `an answer that doesn't exist is missing`() async throws {
     let fixture = try await EngineFixture.shared.value
     let report = try await fixture.runner.run(
-      answer: fixture.package.url("Exercises/99-EngineFixture/Lamp.swift"), for: fixture.exercise)
+      answer: fixture.package.url("Exercises/99-Lab/Lamp.swift"), for: fixture.exercise)
     #expect(report.verdict == .missing)
     #expect(report.reason == "There is no Exercises/99-Lab/Lamp.swift.")
   }

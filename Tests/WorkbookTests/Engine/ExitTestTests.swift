@@ -8,7 +8,7 @@ import Testing
   private static let fixture = Task {
     try await EngineFixture.shared.value.adding(
       Exercise(
-        chapter: "99-EngineFixture", number: 2, name: "Candle", goal: "Stop at zero.", points: 10,
+        chapter: "99-Lab", number: 2, name: "Candle", goal: "Stop at zero.", points: 10,
         hints: []),
       suite: suite)
   }

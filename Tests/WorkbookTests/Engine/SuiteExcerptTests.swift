@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func `a test with an unusual format has no excerpt`() {
-    let suite = suite.replacing("  @Test func `starts dark`() {", with: "  @Test func `a`() {}")
-    #expect(SuiteExcerpt.of(suite, keeping: "lights up") == nil)
+    let unindented = suite.replacing("\n  }\n\n  @Test(", with: "\n}\n\n  @Test(")
+    #expect(SuiteExcerpt.of(unindented, keeping: "lights up") == nil)
   }
 }

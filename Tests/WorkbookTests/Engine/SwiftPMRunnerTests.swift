@@ -10,8 +10,8 @@ import Testing
   {
     let fixture = try EngineFixture(.bare)
     let runner = SwiftPMRunner(for: fixture.package)
-    let answer = fixture.package.url("Exercises/99-EngineFixture/Lamp.swift")
-    let neighbour = fixture.package.url("Exercises/99-EngineFixture/Neighbour.swift")
+    let answer = fixture.package.url("Exercises/99-Lab/Lamp.swift")
+    let neighbour = fixture.package.url("Exercises/99-Lab/Neighbour.swift")
     try write(Data("this does not compile".utf8), to: neighbour)
     let text = """
       func answer(_ number: Int) throws -> Int {

@@ -119,7 +119,7 @@ import Testing
     let finding = Finding(name: "unsafe", line: 3, message: "It is unsafe.")
     #expect(
       finding.reason(in: "Box.swift")
-        == "Box.swift:3: It is unsafe. (A course that needs it grades with --allow unsafe.)")
+        == "Box.swift:3: It is unsafe. (Instructors can permit it with --allow unsafe.)")
     #expect(Finding(name: "", message: "No.").reason(in: "Box.swift") == "Box.swift: No.")
   }
 

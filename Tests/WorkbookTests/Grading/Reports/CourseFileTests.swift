@@ -55,7 +55,7 @@ import Testing
     ),
     (
       "exercise,points\n\"Lamp,3\n",
-      "points.csv:2: A quotation begins here and is not closed. Write a quotation mark in a text twice."
+      "points.csv:2: A quoted field starts here but isn't closed. To include a quotation mark in a quoted field, double it."
     ),
     ("points,exercise,name\n", "points.csv:1 has two columns for exercise. Keep one."),
   ])

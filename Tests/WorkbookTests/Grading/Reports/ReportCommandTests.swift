@@ -76,7 +76,7 @@ import Testing
     #expect(
       classroom.house.transcript.errors.replacing("\n", with: " ")
         == "These marks were made with --points \(points.path), which is gone. Restore it, name "
-        + "another, or say --forget.")
+        + "another file, or use --forget.")
     #expect(try totals() == ["21"])
     #expect(await classroom.grade("--forget") == .done)
     #expect(try totals() == ["30"])
