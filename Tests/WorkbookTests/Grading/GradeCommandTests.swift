@@ -190,7 +190,8 @@ import Testing
 
     let terminal = Transcript()
     let line = ProgressDisplay(terminal.console(isTerminal: true))
-    line.show(BatchProgress(total: 2, done: 1, alreadyGraded: 1, elapsed: .seconds(1), name: "alice"))
+    line.show(
+      BatchProgress(total: 2, done: 1, alreadyGraded: 1, elapsed: .seconds(1), name: "alice"))
     line.end()
     #expect(terminal.output == "\r\u{1B}[K1/2 · alice\r\u{1B}[K")
   }
