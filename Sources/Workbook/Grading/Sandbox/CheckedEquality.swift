@@ -24,7 +24,7 @@ enum CheckedEquality {
       .__fromBinaryOperation(.__fromSyntaxNode(left), "==", .__fromSyntaxNode(right))
     }
 
-    nonisolated func \(function)<Value: Equatable>(
+    public nonisolated func \(function)<Value: Equatable>(
       _ left: Value, _ right: @autoclosure () -> Value, _ leftText: String, _ rightText: String,
       _ comment: @autoclosure () -> Comment? = nil, fileID: String = #fileID,
       filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -37,7 +37,7 @@ enum CheckedEquality {
       ).__expected()
     }
 
-    nonisolated func \(function)<Value: Equatable & BidirectionalCollection>(
+    public nonisolated func \(function)<Value: Equatable & BidirectionalCollection>(
       _ left: Value, _ right: @autoclosure () -> Value, _ leftText: String, _ rightText: String,
       _ comment: @autoclosure () -> Comment? = nil, fileID: String = #fileID,
       filePath: String = #filePath, line: Int = #line, column: Int = #column
