@@ -75,7 +75,7 @@ struct ExerciseSkeleton {
 
     struct \(name): View {
       var body: some View {
-        Text("«write: the answer of a student who thinks so»")
+        Text("«write: what a student shows who thinks so»")
       }
     }
     ```
