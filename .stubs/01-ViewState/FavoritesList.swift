@@ -1,7 +1,7 @@
 import StateFlow
 
-// A shop shows its products. Whoever is in a hurry wants to see the favorites
-// only, and later everything again.
+// A shop lists its products. A button switches between all products and the
+// favorites.
 
 struct Product: Identifiable {
   let id: Int
@@ -10,15 +10,18 @@ struct Product: Identifiable {
 }
 
 struct FavoritesList: View {
-  /// What the shop has now. The parent may pass other products later.
+  /// The shop's products. The parent can pass different ones at any time. The
+  /// list then shows those, and keeps the choice between all and favorites.
   let products: [Product]
 
   var body: some View {
     unfinished(
       """
-      Show a button and a List with the names of the products, in their \
-      order. The button "Show favorites" leaves only the favorites in the \
-      list; then it is called "Show all", and brings everything back.
+      Show a button and a List of the product names, in the given order. At \
+      first, the list shows all products and the button is titled "Show \
+      favorites". Tapping it leaves only the favorites in the list and changes \
+      the title to "Show all". Tapping it again brings back all products and \
+      the first title.
       """,
       placeholder: Text(""))
   }

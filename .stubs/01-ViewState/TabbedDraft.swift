@@ -1,7 +1,7 @@
 import StateFlow
 
-// A mail program has three tabs. Whoever writes a message, looks something
-// up in another tab and comes back wants to find the message as it was.
+// A mail app has three tabs. If you start a message, look at another tab and
+// come back, the message should still be there.
 
 enum MailTab: String, CaseIterable {
   case inbox = "Inbox"
@@ -14,9 +14,11 @@ struct TabbedDraft: View {
     unfinished(
       """
       Show three buttons, "Inbox", "Compose" and "Archive", and below them \
-      the chosen tab only, first the inbox. The inbox reads "No new mail", \
-      the archive "Nothing archived"; compose has a TextField titled \
-      "Message", whose text is still there when one comes back to it.
+      only the tab that was tapped last, at first the inbox. Inbox shows the \
+      text "No new mail", Archive shows "Nothing archived", and Compose shows \
+      a TextField titled "Message". If you switch to another tab and back, the \
+      field must still contain what was typed. Each TabbedDraft has a draft of \
+      its own.
       """,
       placeholder: Text(""))
   }
