@@ -1,7 +1,7 @@
 import StateFlow
 
-// A display, an alarm and a log want to hear of the same value. A box for
-// many listeners tells each of them, and none at the cost of another.
+// A display, an alarm and a log need the same value. A shared box has many
+// listeners and notifies each of them.
 
 final class SharedBox<Value> {
   var value: Value
@@ -13,10 +13,11 @@ final class SharedBox<Value> {
   func bind(_ listener: @escaping (Value) -> Void) {
     unfinished(
       """
-      Keep every listener. Tell the new one, and nobody else, the value now. \
-      Tell all, in the order in which they were bound, each value that is set \
-      from now on, once it is in the box. No listener binds or sets here; \
-      exercise 3 is about those.
+      Add the listener and call it immediately with the current value. Don't \
+      call the other listeners then. From now on, call all listeners, in the \
+      order in which they were bound, with each value that is set, even an \
+      equal one, once the box contains that value. No listener calls bind or \
+      sets the value here; exercise 3 covers that.
       """)
   }
 }
