@@ -10,8 +10,8 @@ struct Product: Identifiable {
 }
 
 struct FavoritesList: View {
-  /// The shop's products. The parent can pass different ones at any time. The
-  /// list then shows those, and keeps the choice between all and favorites.
+  /// The shop's products. If the parent passes different ones later, the list
+  /// shows those, and still only the favorites if it did so before.
   let products: [Product]
 
   var body: some View {
@@ -19,9 +19,9 @@ struct FavoritesList: View {
       """
       Show a button and a List of the product names, in the given order. At \
       first, the list shows all products and the button is titled "Show \
-      favorites". Tapping it leaves only the favorites in the list and changes \
-      the title to "Show all". Tapping it again brings back all products and \
-      the first title.
+      favorites". A tap on "Show favorites" leaves only the favorites in the \
+      list and changes the title to "Show all". A tap on "Show all" reverses \
+      both.
       """,
       placeholder: Text(""))
   }

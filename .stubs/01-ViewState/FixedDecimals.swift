@@ -6,18 +6,19 @@ import StateFlow
 
 struct FixedDecimals: View {
   let value: Double
-  /// The text typed so far, possibly empty, or nil if nothing is being typed.
+  /// The text typed so far, which can be empty, or nil if the user isn't
+  /// typing.
   var entry: String?
   let locale: Locale
 
   private var display: String {
     unfinished(
       """
-      Return the entry exactly as typed if there is one, even an empty one. \
-      Otherwise return "Operation not allowed" if the value is not a number \
-      (NaN), and "Infinite value" if it is infinite, positive or negative. \
-      Return any other value rounded to the chosen number of decimals and \
-      formatted for the locale, without grouping its digits.
+      If there is an entry, even an empty one, return it exactly as typed. \
+      Otherwise, if the value is not a number (NaN), return "Operation not \
+      allowed", and if it is infinite, positive or negative, return "Infinite \
+      value". Return any other value rounded to the chosen number of decimals \
+      and formatted for the locale, without grouping its digits.
       """,
       placeholder: "")
   }
@@ -26,8 +27,8 @@ struct FixedDecimals: View {
     unfinished(
       """
       Show the display in a Text, and two buttons, "Fewer decimals" and "More \
-      decimals", that change the number of decimals by 1. It starts at 2, \
-      stays between 0 and 15, and doesn't change when the parent passes \
+      decimals", that change the number of decimals by 1. This number starts \
+      at 2, stays between 0 and 15, and doesn't change when the parent passes \
       another value.
       """,
       placeholder: Text(display))

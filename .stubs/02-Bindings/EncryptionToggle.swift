@@ -1,7 +1,7 @@
 import StateFlow
 
-// A form for a message shows whether the message is encrypted. The switch is a
-// separate view, because other forms use it, too.
+// A message form shows whether its message is encrypted. The toggle for this is
+// a separate view, because other forms use it, too.
 
 struct MessageForm: View {
   var body: some View {
@@ -21,8 +21,9 @@ struct EncryptionToggle: View {
     unfinished(
       """
       Show a Toggle titled "Encrypted" that reads and writes the form's value. \
-      Declare a property for it, under any name, and pass it in MessageForm. \
-      There is only one value: switching the toggle must be a single write.
+      Declare a property for what this view needs from the form, with any \
+      name, and pass the argument in MessageForm. There is only one value: \
+      switching the toggle must be a single write.
       """,
       placeholder: Text(""))
   }

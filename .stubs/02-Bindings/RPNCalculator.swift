@@ -2,7 +2,7 @@ import Foundation
 import StateFlow
 
 // A calculator without an "=" key: 6 Enter 3 − gives 3. It shows the four
-// numbers of its stack. Whatever you type goes to x, the lowest.
+// numbers of its stack. The number that you type is x, the lowest one.
 
 struct RPNCalculator: View {
   let locale: Locale
@@ -11,9 +11,10 @@ struct RPNCalculator: View {
     unfinished(
       """
       Store a stack and the number of decimals, initially 2. Show a \
-      StackDisplay; a Stepper with the current number of decimals in its \
-      label, such as "Decimals (2)", that changes this number by 1, between 0 \
-      and 15; and a Keypad. Give each view the properties that it needs.
+      StackDisplay, a Stepper and a Keypad. The stepper changes the number of \
+      decimals by 1, from 0 to 15, and contains the current number in its \
+      label, such as "Decimals (2)". Declare the properties that StackDisplay \
+      and Keypad need, and pass the arguments for them.
       """,
       placeholder: Text(""))
   }
@@ -40,9 +41,9 @@ struct Keypad: View {
   var body: some View {
     unfinished(
       """
-      Show the six rows of keys in CalculatorKey.rows, with a Button for each \
-      key that is titled with the key's label in the locale. A tap presses the \
-      key on the calculator's stack, in a single write.
+      Show the six rows of keys in CalculatorKey.rows. Each key is a Button \
+      titled with the key's label for the locale. Tapping it presses the key \
+      on the calculator's stack, in a single write.
       """,
       placeholder: Text(""))
   }
@@ -94,7 +95,7 @@ struct RPNStack: Equatable {
   /// locale, or nil if nothing is being typed.
   private(set) var entry: String?
 
-  /// Whether the next number typed pushes the others up.
+  /// Whether typing the next number pushes the others up.
   private var pushes = false
 
   mutating func press(_ key: CalculatorKey) {

@@ -41,8 +41,8 @@ struct StopRow: View {
       Show one stop: its city and nights, such as "Oslo: 2"; a Stepper titled \
       "Nights in Oslo" that changes the nights between 1 and 9; and a Toggle \
       titled "Breakfast in Oslo" that changes hasBreakfast. How the stepper \
-      treats more than 9 nights is up to you. Decide what NestedValues has to \
-      pass to the row, and declare properties for it, under any names.
+      treats more than 9 nights is up to you. Decide what the row needs from \
+      NestedValues, and declare properties for it, with any names.
       """,
       placeholder: Text(""))
   }

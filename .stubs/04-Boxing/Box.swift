@@ -1,7 +1,7 @@
 import StateFlow
 
-// A box stores a value and notifies one listener: immediately of the current
-// value, and then of each value that is set.
+// A box stores a value and has one listener. It calls the listener with the
+// current value first, and then with each value that is set.
 
 final class Box<Value> {
   var value: Value
@@ -14,10 +14,10 @@ final class Box<Value> {
     unfinished(
       """
       Store the listener and call it immediately with the current value. From \
-      now on, call it with each value that is set, even an equal one, once the \
-      box contains that value. A box has one listener: binding another one \
-      replaces the previous one, which isn't called any more. Call \
-      reportReplacement once for each listener that is replaced.
+      then on, whenever a value is set, even an equal one, call the listener \
+      once, after the box has stored the value. A box has only one listener: \
+      binding another one replaces the previous one, which isn't called any \
+      more. Call reportReplacement once for each listener that is replaced.
       """)
   }
 

@@ -13,9 +13,9 @@ struct Boxed<Value> {
       """
       Store the value in a ValueBox and nowhere else. Write \
       init(wrappedValue:), which creates the box with the initial value. Make \
-      wrappedValue read and write the value in the box. A listener may read \
-      the property while it is being called. Return the box here, the same one \
-      each time.
+      wrappedValue read and write the value in the box. A listener must be \
+      able to read the property while it is being called. Return the box here, \
+      the same one each time.
       """,
       placeholder: ValueBox(wrappedValue))
   }

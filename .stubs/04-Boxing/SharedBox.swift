@@ -13,11 +13,11 @@ final class SharedBox<Value> {
   func bind(_ listener: @escaping (Value) -> Void) {
     unfinished(
       """
-      Add the listener and call it immediately with the current value. Don't \
-      call the other listeners then. From now on, call all listeners, in the \
-      order in which they were bound, with each value that is set, even an \
-      equal one, once the box contains that value. No listener calls bind or \
-      sets the value here; exercise 3 covers that.
+      Add the listener and call it immediately with the current value, but \
+      don't call the others. From then on, whenever a value is set, even an \
+      equal one, call each listener once, in the order in which they were \
+      bound, after the box has stored the value. Here, no listener calls bind \
+      or sets the value; exercise 3 covers that.
       """)
   }
 }

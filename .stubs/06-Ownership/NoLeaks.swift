@@ -20,10 +20,10 @@ final class Brew: ObservableObject {
     unfinished(
       """
       Make sure that this object is released when its screen goes away, and \
-      that the clock then has no more work. Neither the clock, nor the kettle, \
-      nor the object itself may keep it alive. The kettle can keep a closure \
-      that no longer does anything. While the screen is shown, everything must \
-      work as it does now. Then delete this call to unfinished.
+      that the clock has no work left after that. Neither the clock, nor the \
+      kettle, nor the object itself may keep it alive. The kettle can keep a \
+      closure that no longer does anything. While the screen is shown, \
+      everything must work as before. Then delete this call to unfinished.
       """)
     let inASecond = clock.now.advanced(by: .seconds(1))
     clock.schedule(after: inASecond, interval: .seconds(1)) {

@@ -34,8 +34,9 @@ struct BreadList: View {
     unfinished(
       """
       Show a button "Settings" that presents a SettingsForm in a sheet, and a \
-      List with an HStack for each bread. It contains the bread's name and, \
-      only if the settings in the environment say so, its PriceTag.
+      List with an HStack for each bread. The HStack contains the bread's name \
+      and, if showsPrices is true in the settings of the environment, its \
+      PriceTag.
       """,
       placeholder: Text(""))
   }
@@ -48,7 +49,8 @@ struct SettingsForm: View {
       Show a Toggle titled "Show prices" that changes the settings in the \
       environment immediately; the PriceTag of 1.5 as a sample, even if prices \
       are hidden; and a button "Done" that dismisses the sheet. If no settings \
-      were injected, the program must stop.
+      were injected, the program must stop with the error message of \
+      @EnvironmentObject.
       """,
       placeholder: Text(""))
   }

@@ -22,7 +22,8 @@ struct SharedProfile: View {
       """
       Own two profiles, Ada Lovelace's and Alan Turing's, as long as this view \
       is on screen. Show the title, a Section("Left") with a Desk for Ada, and \
-      a Section("Right") with a Desk for Alan.
+      a Section("Right") with a Desk for Alan. Inject each profile into its \
+      desk.
       """,
       placeholder: Text(""))
   }
@@ -43,8 +44,8 @@ struct ProfileEditor: View {
   var body: some View {
     unfinished(
       """
-      Show two TextFields titled "First name" and "Last name". Each key typed \
-      changes the profile in the environment.
+      Show two TextFields titled "First name" and "Last name" that edit the \
+      profile in the environment with every key.
       """,
       placeholder: Text(""))
   }

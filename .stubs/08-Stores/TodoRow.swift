@@ -33,9 +33,10 @@ struct ChoreBoard: View {
   var body: some View {
     unfinished(
       """
-      Show a List with a TodoRow for each chore, in the store's order. Each \
-      row stays with its chore wherever the chore moves: it writes to that \
-      chore, and its details stay open. Swiping a row away deletes its chore.
+      Show a List with a TodoRow for each chore, in the store's order. If a \
+      chore moves, its row moves with it: the row still writes to that chore, \
+      and its details stay open if they were open. Swiping a row away deletes \
+      its chore.
       """,
       placeholder: Text(""))
   }

@@ -16,8 +16,8 @@ struct Todo: Identifiable {
   var isDone = false
 }
 
-/// Each action that changes the todos must announce this once, before the
-/// change. An action that changes nothing can announce once or not at all.
+/// Each action that changes the todos must announce the change once, before it
+/// happens. An action that changes nothing can announce once or not at all.
 final class TodoStore: ObservableObject {
   @Published private(set) var todos: [Todo]
 

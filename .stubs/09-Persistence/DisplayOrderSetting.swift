@@ -22,8 +22,8 @@ struct DisplayOrderSetting: View {
       """
       Show a Picker titled "Order" with the options "By title", "By author" \
       and "Newest first", in this order. Save the choice under "shelfOrder": 0 \
-      for by title and 1 for newest first, as in version 1, and 2 for by \
-      author. If nothing is saved, select "By title" without saving it. When \
+      for "By title" and 1 for "Newest first", as in version 1, and 2 for "By \
+      author". If nothing is saved, select "By title" without saving it. When \
       other code changes the key, the picker follows. If any other number is \
       saved, or a value of another type, select "By title" and leave the saved \
       value unchanged until the user chooses another order.

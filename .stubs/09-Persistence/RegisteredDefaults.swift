@@ -8,9 +8,9 @@ enum RegisteredDefaults {
   static func register(in store: UserDefaults) {
     unfinished(
       """
-      Give the store default values to return for settings that aren't saved: \
-      25 for "minutes", true for "rings", and "Bell" for "tone". Saved values \
-      take precedence, even 0, false and an empty string. Save nothing.
+      Register default values that the store returns for settings that aren't \
+      saved: 25 for "minutes", true for "rings", and "Bell" for "tone". Saved \
+      values take precedence, even 0, false and an empty string. Save nothing.
       """)
   }
 

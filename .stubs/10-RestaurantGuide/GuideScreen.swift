@@ -53,9 +53,10 @@ final class GuideStore: ObservableObject {
       """
       Initialize the notes from the JSON data under "notes" in the defaults, \
       or with GuideNotes() if nothing is saved. If the saved value can't be \
-      read, pass its key to setAside(_:) and use GuideNotes(). Starting must \
-      not write anything else. Save the notes in the same way immediately \
-      after each change; you can change the declaration of notes for this.
+      read, pass its key to setAside(_:) and use GuideNotes(). Write nothing \
+      else in this initializer. Immediately after each change, save the notes \
+      as JSON data under "notes"; you can change the declaration of notes for \
+      this.
       """,
       placeholder: GuideNotes())
   }
@@ -86,10 +87,10 @@ struct GuideScreen: View {
     unfinished(
       """
       Show a Button "Settings" that opens a GuideSheet in a sheet, and a List \
-      with a RestaurantRow for each of store.shown. The body of a row must run \
-      only when the row appears or when something that it shows has changed. \
-      Editing the settings must not run any body of the guide until they are \
-      saved, and saving them runs the body of this screen once.
+      with a RestaurantRow for each restaurant in store.shown. The body of a \
+      row must run only when the row appears or when something that it shows \
+      has changed. Editing the settings must run neither this body nor a row. \
+      Saving them must run this body exactly once.
       """,
       placeholder: Text(""))
   }
@@ -145,7 +146,7 @@ struct GuideSheet: View {
   }
 }
 
-// The descriptions in the story of an update. They are complete.
+// The descriptions that the story of an update shows. They are complete.
 
 extension GuideSettings: CustomStringConvertible {
   var description: String {

@@ -13,12 +13,13 @@ struct TabbedDraft: View {
   var body: some View {
     unfinished(
       """
-      Show three buttons, "Inbox", "Compose" and "Archive", and below them \
-      only the tab that was tapped last, at first the inbox. Inbox shows the \
-      text "No new mail", Archive shows "Nothing archived", and Compose shows \
-      a TextField titled "Message". If you switch to another tab and back, the \
-      field must still contain what was typed. Each TabbedDraft has a draft of \
-      its own.
+      Show three buttons, "Inbox", "Compose" and "Archive", that each select a \
+      tab, and below them only the content of the selected tab. The inbox is \
+      selected at first and contains the text "No new mail". The archive \
+      contains the text "Nothing archived". The compose tab contains a \
+      TextField titled "Message". After you switch to another tab and back, \
+      the field must still contain what you typed. Each TabbedDraft on screen \
+      has its own message.
       """,
       placeholder: Text(""))
   }

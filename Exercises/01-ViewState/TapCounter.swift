@@ -1,7 +1,7 @@
 import StateFlow
 
-// A museum counts its visitors at the door: one tap for a visitor who comes
-// alone, another button for a couple.
+// The doorkeeper of a museum counts visitors: one button counts a visitor who
+// comes alone, and another counts a couple.
 
 struct TapCounter: View {
   var body: some View {

@@ -14,7 +14,7 @@ struct DecimalsPanel: View {
       """
       Store the number of decimals, initially 2. Show a DecimalsDisplay of the \
       value with that many decimals, and a DecimalsStepper that changes the \
-      number. A step must be a single write, and the number must not change \
+      number. Each step must be a single write, and the number must not change \
       when the parent passes another value.
       """,
       placeholder: Text(""))
@@ -44,7 +44,7 @@ struct DecimalsStepper: View {
     unfinished(
       """
       Show a Stepper with the current number in its label, such as "Decimals \
-      (2)". A step changes the number by 1, between 0 and 15.
+      (2)". Each step changes the number by 1, from 0 to 15.
       """,
       placeholder: Text(""))
   }

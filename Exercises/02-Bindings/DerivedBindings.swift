@@ -11,7 +11,8 @@ extension Binding where Value == Double {
       """
       Return a binding that reads the Celsius value as Fahrenheit and writes a \
       Fahrenheit value as Celsius, in one write. The formula is °F = °C × 9 ÷ \
-      5 + 32. Don't round. The tests tolerate the imprecision of Double.
+      5 + 32. Don't round. The tests ignore differences in the last digits of \
+      a Double.
       """,
       placeholder: .constant(0))
   }
@@ -44,7 +45,7 @@ extension Binding {
       placeholder: .constant(fallback))
   }
 
-  /// Returns a binding to whether a set contains a member.
+  /// Returns a binding that tells whether a member is in the set.
   func membership<Member>(of member: Member) -> Binding<Bool>
   where Value == Set<Member> {
     unfinished(

@@ -1,8 +1,8 @@
 import StateFlow
 
 // A binding consists of two functions and a few conveniences. Write one
-// yourself. It stores no value: it calls get to read the value, and set to
-// write it.
+// yourself. It stores no value and compares none: it calls get on every read,
+// and set on every write, even of an equal value.
 
 @propertyWrapper
 @dynamicMemberLookup
@@ -18,8 +18,8 @@ struct TwoWay<Value> {
   }
 
   var wrappedValue: Value {
-    get { unfinished("Call get on every read.", placeholder: standIn) }
-    nonmutating set { unfinished("Call set once per write, even if equal.") }
+    get { unfinished("Call get once on every read.", placeholder: standIn) }
+    nonmutating set { unfinished("Call set once on every write.") }
   }
 
   /// The value of `$`: a binding that reads and writes the same value.
@@ -31,7 +31,9 @@ struct TwoWay<Value> {
 
   /// Returns a binding that always reads the given value and ignores writes.
   static func constant(_ value: Value) -> TwoWay<Value> {
-    unfinished("Create it from two functions.", placeholder: .standingIn(value))
+    unfinished(
+      "Create the constant from two functions.",
+      placeholder: .standingIn(value))
   }
 
   /// Returns a binding to a member. Reading it reads the member of the current
@@ -41,7 +43,7 @@ struct TwoWay<Value> {
     dynamicMember keyPath: WritableKeyPath<Value, Member>
   ) -> TwoWay<Member> {
     unfinished(
-      "Create it from two functions, too.",
+      "Create the member's binding from two functions, too.",
       placeholder: .standingIn(wrappedValue[keyPath: keyPath]))
   }
 }

@@ -10,8 +10,9 @@ final class Room {
   var degrees = 18
 }
 
-/// The broken thermostat. A tap on "Warmer" turns up the room, but the display
-/// stays at 18. Don't change it. Fix the three thermostats below instead.
+/// The broken thermostat. A tap on "Warmer" raises the room's temperature, but
+/// the display stays at 18. Don't change it. Fix the three thermostats below
+/// instead.
 struct BrokenThermostat: View {
   @State private var room = Room()
 
@@ -30,8 +31,8 @@ struct StructThermostat: View {
   var body: some View {
     let _ = unfinished(
       """
-      Make StructRoom a struct, so that turning it up writes the view's state. \
-      Then delete this call to unfinished.
+      Make StructRoom a struct, so that raising its temperature writes the \
+      view's state. Then delete this call to unfinished.
       """)
     Dial(degrees: room.degrees) { room.degrees += 1 }
   }

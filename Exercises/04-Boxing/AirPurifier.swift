@@ -25,12 +25,12 @@ final class AirPurifier {
       Set isConnected to true, and bind to this connection only: leave no \
       listener on a previous one. Set isOn to the connection's power, now and \
       on every change. Set pm25 to the connection's first sample immediately. \
-      After that, set it to a sample if that is the interval-th since the last \
-      one set, or if the two are on different sides of the limit: one above \
-      it, and the other at or below it. Ignore all other samples. The \
-      connection must not keep the purifier alive. The order in which you set \
-      the three signals is up to you, and so is whether they become false and \
-      nil between two connections.
+      After that, pass on a sample to pm25 only in two cases: it is the \
+      interval-th sample since the last one passed on, or it is on the other \
+      side of the limit than the last one passed on. One side is above the \
+      limit, and the other is at or below it. The connection must not keep the \
+      purifier alive. The order in which you set the three signals is up to \
+      you, and so is whether you reset them between two connections.
       """)
   }
 
@@ -40,7 +40,7 @@ final class AirPurifier {
       Remove your listeners from the connection and forget the connection. Set \
       isConnected to false and pm25 to nil. Also set isOn to false, even if \
       the purifier was on, because its power is unknown while it is \
-      disconnected. Setting the same values again does no harm.
+      disconnected. You can set a signal even if its value stays the same.
       """)
   }
 
@@ -71,8 +71,8 @@ struct AirPurifierView: View {
     .onAppear {
       unfinished(
         """
-        Bind to isConnected, isOn and pm25 of the purifier, update this view's \
-        state from them, and store the tokens.
+        Bind listeners to the purifier's isConnected, isOn and pm25 that \
+        update this view's state, and store their tokens.
         """)
     }
     .onDisappear {
@@ -81,7 +81,7 @@ struct AirPurifierView: View {
   }
 }
 
-/// The signals of a purifier that is within reach. It is complete.
+/// A connection to a purifier, with its power and its samples. It is complete.
 final class Connection {
   let power: Signal<Bool>
   let pm25: Signal<Int>

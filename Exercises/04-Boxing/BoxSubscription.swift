@@ -2,7 +2,7 @@ import StateFlow
 
 // Listeners come and go: a display is switched off, a view leaves the screen.
 // So the box returns a token for each listener, and calls the listener only
-// while someone keeps the token.
+// until the token is cancelled or released.
 
 final class SubscribableBox<Value> {
   var value: Value
@@ -14,20 +14,21 @@ final class SubscribableBox<Value> {
   func bind(_ listener: @escaping (Value) -> Void) -> BoxSubscription {
     unfinished(
       """
-      Call the listener immediately with the current value, and then with each \
-      value that is set, even an equal one, once the box contains that value. \
-      Call the listeners in the order in which they were bound. Return a \
-      token. When the token is cancelled or released, stop calling its \
-      listener, and release the listener with everything that it captured.
+      Call the listener immediately with the current value. From then on, \
+      whenever a value is set, even an equal one, call each listener once, in \
+      the order in which they were bound, after the box has stored the value. \
+      Return a token, which the box must not keep alive. When the token is \
+      cancelled or released, stop calling its listener, and release the \
+      listener with everything that it captured.
 
-      A listener may cancel a token, bind another listener or set the value. \
-      If it cancels a token, that token's listener is not called any more, not \
-      even with the value that is being delivered. If it binds a listener, \
-      bind calls the new listener with the current value, and the delivery in \
-      progress doesn't call it again. If it sets a value, the last call of \
-      every listener must be with the last value. Which earlier values a \
-      listener receives, and whether it receives the last one twice, is up to \
-      you.
+      While it is being called, a listener can cancel a token, bind another \
+      listener or set the value. If it cancels a token, that token's listener \
+      is not called any more, not even with the value that is being delivered. \
+      If it binds a listener, bind calls the new listener with the current \
+      value, and the delivery in progress doesn't call it again. If it sets a \
+      value, the last call of every listener must be with the last value. \
+      Which earlier values a listener receives, and whether it receives the \
+      last one twice, is up to you.
       """,
       placeholder: BoxSubscription())
   }

@@ -1,8 +1,8 @@
 import StateFlow
 
-// This wrapper stores its listeners itself, without a separate box. But $
-// returns a copy of a struct, and a listener that is bound to the copy is never
-// called.
+// This wrapper stores its listeners itself, without a separate box. But as a
+// struct, it is copied for each $, and a listener that is bound to a copy is
+// never called.
 
 @propertyWrapper
 struct SelfContainedBoxed<Value> {
@@ -25,8 +25,8 @@ struct SelfContainedBoxed<Value> {
       them. The wrapper can stay a struct, or you can make it a final class. \
       Call the listener, whether it was bound through _ or $, immediately with \
       the current value, and then with each value that is set. Call the \
-      listeners in the order in which they were bound. A listener may read the \
-      property while it is being called.
+      listeners in the order in which they were bound. A listener must be able \
+      to read the property while it is being called.
       """)
   }
 }
@@ -36,15 +36,15 @@ struct SelfContainedBoxed<Value> {
 enum CopyOfOwner {
   static var sharesValue: Bool {
     unfinished(
-      "Return whether setting the property of the copy changes the original's.",
+      "Return whether setting the copy's property changes the original's, too.",
       placeholder: false)
   }
 
   static var sharesListeners: Bool {
     unfinished(
       """
-      Return whether setting the property of the copy calls a listener that \
-      was bound to the original's.
+      Return whether setting the copy's property calls the listeners of the \
+      original's.
       """,
       placeholder: false)
   }

@@ -42,11 +42,11 @@ struct Announced<Value> {
     set {
       unfinished(
         """
-        Announce the change of the owner, then send the new value to the \
-        subscribers of $, and only then let the line below store it. Do this \
-        on every write, even of an equal value. Don't keep the owner alive. If \
-        a sink of $ sets the property, what later subscribers receive first is \
-        up to you.
+        Announce the change through the owner's objectWillChange, then send \
+        the new value to the subscribers of $, and only then let the line \
+        below store it. Do this on every write, even of an equal value. Don't \
+        keep the owner alive. If a sink of $ sets the property, what later \
+        subscribers receive first is up to you.
         """)
       owner[keyPath: storageKeyPath].value = newValue
     }

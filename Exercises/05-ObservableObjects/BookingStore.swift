@@ -15,10 +15,10 @@ struct BookingForm: View {
     unfinished(
       """
       Make BookingStore announce its changes, and make both views observe \
-      their store. To do this, change the declarations of the class and of the \
-      views. In this body, show a TextField titled "Name", and a Stepper from \
-      1 to 5 that is labeled with the seats, such as "Seats: 1". Both show and \
-      write the store's values.
+      their store. To do this, change the class above and the properties of \
+      both views. In this body, show a TextField titled "Name", and a Stepper \
+      from 1 to 5 that is labeled with the seats, such as "Seats: 1". Both \
+      show and write the store's values.
       """,
       placeholder: Text(""))
   }
@@ -31,8 +31,8 @@ struct Ticket: View {
     unfinished(
       """
       Show the seats and the name of the booking in the form "1 for Guest". \
-      The form and the ticket follow every change of their store, even if \
-      other code makes it. When the parent passes another store, they switch \
+      The form and the ticket follow every change of their store, no matter \
+      which code makes it. When the parent passes another store, they switch \
       to that one.
       """,
       placeholder: Text(""))

@@ -41,8 +41,8 @@ struct RideScreen: View {
   }
 }
 
-/// The ride of the second fix announces only that it gets another driver. It is
-/// complete.
+/// The ride of the second fix is complete. It announces only that it gets
+/// another driver.
 final class QuietRide: ObservableObject {
   @Published var driver: Driver
 

@@ -16,10 +16,10 @@ final class SearchModel: ObservableObject {
       """
       When query hasn't been set for 300 ms, as measured by the scheduler, \
       search for it: set results to the titles that match. Skip the search if \
-      the query equals the last one that was searched for. Don't keep the \
-      model alive: it must be released even while a search is waiting, and its \
-      results must not be set after that. Whether showing all titles at the \
-      start counts as a search for "" is up to you.
+      the query equals the last one that was searched for. The search must not \
+      keep the model alive, not even while it is waiting, and it must not set \
+      the results after the model is released. Whether showing all titles at \
+      the start counts as a search for "" is up to you.
       """)
   }
 

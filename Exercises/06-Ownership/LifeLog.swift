@@ -1,7 +1,7 @@
 import StateFlow
 
 // The rooms of a museum have lamps. A lamp writes a line in a diary when it is
-// created and when it is released. Predict the diary.
+// created, and another when it is released. Predict the diary.
 
 /// A line of the diary, with the number of the lamp.
 nonisolated enum Entry: Equatable {
@@ -36,8 +36,8 @@ struct ObservingRoom: View {
 /// Each program is used in the same way: tap "Refresh", tap "Refresh" again,
 /// and tap "Leave".
 ///
-/// Then the tests read the diary. At that time, the hall shows no room any
-/// more, but the hall itself is still on screen.
+/// Then the tests read the diary. By then, the hall no longer shows a room, but
+/// the hall itself is still on screen.
 struct Hall<Room: View>: View {
   @ViewBuilder let room: (Int) -> Room
   @State private var turn = 1
@@ -64,30 +64,22 @@ struct LifeLog {
 
   var program1: some View { Hall { OwningRoom(lamp: Lamp($0, diary)) } }
   static var prediction1: [Entry] {
-    unfinished(
-      "Return all lines that program 1 writes, in order.",
-      placeholder: [])
+    unfinished("Return the complete diary of program 1.", placeholder: [])
   }
 
   var program2: some View { Hall { ObservingRoom(lamp: Lamp($0, diary)) } }
   static var prediction2: [Entry] {
-    unfinished(
-      "Return all lines that program 2 writes, in order.",
-      placeholder: [])
+    unfinished("Return the complete diary of program 2.", placeholder: [])
   }
 
   var program3: some View { Hall { OwningRoom(lamp: Lamp($0, diary)).id($0) } }
   static var prediction3: [Entry] {
-    unfinished(
-      "Return all lines that program 3 writes, in order.",
-      placeholder: [])
+    unfinished("Return the complete diary of program 3.", placeholder: [])
   }
 
   var program4: some View { LendingHall(lamp: Lamp(1, diary)) }
   static var prediction4: [Entry] {
-    unfinished(
-      "Return all lines that program 4 writes, in order.",
-      placeholder: [])
+    unfinished("Return the complete diary of program 4.", placeholder: [])
   }
 
   /// The hall creates two structs, but shows neither. A value that is assigned
@@ -99,8 +91,6 @@ struct LifeLog {
     }
   }
   static var prediction5: [Entry] {
-    unfinished(
-      "Return all lines that program 5 writes, in order.",
-      placeholder: [])
+    unfinished("Return the complete diary of program 5.", placeholder: [])
   }
 }

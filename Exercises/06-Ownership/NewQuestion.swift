@@ -23,10 +23,10 @@ struct NewQuestion: View {
     let _ = unfinished(
       """
       Show the question that the parent passes now, and follow its changes. A \
-      question with a different id gets a new answer sheet, even if it was on \
-      the card before. The same question keeps its sheet if it is reworded or \
-      cheered, or if it is sent again as another object with the same id. Then \
-      delete this call to unfinished.
+      question with a different id gets a new answer sheet, even if that \
+      question was on the card before. A question keeps its sheet if it is \
+      reworded or cheered, or if it is sent again as another object with the \
+      same id. Then delete this call to unfinished.
       """)
     VStack {
       Text(question.text)

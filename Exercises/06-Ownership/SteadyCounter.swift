@@ -24,10 +24,10 @@ struct SteadyCounter: View {
     let _ = unfinished(
       """
       Keep the count as long as the counter is on screen, no matter what its \
-      parent passes. Always show the sign that the parent passes now. Whenever \
-      a counter appears, even after it has disappeared, it starts at the \
-      number that it is given then. Creating tallies that aren't used does no \
-      harm here. Then delete this call to unfinished.
+      parent passes. Always show the sign that the parent passes now. When a \
+      counter appears, or appears again, it starts at the number that it is \
+      given at that time. You don't have to avoid creating tallies that are \
+      never used. Then delete this call to unfinished.
       """)
     VStack {
       Text(sign)

@@ -1,8 +1,8 @@
 import Foundation
 import StateFlow
 
-// Every room of a hotel has the same card with the date. The format of the date
-// depends on the guest.
+// Every room of a hotel has a card with the date, written for the guest in that
+// room.
 
 struct CalendarCard: View {
   let date: Date

@@ -2,7 +2,7 @@ import StateFlow
 
 // Build an environment yourself. Rooms are in houses, and houses are in towns.
 // A value set by the town applies to every room, unless the house or the room
-// sets it, too.
+// sets its own.
 
 /// A key to a value. The key is the conforming type, not the type of the value.
 protocol SurroundingsKey {
@@ -18,8 +18,8 @@ struct Surroundings {
     get {
       unfinished(
         """
-        Return the value set for the key, even if it is nil, or the key's \
-        default.
+        Return the value that was set for the key, even if it is nil. If none \
+        was set, return the key's default.
         """,
         placeholder: Key.defaultValue)
     }
@@ -28,9 +28,9 @@ struct Surroundings {
     }
   }
 
-  /// Adds an object under the type `Object`, which is the type of the argument
-  /// as the compiler sees it: `insert(dog as Animal)` adds an `Animal`, not a
-  /// `Dog`. A second object of the same type replaces the first.
+  /// Adds an object under its static type, `Object`: `insert(dog as Animal)`
+  /// adds an `Animal`, not a `Dog`. A second object of the same type replaces
+  /// the first.
   mutating func insert<Object: AnyObject>(_ object: Object) {
     unfinished("Store the object under the type Object.")
   }
@@ -44,7 +44,7 @@ struct Surroundings {
   /// everything that the change doesn't set.
   func child(_ change: (inout Surroundings) -> Void) -> Surroundings {
     unfinished(
-      "Return what the place inherits, with the change.",
+      "Return what the place inherits, with the change applied.",
       placeholder: self)
   }
 }

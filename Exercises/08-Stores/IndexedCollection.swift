@@ -41,10 +41,10 @@ nonisolated extension RandomAccessCollection {
     unfinished(
       """
       The struct above moves step by step: to get from one position to \
-      another, it calls its base once per step. Add the two methods to the \
-      struct that measure any distance and move by any offset in a single call \
-      to the base. You can add more methods, but don't have to. Then delete \
-      this call to unfinished, and keep the line below it.
+      another, it calls its base once per step. Add to the struct the two \
+      methods that measure a distance and move by an offset, each with a \
+      single call to the base. You can add more methods, but don't have to. \
+      Then delete this call to unfinished, and keep the line below it.
       """)
     return IndexedCollection(base: self)
   }

@@ -46,11 +46,11 @@ struct TodoList: View {
       (a space counts as text); and a List with an ErrandRow for each errand. \
       Tapping the button, or pressing return in the field, adds the text as an \
       errand and clears the field. If the store rejects the text, it stays in \
-      the field. Each TodoList has its own text. Swiping a row away deletes \
-      its errand, and dragging a row moves it. The body of a row must run only \
-      when its errand is new or has changed, and not, for example, for a key \
-      typed in the field. You can add members to the store and to this view, \
-      and more views.
+      the field. Each TodoList on screen has its own text in the field. \
+      Swiping a row away deletes its errand, and dragging a row moves its \
+      errand. The body of a row must run only when its errand is new or has \
+      changed, and not, for example, for a key typed in the field. You can add \
+      members to the store and to this view, and write more views.
       """,
       placeholder: Text(""))
   }

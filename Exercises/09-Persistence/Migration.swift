@@ -25,12 +25,12 @@ struct Migration {
   func load() -> [Trip] {
     unfinished(
       """
-      Return the trips in the JSON data under "trips", without changing the \
-      store. If there is no value under "trips", return an empty array. If \
-      there is a value that isn't JSON data of trips, whatever its type, \
-      append it to the array under "trips.backups", and return an empty array. \
-      Then load must not append this value again when it is called again; \
-      whether the value stays under "trips" is up to you. No other code writes \
+      Return the trips that are saved as JSON data under "trips", or an empty \
+      array if nothing is saved there. Don't change the store in these two \
+      cases. If the saved value isn't JSON data of trips, whatever its type, \
+      append it to the array under "trips.backups" and return an empty array. \
+      If this value is loaded several times, append it only once; whether you \
+      remove it from "trips" is up to you. No other code writes \
       "trips.backups".
       """,
       placeholder: [])

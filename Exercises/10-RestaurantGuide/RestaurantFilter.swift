@@ -19,7 +19,7 @@ struct RestaurantFilter: Equatable {
   init(checkInsOnly: Bool = false, maxPrice: Int = 5) {
     unfinished(
       """
-      Store both arguments, instead of the two constants below. Store a \
+      Replace the two lines below, so that both arguments are stored. Store a \
       maxPrice below 1 as 1, and one above 5 as 5. Whether a later write to \
       maxPrice is limited, too, is up to you.
       """)

@@ -17,7 +17,7 @@ final class BookingStore: ObservableObject {
       below as needed. MigratedStore, the desk, owns the store, but changes of \
       the store must not run its body. A letter typed in the name must run the \
       ticket once and the fare not at all. A change of the seats must run the \
-      ticket and the fare once each. Either of them can run the form at most \
+      ticket and the fare once each. In both cases, the form may run at most \
       once. Finally, delete this whole initializer: it contains nothing but \
       this task.
       """)

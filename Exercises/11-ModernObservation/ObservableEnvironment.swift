@@ -54,8 +54,8 @@ struct Bill: View {
     unfinished(
       """
       Show the number of dishes of the order in the environment, such as \
-      "Dishes: 0", and a button "One more" that adds a dish to that order. A \
-      new dish must run no other body.
+      "Dishes: 0", and a button "One more" that adds a dish to that order. \
+      Adding a dish must not run any other body.
       """,
       placeholder: Text(""))
   }

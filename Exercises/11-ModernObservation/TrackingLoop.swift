@@ -1,9 +1,9 @@
 import Observation
 import StateFlow
 
-// Not only views follow a model. A log can, or a file, or the title of a
-// window. Observation notifies such code once, before a change. To be notified
-// again, it has to observe again.
+// Views aren't the only code that follows a model: a log, a file or the title
+// of a window can follow it, too. Observation notifies such code once, before a
+// change. To be notified again, the code has to observe again.
 
 /// Runs `work` immediately, and again after each change of a property that the
 /// last run read, until the token is cancelled or released. The work can cancel
@@ -29,9 +29,9 @@ final class TrackingLoop {
   func run() {
     unfinished(
       """
-      Run the work and observe what it reads. When that changes, let the \
-      scheduler run the work again, only once for all changes before this run. \
-      What earlier runs read doesn't count. You can change the line below.
+      Run the work and observe what it reads. When something that its last run \
+      read changes, schedule another run, but only one for all changes that \
+      happen before that run. You can replace the line below.
       """)
     work?()
   }

@@ -10,8 +10,8 @@ struct Product: Identifiable {
 }
 
 struct FavoritesList: View {
-  /// The shop's products. The parent can pass different ones at any time. The
-  /// list then shows those, and keeps the choice between all and favorites.
+  /// The shop's products. If the parent passes different ones later, the list
+  /// shows those, and still only the favorites if it did so before.
   let products: [Product]
 
   // Whether the list shows only favorites is this view's state. The products

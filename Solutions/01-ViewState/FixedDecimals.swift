@@ -6,7 +6,8 @@ import StateFlow
 
 struct FixedDecimals: View {
   let value: Double
-  /// The text typed so far, possibly empty, or nil if nothing is being typed.
+  /// The text typed so far, which can be empty, or nil if the user isn't
+  /// typing.
   var entry: String?
   let locale: Locale
 

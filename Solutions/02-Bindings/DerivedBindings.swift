@@ -7,9 +7,8 @@ extension Binding where Value == Double {
   /// A binding to a temperature in degrees Fahrenheit, derived from one in
   /// degrees Celsius.
   var fahrenheit: Binding<Double> {
-    // Converting there and back returns the same value, except for the last
-    // digit of a Double. If you rounded in between, the value would drift with
-    // every step.
+    // Converting a value and back restores it, except for the last digits of a
+    // Double. If you rounded in between, it would drift with every step.
     Binding {
       wrappedValue * 9 / 5 + 32
     } set: { fahrenheit in
@@ -46,7 +45,7 @@ extension Binding {
     }
   }
 
-  /// Returns a binding to whether a set contains a member.
+  /// Returns a binding that tells whether a member is in the set.
   func membership<Member>(of member: Member) -> Binding<Bool>
   where Value == Set<Member> {
     Binding<Bool> {

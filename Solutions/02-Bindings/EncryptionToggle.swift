@@ -1,7 +1,7 @@
 import StateFlow
 
-// A form for a message shows whether the message is encrypted. The switch is a
-// separate view, because other forms use it, too.
+// A message form shows whether its message is encrypted. The toggle for this is
+// a separate view, because other forms use it, too.
 
 struct MessageForm: View {
   // The only stored value. Every view that shows or writes it refers to this

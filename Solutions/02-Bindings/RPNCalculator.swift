@@ -2,7 +2,7 @@ import Foundation
 import StateFlow
 
 // A calculator without an "=" key: 6 Enter 3 − gives 3. It shows the four
-// numbers of its stack. Whatever you type goes to x, the lowest.
+// numbers of its stack. The number that you type is x, the lowest one.
 
 struct RPNCalculator: View {
   let locale: Locale
@@ -110,7 +110,7 @@ struct RPNStack: Equatable {
   /// locale, or nil if nothing is being typed.
   private(set) var entry: String?
 
-  /// Whether the next number typed pushes the others up.
+  /// Whether typing the next number pushes the others up.
   private var pushes = false
 
   mutating func press(_ key: CalculatorKey) {

@@ -1,8 +1,8 @@
 import StateFlow
 
 // A binding consists of two functions and a few conveniences. Write one
-// yourself. It stores no value: it calls get to read the value, and set to
-// write it.
+// yourself. It stores no value and compares none: it calls get on every read,
+// and set on every write, even of an equal value.
 
 @propertyWrapper
 @dynamicMemberLookup

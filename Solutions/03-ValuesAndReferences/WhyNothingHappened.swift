@@ -10,8 +10,9 @@ final class Room {
   var degrees = 18
 }
 
-/// The broken thermostat. A tap on "Warmer" turns up the room, but the display
-/// stays at 18. Don't change it. Fix the three thermostats below instead.
+/// The broken thermostat. A tap on "Warmer" raises the room's temperature, but
+/// the display stays at 18. Don't change it. Fix the three thermostats below
+/// instead.
 struct BrokenThermostat: View {
   @State private var room = Room()
 

@@ -90,7 +90,7 @@ struct AirPurifierView: View {
   }
 }
 
-/// The signals of a purifier that is within reach. It is complete.
+/// A connection to a purifier, with its power and its samples. It is complete.
 final class Connection {
   let power: Signal<Bool>
   let pm25: Signal<Int>

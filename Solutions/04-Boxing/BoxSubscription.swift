@@ -2,7 +2,7 @@ import StateFlow
 
 // Listeners come and go: a display is switched off, a view leaves the screen.
 // So the box returns a token for each listener, and calls the listener only
-// while someone keeps the token.
+// until the token is cancelled or released.
 
 final class SubscribableBox<Value> {
   var value: Value {
@@ -29,8 +29,9 @@ final class SubscribableBox<Value> {
     listeners[id] = listener
     listener(value)
     return BoxSubscription { [weak self] in
-      // Don't assign nil here. The listener may keep another token of this box
-      // and release it, which would change the dictionary during a change.
+      // Don't assign nil instead. The listener may keep another token of this
+      // box, and releasing that would change the dictionary while it is being
+      // changed.
       self?.listeners.removeValue(forKey: id)
     }
   }

@@ -1,8 +1,8 @@
 import StateFlow
 
-// This wrapper stores its listeners itself, without a separate box. But $
-// returns a copy of a struct, and a listener that is bound to the copy is never
-// called.
+// This wrapper stores its listeners itself, without a separate box. But as a
+// struct, it is copied for each $, and a listener that is bound to a copy is
+// never called.
 
 @propertyWrapper
 struct SelfContainedBoxed<Value> {

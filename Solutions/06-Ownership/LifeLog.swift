@@ -1,7 +1,7 @@
 import StateFlow
 
 // The rooms of a museum have lamps. A lamp writes a line in a diary when it is
-// created and when it is released. Predict the diary.
+// created, and another when it is released. Predict the diary.
 
 /// A line of the diary, with the number of the lamp.
 nonisolated enum Entry: Equatable {
@@ -36,8 +36,8 @@ struct ObservingRoom: View {
 /// Each program is used in the same way: tap "Refresh", tap "Refresh" again,
 /// and tap "Leave".
 ///
-/// Then the tests read the diary. At that time, the hall shows no room any
-/// more, but the hall itself is still on screen.
+/// Then the tests read the diary. By then, the hall no longer shows a room, but
+/// the hall itself is still on screen.
 struct Hall<Room: View>: View {
   @ViewBuilder let room: (Int) -> Room
   @State private var turn = 1

@@ -2,7 +2,7 @@ import StateFlow
 
 // Build an environment yourself. Rooms are in houses, and houses are in towns.
 // A value set by the town applies to every room, unless the house or the room
-// sets it, too.
+// sets its own.
 
 /// A key to a value. The key is the conforming type, not the type of the value.
 protocol SurroundingsKey {
@@ -36,9 +36,9 @@ struct Surroundings {
     static var defaultValue: Object? { nil }
   }
 
-  /// Adds an object under the type `Object`, which is the type of the argument
-  /// as the compiler sees it: `insert(dog as Animal)` adds an `Animal`, not a
-  /// `Dog`. A second object of the same type replaces the first.
+  /// Adds an object under its static type, `Object`: `insert(dog as Animal)`
+  /// adds an `Animal`, not a `Dog`. A second object of the same type replaces
+  /// the first.
   mutating func insert<Object: AnyObject>(_ object: Object) {
     self[ObjectKey<Object>.self] = object
   }

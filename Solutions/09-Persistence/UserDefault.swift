@@ -27,8 +27,8 @@ struct UserDefault<Value> {
       return saved as? Value ?? initial
     }
     nonmutating set {
-      // The store would wrap an optional in another one, and save nil as a
-      // value.
+      // Passing newValue on would wrap it in another optional, and nil would be
+      // a value.
       if case Optional<Any>.none = newValue as Any {
         store.removeObject(forKey: key)
       } else {

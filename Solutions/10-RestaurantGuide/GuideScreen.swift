@@ -153,7 +153,7 @@ struct GuideSheet: View {
   }
 }
 
-// The descriptions in the story of an update. They are complete.
+// The descriptions that the story of an update shows. They are complete.
 
 extension GuideSettings: CustomStringConvertible {
   var description: String {

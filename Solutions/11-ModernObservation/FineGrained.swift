@@ -16,7 +16,8 @@ final class Station {
 
   /// The number of bars drawn so far. No view shows it.
   @ObservationIgnored private(set) var drawn = 0
-  // Without this, each tile would depend on the bars of all the others.
+  // Ignored, so that a tile that looks up its bar doesn't depend on all the
+  // others.
   @ObservationIgnored private var bars: [Int: String] = [:]
 
   /// Returns a bar of this length. Each bar is drawn once, and reused later.

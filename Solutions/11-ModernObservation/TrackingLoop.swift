@@ -1,9 +1,9 @@
 import Observation
 import StateFlow
 
-// Not only views follow a model. A log can, or a file, or the title of a
-// window. Observation notifies such code once, before a change. To be notified
-// again, it has to observe again.
+// Views aren't the only code that follows a model: a log, a file or the title
+// of a window can follow it, too. Observation notifies such code once, before a
+// change. To be notified again, the code has to observe again.
 
 /// Runs `work` immediately, and again after each change of a property that the
 /// last run read, until the token is cancelled or released. The work can cancel

@@ -2,7 +2,7 @@ extension Chapter {
   static let modernObservation = Chapter(
     "11-ModernObservation",
     title: "Modern observation",
-    goal: "Run only the views that read a property that changed: @Observable.",
+    goal: "Update only the views that read what has changed: @Observable.",
     [
       Draft(
         "MigratedStore",

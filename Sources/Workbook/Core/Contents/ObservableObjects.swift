@@ -30,7 +30,7 @@ extension Chapter {
         ]),
       Draft(
         "Announced",
-        goal: "Build @Published: a wrapper that announces changes of the object it belongs to.",
+        goal: "Build @Published: a property wrapper that makes its object announce changes.",
         hints: [
           "You have to notify the observers of the object and the subscribers of the property. "
             + "Which of them receive a value as soon as they subscribe?",

@@ -33,7 +33,7 @@ extension Chapter {
         ]),
       Draft(
         "NewQuestion",
-        goal: "Observe an object that is passed in, and reset the state that is your own.",
+        goal: "Observe an object that the parent passes, and reset the state that a view owns.",
         hints: [
           "There are two objects on this card. Which code creates each of them, and which code "
             + "should decide when it is replaced?",
@@ -45,7 +45,7 @@ extension Chapter {
         ]),
       Draft(
         "NoLeaks",
-        goal: "Release everything: capture only what subscriptions and closures need.",
+        goal: "Avoid leaks: let subscriptions and closures capture only what they need.",
         hints: [
           "When the screen goes away, it releases the object. What else refers to it? For each of "
             + "the three statements, find out what it passes on and which object stores it.",

@@ -2,7 +2,7 @@ extension Chapter {
   static let valuesAndReferences = Chapter(
     "03-ValuesAndReferences",
     title: "Values and references",
-    goal: "Know what counts as a change: structs, classes, and which views update.",
+    goal: "See what counts as a change in a struct and in a class, and when views update.",
     [
       Draft(
         "CopiesDiverge",
@@ -32,7 +32,7 @@ extension Chapter {
         ]),
       Draft(
         "WhyNothingHappened",
-        goal: "Fix a view that ignores a change, in three ways.",
+        goal: "Fix a view that fails to update, in three ways.",
         hints: [
           "What does a tap change in the broken thermostat: the value stored in the state, or the "
             + "object that this value refers to?",
@@ -43,7 +43,7 @@ extension Chapter {
         ]),
       Draft(
         "CartAndDraft",
-        goal: "Choose between a value and a reference, and declare your choice in Swift.",
+        goal: "Choose between a value and a reference for each type of a small shop.",
         hints: [
           "Which of the two types should exist once, no matter how many views show it? For which "
             + "one should an assignment make a copy?",
