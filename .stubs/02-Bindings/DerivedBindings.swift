@@ -24,9 +24,9 @@ extension Binding where Value: Comparable {
     unfinished(
       """
       Return a binding that reads the original value, or the nearest bound if \
-      the value is outside the range. It writes in the same way: if the range \
-      is 0...10, writing 12 writes 10. Reading must not write anything. How \
-      you treat NaN is up to you.
+      the value is outside the range. Writing a value outside the range writes \
+      the nearest bound, too: if the range is 0...10, writing 12 writes 10. \
+      Reading must not write anything. How you treat NaN is up to you.
       """,
       placeholder: .constant(range.lowerBound))
   }

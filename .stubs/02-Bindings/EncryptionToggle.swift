@@ -21,9 +21,9 @@ struct EncryptionToggle: View {
     unfinished(
       """
       Show a Toggle titled "Encrypted" that reads and writes the form's value. \
-      Declare a property for what this view needs from the form, with any \
-      name, and pass the argument in MessageForm. There is only one value: \
-      switching the toggle must be a single write.
+      Declare a property, with any name, that connects this view to the form's \
+      value, and pass the argument for it in MessageForm. There is only one \
+      value: switching the toggle must be a single write.
       """,
       placeholder: Text(""))
   }

@@ -24,13 +24,13 @@ final class AirPurifier {
       """
       Set isConnected to true, and bind to this connection only: leave no \
       listener on a previous one. Set isOn to the connection's power, now and \
-      on every change. Set pm25 to the connection's first sample immediately. \
-      After that, pass on a sample to pm25 only in two cases: it is the \
-      interval-th sample since the last one passed on, or it is on the other \
-      side of the limit than the last one passed on. One side is above the \
-      limit, and the other is at or below it. The connection must not keep the \
-      purifier alive. The order in which you set the three signals is up to \
-      you, and so is whether you reset them between two connections.
+      on every change. Set pm25 to the connection's current sample \
+      immediately. After that, pass on a sample to pm25 only in two cases: it \
+      is the interval-th sample since the last one passed on, or it is on the \
+      other side of the limit from the last one passed on. One side is above \
+      the limit, and the other is at or below it. The connection must not keep \
+      the purifier alive. The order in which you set the three signals is up \
+      to you, and so is whether you reset them between two connections.
       """)
   }
 

@@ -43,8 +43,8 @@ enum CopyOfOwner {
   static var sharesListeners: Bool {
     unfinished(
       """
-      Return whether setting the copy's property calls the listeners of the \
-      original's.
+      Return whether setting the copy's property calls the original's \
+      listeners.
       """,
       placeholder: false)
   }

@@ -30,14 +30,13 @@ struct FineGrained: View {
   var body: some View {
     let _ = unfinished(
       """
-      Make each of the three tiles run exactly once when it appears, and \
-      exactly once when what it shows has changed. Nothing else that the \
-      station reports may run it. For example, the storm tile shows whether \
-      there is a storm, so it must not run when the wind changes during a \
-      storm. No report may run the body of FineGrained. Each bar must still be \
-      drawn only once. If the parent passes another station, the tiles follow \
-      that one. You can change the station and what you pass to the tiles. \
-      Then delete this call to unfinished.
+      Make sure that no report runs the body of FineGrained, and that the body \
+      of each tile runs only when the tile appears and when what it shows has \
+      changed, once each time. The storm tile shows whether there is a storm, \
+      so a change of the wind during a storm must not run it. Still draw each \
+      bar only once. If the parent passes another station, show that one. You \
+      can change Station and the properties of the tiles. Then delete this \
+      call to unfinished.
       """)
     VStack {
       TemperatureTile(
