@@ -1,3 +1,4 @@
+import Foundation
 import SwiftSyntax
 
 /// Operators that change what closures capture.
@@ -13,15 +14,23 @@ let closureOperators: [any MutationOperator] = [
   },
   Operator("weak-strong") { (closure: ClosureExprSyntax) in
     // With a strong `self`, `guard let self` has nothing to unwrap.
-    guard let capture = closure.signature?.capture, capture.text == "[weak self]",
-      let first = closure.statements.first, first.text.hasPrefix("guard let self else")
+    guard let signature = closure.signature, let capture = signature.capture,
+      capture.text == "[weak self]", let first = closure.statements.first,
+      first.text.hasPrefix("guard let self else")
     else { return [] }
     let rest = closure.statements.dropFirst().map(\.text).joined(separator: "\n")
-    return [Edit(closure, with: "{ [self] in\n\(rest)\n}", "\(capture.shortText) becomes `[self]`")]
+    let strong = signature.text.replacing("[weak self]", with: "[self]")
+    return [
+      Edit(
+        from: signature, to: closure.statements, with: "\(strong)\n\(rest)",
+        "\(capture.shortText) becomes `[self]`")
+    ]
   },
-  Operator("drop-capture") { (list: ClosureCaptureClauseSyntax) in
-    list.items.count == 1
-      ? [.dropWord(list, "\(list.shortText) is dropped")]
-      : []
+  Operator("drop-capture") { (signature: ClosureSignatureSyntax) in
+    guard let capture = signature.capture, capture.items.count == 1 else { return [] }
+    let description = "\(capture.shortText) is dropped"
+    // Without a parameter, there is nothing that `in` could follow.
+    return signature.parameterClause == nil
+      ? [.dropWord(signature, description)] : [.dropWord(capture, description)]
   },
 ]

@@ -66,23 +66,52 @@ let declarationOperators: [any MutationOperator] = [
     property.modifiers.filter { $0.name.text == "lazy" }
       .map { .dropWord($0, "`lazy` is dropped") }
   },
+  Operator("drop-attribute") { (attributes: AttributeListSyntax) in
+    guard attributes.parent?.is(ClassDeclSyntax.self) ?? false else { return [] }
+    return attributes.compactMap { $0.as(AttributeSyntax.self) }
+      .map { .dropWord($0, "\($0.shortText) is dropped") }
+  },
+  Operator("drop-conformance") { (clause: InheritanceClauseSyntax) in
+    let types = clause.inheritedTypes.map(\.type.text)
+    return types.indices.map { index in
+      let rest = types.enumerated().filter { $0.offset != index }.map(\.element)
+      return Edit(
+        clause, with: rest.isEmpty ? "" : ": \(rest.joined(separator: ", "))",
+        "`\(types[index])` is dropped")
+    }
+  },
+  // What a protocol or an extension provides takes the place of the member.
+  Operator("drop-member") { (member: MemberBlockItemSyntax) in
+    let property = member.decl.as(VariableDeclSyntax.self)
+    let isComputed = property?.bindings.first?.accessorBlock != nil
+    return isComputed || member.decl.is(FunctionDeclSyntax.self)
+      || member.decl.is(DeinitializerDeclSyntax.self) ? [.drop(member)] : []
+  },
   Operator("constant-result") { (property: VariableDeclSyntax) in
-    guard let binding = property.bindings.first, binding.typeAnnotation?.type.text == "Bool",
+    guard let binding = property.bindings.first, let type = binding.typeAnnotation?.type,
       case .getter(let items)? = binding.accessorBlock?.accessors
     else { return [] }
-    return constantResults(for: items)
+    return constantResults(of: type, for: items)
   },
   Operator("constant-result") { (function: FunctionDeclSyntax) in
-    guard function.signature.returnClause?.type.text == "Bool", let body = function.body else {
+    guard let type = function.signature.returnClause?.type, let body = function.body else {
       return []
     }
-    return constantResults(for: body.statements)
+    return constantResults(of: type, for: body.statements)
   },
 ]
 
 /// Returns the edits that make a body return the same in all cases.
-private func constantResults(for items: CodeBlockItemListSyntax) -> [Edit] {
-  ["true", "false"].filter { $0 != items.text }.map { Edit(items, with: $0) }
+private func constantResults(of type: TypeSyntax, for items: CodeBlockItemListSyntax) -> [Edit] {
+  let results =
+    switch type.text {
+    case "Bool": ["true", "false"]
+    case "Int", "Double": ["0"]
+    case "String": ["\"\""]
+    default:
+      type.is(OptionalTypeSyntax.self) ? ["nil"] : type.is(ArrayTypeSyntax.self) ? ["[]"] : []
+    }
+  return results.filter { $0 != items.text }.map { Edit(items, with: $0) }
 }
 
 extension SyntaxProtocol {

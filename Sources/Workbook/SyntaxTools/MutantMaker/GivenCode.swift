@@ -2,8 +2,9 @@ import SwiftSyntax
 
 /// The declarations that a stub shares with its solution.
 ///
-/// A declaration is given if the stub has one with the same words in the same type. Comments and
-/// spaces don't matter.
+/// A declaration is given if the stub has one with the same words in the same type. Of a declaration
+/// that differs, its attributes and its conformances are given if they don't. Comments and spaces
+/// don't matter.
 struct GivenCode {
   private var keys: Set<String> = []
 
@@ -26,7 +27,11 @@ struct GivenCode {
 
   /// Returns a text that is equal for equal declarations, or `nil` if a node isn't one.
   private static func key(of node: Syntax) -> String? {
-    guard node.isProtocol(DeclSyntaxProtocol.self) else { return nil }
+    if let member = node.as(MemberBlockItemSyntax.self) { return key(of: Syntax(member.decl)) }
+    guard
+      node.isProtocol(DeclSyntaxProtocol.self) || node.is(InheritanceClauseSyntax.self)
+        || node.is(AttributeListSyntax.self)
+    else { return nil }
     let names = sequence(first: node, next: \.parent).dropFirst().compactMap(name)
     let words = node.tokens(viewMode: .sourceAccurate).map(\.text)
     return (names.reversed() + ["|"] + words).joined(separator: " ")

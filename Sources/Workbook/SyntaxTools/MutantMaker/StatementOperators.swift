@@ -16,10 +16,17 @@ let statementOperators: [any MutationOperator] = [
       guard first.isStatement, second.isStatement, !first.isView || !second.isView,
         first.text != second.text
       else { return nil }
+      // In an initializer, nothing observes the order of assignments.
+      let isInInitializer = items.parent?.parent?.is(InitializerDeclSyntax.self) ?? false
+      if isInInitializer, first.isAssignment, second.isAssignment { return nil }
       return Edit(
-        from: first, to: second, with: "\(second.text)\n\(first.text)",
+        from: first, to: second, with: "\(second.text)\(first.gap(to: second))\(first.text)",
         "\(first.shortText) and \(second.shortText) change places")
     }
+  },
+  Operator("empty-closure") { (closure: ClosureExprSyntax) in
+    closure.statements.count > 1
+      ? [Edit(closure.statements, with: "", "\(closure.shortText) does nothing")] : []
   },
   Operator("early-return") { (items: CodeBlockItemListSyntax) in
     guard items.returnsNothing else { return [] }
@@ -49,7 +56,7 @@ let statementOperators: [any MutationOperator] = [
       else { return nil }
       return Edit(
         from: first, to: second,
-        with: "\(first.label.text) \(second.statements.text)\n"
+        with: "\(first.label.text) \(second.statements.text)\(first.gap(to: second))"
           + "\(second.label.text) \(first.statements.text)",
         "\(first.label.shortText) and \(second.label.shortText) change places")
     }
@@ -104,7 +111,7 @@ extension CodeBlockItemSyntax {
   }
 
   /// Whether the item is an assignment such as `x = 1`.
-  private var isAssignment: Bool {
+  var isAssignment: Bool {
     expression?.as(InfixOperatorExprSyntax.self)?.operator.is(AssignmentExprSyntax.self) ?? false
       || isCompoundAssignment
   }
@@ -117,9 +124,12 @@ extension CodeBlockItemSyntax {
       ?? false
   }
 
-  /// Whether the item is a view: `Text("1")` or `VStack { … }.padding()`.
+  /// Whether the item is a view: `Text("1")`, `VStack { … }.padding()`, or a condition for views.
   var isView: Bool {
     guard var expression else { return false }
+    if let condition = expression.as(IfExprSyntax.self) {
+      return condition.body.statements.allSatisfy(\.isView)
+    }
     while let call = expression.as(FunctionCallExprSyntax.self) {
       if let name = call.calledExpression.as(DeclReferenceExprSyntax.self) {
         return name.baseName.text.first?.isUppercase ?? false
@@ -130,6 +140,13 @@ extension CodeBlockItemSyntax {
       expression = base
     }
     return false
+  }
+}
+
+extension SyntaxProtocol {
+  /// Returns the spaces and comments between two nodes in a row.
+  fileprivate func gap(to next: some SyntaxProtocol) -> String {
+    trailingTrivia.description + next.leadingTrivia.description
   }
 }
 
