@@ -71,7 +71,7 @@ import Testing
 
   @Test(arguments: [
     ("mention a.\n", "mention a.\n\n**Equivalent because:** No.\n", "19 gives a reason without"),
-    ("**Equivalent because:** The", "The", "21 shows a mutant without a reason"),
+    ("**Equivalent because:** The", "The", "22 shows a mutant without a reason"),
     ("```diff\n-  var b = 2", "```swift\n-  var b = 2", "34 opens an unknown kind of block"),
     ("-  var b = 2\n```", "-  var b = 2", "34 opens a block that isn't closed"),
     ("-  var b = 2", "var b = 2", "35 isn't a line of a diff"),

@@ -66,7 +66,9 @@ let statementOperators: [any MutationOperator] = [
   Operator("no-defer") { (node: DeferStmtSyntax) in
     [Edit(node, with: "do \(node.body.text)", "\(node.shortText) happens at once")]
   },
-  Operator("drop-where") { (node: WhereClauseSyntax) in [.drop(node)] },
+  Operator("drop-where") { (node: WhereClauseSyntax) in
+    [.dropWord(node, "\(node.shortText) is dropped")]
+  },
 ]
 
 extension CodeBlockItemSyntax {
@@ -95,7 +97,9 @@ extension CodeBlockItemSyntax {
   }
 
   private var expression: ExprSyntax? {
-    guard var expression = item.as(ExprSyntax.self) else { return nil }
+    guard
+      var expression = item.as(ExprSyntax.self) ?? item.as(ExpressionStmtSyntax.self)?.expression
+    else { return nil }
     while let inner = expression.as(TryExprSyntax.self)?.expression
       ?? expression.as(AwaitExprSyntax.self)?.expression
     {
@@ -129,6 +133,11 @@ extension CodeBlockItemSyntax {
     guard var expression else { return false }
     if let condition = expression.as(IfExprSyntax.self) {
       return condition.body.statements.allSatisfy(\.isView)
+    }
+    if let choice = expression.as(SwitchExprSyntax.self) {
+      return choice.cases.allSatisfy {
+        $0.as(SwitchCaseSyntax.self)?.statements.allSatisfy(\.isView) ?? false
+      }
     }
     while let call = expression.as(FunctionCallExprSyntax.self) {
       if let name = call.calledExpression.as(DeclReferenceExprSyntax.self) {
