@@ -1,5 +1,6 @@
 import Foundation
 import WorkbookCore
+import WorkbookEngine
 
 /// A run of mutation testing: it makes mutants of solutions, and has their suites judge them.
 struct MutationTesting: Sendable {
@@ -77,7 +78,7 @@ struct MutationTesting: Sendable {
       uniqueKeysWithValues: mutants.compactMap { mutant in cache[mutant].map { (mutant, $0) } })
     guard !unknown.isEmpty else { return verdicts }
     try await judgeSolution(of: exercise)
-    let folder = package.url(".workbook/mutants/\(exercise.name)-\(UUID().uuidString)")
+    let folder = WorkFolder.new(in: package.url(".workbook/build"))
     defer { try? FileManager.default.removeItem(at: folder) }
     do {
       try await withThrowingTaskGroup(of: (Mutant, MutantVerdict).self) { group in
