@@ -54,7 +54,8 @@ struct Comparison: @unchecked Sendable {
     if let type = type as? any InputComparable.Type { return byInput(type) }
     let kind = Kind(of: type)
     // *Choice*: an enumeration has its `==` in any case. Its unused bytes are not defined.
-    let hasBytes = purpose == .input && (kind == .structure || kind == .tuple) && isPlainData(type)
+    let hasParts = kind == .structure || kind == .tuple || type is any OptionalValue.Type
+    let hasBytes = purpose == .input && hasParts && isPlainData(type)
     if !hasBytes, let type = type as? any Equatable.Type { return byEquality(type) }
     if let type = type as? any Wrapping.Type { return type.comparison(as: purpose) }
     var fields: [(offset: Int, comparison: Comparison)] = []
