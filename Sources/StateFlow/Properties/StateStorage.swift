@@ -22,12 +22,12 @@ final class StateStorage<Value>: Location<Value>, @unchecked Sendable {
 
   private struct Contents {
     var value: Value
-    /// The values that bodies show before the current one, oldest first, if writes wait for a
-    /// transaction of their own (U14). The last entry belongs to the transaction before `step`.
+    /// The values that bodies show before the current one, oldest first, while writes wait for an
+    /// update of their own (U14).
     var earlier: [Value]?
   }
 
-  /// The transaction that waits for which the last value was written.
+  /// The step that the last write waits for.
   @MainActor private var step: TransactionQueue.Step?
 
   @MainActor
@@ -92,19 +92,16 @@ final class StateStorage<Value>: Location<Value>, @unchecked Sendable {
     inbox.graph?.append(to: step) { [self] in showNext() }
   }
 
-  /// The transaction begins before which the first of the earlier values was shown.
+  /// Shows bodies the next value: the transaction that it was written in has its turn.
   @MainActor
   private func showNext() {
-    // Taken out, to be released where no lock is held.
-    let shown = contents.withLock { contents in
-      let first = contents.earlier?.removeFirst()
-      if contents.earlier?.isEmpty == true {
-        contents.earlier = nil
-      }
-      return first
+    // The value that was shown leaves the closure, to be released where no lock is held.
+    let (_, isLast) = contents.withLock { contents in
+      let shown = contents.earlier?.removeFirst()
+      if contents.earlier?.isEmpty == true { contents.earlier = nil }
+      return (shown, contents.earlier == nil)
     }
-    if contents.withLock({ $0.earlier == nil }) { step = nil }
-    _ = shown
+    if isLast { step = nil }
     invalidateReaders()
   }
 

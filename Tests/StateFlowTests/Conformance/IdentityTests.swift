@@ -365,6 +365,14 @@ struct IdentityTests {
     #expect(screen.diagnostics.map(\.kind) == [.rangeChanged])
   }
 
+  @Test func `I9 a list over a range keeps its first range`() {
+    let screen = Screen { Flip { isOn in List(0..<(isOn ? 1 : 3)) { Text("\($0)") } } }
+    screen.button("Flip").tap()
+    #expect(screen.list.texts == [["0"]])
+    #expect(screen.diagnostics.map(\.kind) == [.rangeChanged])
+    #expect(screen.diagnostics.first?.declared?.file == "StateFlowTests/IdentityTests.swift")
+  }
+
   @Test func `I9 a ForEach over a range with ids follows the range`() {
     let screen = Screen { Ranged(hasIDs: true) }
     screen.button("More").tap()
