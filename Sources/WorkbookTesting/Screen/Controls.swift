@@ -90,7 +90,10 @@ public struct TextFieldOnScreen: QueriedOnScreen {
   }
 
   /// Types at the end of what is there, one key and one update at a time.
+  ///
+  /// The focus moves to the field: another one that was edited ends editing first.
   public func type(_ words: String) {
+    query.moveFocus()
     for character in words {
       query.act("type \"\(character)\" into") { element in
         guard case .text(let text)? = element.value, let set = element.actions.setText else {
@@ -103,12 +106,20 @@ public struct TextFieldOnScreen: QueriedOnScreen {
 
   /// Deletes all that is entered.
   public func clear() {
+    query.moveFocus()
     query.act("clear") { element in element.actions.setText.map { set in { set("") } } }
   }
 
   /// Presses return.
   public func submit() {
     query.act("submit") { $0.actions.submit ?? {} }
+  }
+
+  /// Takes the focus from the field, as a tap on another field does.
+  ///
+  /// Tapping a button does not: on a device, the field keeps the focus then.
+  public func endEditing() {
+    query.act("end editing") { $0.actions.endEditing ?? {} }
   }
 }
 

@@ -60,6 +60,17 @@ struct Query {
     region.screen.graph.perform("\(event) \"\(label)\"", action)
   }
 
+  /// Moves the focus to the thing: a field that was edited before ends editing, in one update.
+  func moveFocus() {
+    guard let id = found()?.element.id else { return }
+    let screen = region.screen
+    let fields = screen.graph.elements.flatMap(\.flattened)
+    for field in fields where field.id != id {
+      guard let endEditing = field.actions.endEditing else { continue }
+      screen.graph.perform("end editing \"\(field.label)\"", endEditing)
+    }
+  }
+
   /// The thing, without how it looks.
   func element() -> Element? { found()?.element }
 

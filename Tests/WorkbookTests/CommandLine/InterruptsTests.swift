@@ -35,7 +35,8 @@ import Testing
   @Test func `a second signal ends the command before the grace period does`() async {
     await #expect(processExitsWith: .exitCode(9)) {
       Interrupts.handle(
-        gracePeriod: .seconds(600), cancel: { _ = kill(getpid(), SIGINT) }, killChildren: { _exit(9) })
+        gracePeriod: .seconds(600), cancel: { _ = kill(getpid(), SIGINT) },
+        killChildren: { _exit(9) })
       _ = kill(getpid(), SIGINT)
       while true {}
     }
