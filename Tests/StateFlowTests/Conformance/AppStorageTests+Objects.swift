@@ -131,7 +131,7 @@ extension AppStorageTests {
     token?.cancel()
   }
 
-  @Test func `AS2 a write on another thread is announced there, and is on the screen once joined`() {
+  @Test func `AS2 a write on another thread is announced there, and reaches the screen`() {
     let defaults = TemporaryDefaults()
     nonisolated(unsafe) let settings = Settings(defaults.store)
     let screen = Screen { SettingsView(settings: settings) }

@@ -87,7 +87,7 @@ struct SceneStorageTests {
     #expect(screen.sheet.texts == ["Draft: Hello"])
   }
 
-  @Test func `SS3 a value of another type reads as the default, and is kept until one is written`() {
+  @Test func `SS3 a value of another type reads as the default, until one is written`() {
     struct Wrong: View {
       @SceneStorage("count") private var text = "none"
       var body: some View {
