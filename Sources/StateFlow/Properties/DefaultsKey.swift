@@ -31,7 +31,7 @@ final class DefaultsKey<Value>: PublishedStorage, @unchecked Sendable {
   /// Writes the value to a store, notifies the store's observers, and has it saved.
   func set(_ value: Value, in store: UserDefaults?) {
     let store = store ?? self.store ?? .standard
-    access.write(store, name, value)
+    DefaultsWatch.afterChange { access.write(store, name, value) }
     store.announceChange()
     DefaultsSaving.schedule()
   }
@@ -51,33 +51,6 @@ final class DefaultsKey<Value>: PublishedStorage, @unchecked Sendable {
       WriteLog.willPublish(owner: owner, storage: self, old: old, new: new, declared: declared)
     }
     announcer?.send()
-  }
-}
-
-/// Follows a value that is kept in `UserDefaults`, until it is released.
-final class DefaultsObservation<Value>: @unchecked Sendable {
-  private let lastSeen: Locked<Value>
-  private let comparison = Comparison.of(Value.self)
-  private var token: (any NSObjectProtocol)?
-
-  /// Calls `changed` with the old and the new value after each change of what `read` returns.
-  init(
-    _ initial: Value, read: @escaping () -> Value?, changed: @escaping (Value, Value) -> Void
-  ) {
-    lastSeen = Locked(initial)
-    nonisolated(unsafe) let (read, changed) = (read, changed)
-    token = NotificationCenter.default.addObserver(
-      forName: UserDefaults.didChangeNotification, object: nil, queue: nil
-    ) { [weak self] _ in
-      // The notification comes for each key of each store.
-      guard let self, let new = read() else { return }
-      let old = lastSeen.exchange(for: new)
-      if !comparison(old, new) { changed(old, new) }
-    }
-  }
-
-  deinit {
-    if let token { NotificationCenter.default.removeObserver(token) }
   }
 }
 

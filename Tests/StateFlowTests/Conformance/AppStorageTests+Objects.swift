@@ -1,5 +1,6 @@
 import Foundation
 import StateFlow
+import Synchronization
 import Testing
 import WorkbookTesting
 
@@ -138,5 +139,31 @@ extension AppStorageTests {
     join { settings.goal = 30 }
     #expect(screen.texts == ["30"])
     #expect(screen.diagnostics.map(\.kind) == [.announcementOffMain])
+  }
+}
+
+extension AppStorageTests {
+  @Test func `AS2 a write is announced on its own thread, whatever others write meanwhile`() {
+    let defaults = TemporaryDefaults()
+    let settings = Settings(defaults.store)
+    let here = pthread_self()
+    var isHere: [Bool] = []
+    let token = settings.objectWillChange.sink {
+      isHere.append(pthread_equal(pthread_self(), here) != 0)
+    }
+    let isOver = Atomic(false)
+    withExtendedLifetime(token) {
+      let ended = DispatchSemaphore(value: 0)
+      Thread.detachNewThread {
+        while !isOver.load(ordering: .relaxed) {
+          NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: nil)
+        }
+        ended.signal()
+      }
+      for number in 1...300 { settings.goal = -number }
+      isOver.store(true, ordering: .relaxed)
+      ended.wait()
+    }
+    #expect(isHere == Array(repeating: true, count: 300))
   }
 }
