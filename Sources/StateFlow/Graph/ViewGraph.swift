@@ -62,6 +62,7 @@ public final class ViewGraph {
     rootScope.replace(
       rootScope.entries {
         $0.editMode = editMode
+        $0.sceneValues = SceneValues()
         environment(&$0)
       })
     inbox.graph = self

@@ -6,8 +6,8 @@ import Synchronization
 /// class.
 @usableFromInline
 class PublishedStorage {
-  /// Where the property is declared.
-  final let declared: SourceSpot
+  /// Where the property is declared, if that is known.
+  final let declared: SourceSpot?
 
   // Set once and retained until the end, so that a set need not retain it.
   private let adopted = Atomic<Unmanaged<ObservableObjectPublisher>?>(nil)
@@ -24,7 +24,7 @@ class PublishedStorage {
   private final var assignments: [SubscriptionSlot] = []
   private let assignmentsLock = Mutex<Void>(())
 
-  init(declared: SourceSpot) {
+  init(declared: SourceSpot?) {
     self.declared = declared
     wasMadeInBody = Evaluating.node != nil
   }
@@ -47,22 +47,30 @@ class PublishedStorage {
   }
 
   /// What the object announces through, made now if it was not known.
-  final func adoptAnnouncer() -> ObservableObjectPublisher {
-    announcer ?? adopt(ObservableObjectPublisher())
+  final func adoptAnnouncer(for object: AnyObject) -> ObservableObjectPublisher {
+    announcer ?? adopt(ObservableObjectPublisher(), for: object)
   }
 
   /// From now on the property announces through this publisher, unless it had one before.
   ///
   /// - Returns: The one that it announces through.
   @discardableResult
-  final func adopt(_ announcer: ObservableObjectPublisher) -> ObservableObjectPublisher {
+  final func adopt(
+    _ announcer: ObservableObjectPublisher, for object: AnyObject
+  ) -> ObservableObjectPublisher {
     let candidate = Unmanaged.passRetained(announcer)
     let attempt = adopted.compareExchange(
       expected: nil, desired: candidate, ordering: .acquiringAndReleasing)
-    if attempt.exchanged { return announcer }
+    if attempt.exchanged {
+      announcerAdopted(for: object)
+      return announcer
+    }
     candidate.release()
     return attempt.original!.takeUnretainedValue()
   }
+
+  /// Called once, when the property of `object` has a publisher to announce through.
+  func announcerAdopted(for object: AnyObject) {}
 
   /// Notes which object the property belongs to.
   final func belongs(to object: AnyObject) {
@@ -91,7 +99,7 @@ class PublishedStorage {
 
   private func findAnnouncer(of object: AnyObject) {
     switch Announcers.search(in: object) {
-    case .announcer(let announcer): adopt(announcer).send()
+    case .announcer(let announcer): adopt(announcer, for: object).send()
     case .nothing: isSilent.store(true, ordering: .relaxed)
     case .unknown: break
     }

@@ -22,10 +22,12 @@ enum Announcers {
     guard let first = layout.published.first, let last = layout.published.last else {
       return Bystanders.announcer(of: object)
     }
-    let announcer = storage(of: object, at: first).adoptAnnouncer()
+    let announcer = storage(of: object, at: first).adoptAnnouncer(for: object)
     // The properties are told in order, so the last one tells whether all of them were.
     if first != last, storage(of: object, at: last).announcer !== announcer {
-      for offset in layout.published { storage(of: object, at: offset).adopt(announcer) }
+      for offset in layout.published {
+        storage(of: object, at: offset).adopt(announcer, for: object)
+      }
     }
     return announcer
   }

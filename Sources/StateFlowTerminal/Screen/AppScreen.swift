@@ -66,6 +66,8 @@ package final class AppScreen: TerminalProgram {
   }
 
   private func graphChanged() {
+    // What an action writes past the kit is saved as well.
+    DefaultsSaving.schedule()
     isStale = true
     isOutdated = true
     onChange?()
