@@ -1,19 +1,20 @@
 extension Publishers {
-  /// A publisher that sends on a scheduler.
+  /// A publisher that delivers values on a scheduler.
   public struct ReceiveOn<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Upstream.Output
 
     public typealias Failure = Upstream.Failure
 
+    /// The publisher whose values it delivers.
     public let upstream: Upstream
 
-    /// Where they are sent on.
+    /// The scheduler it delivers them on.
     public let scheduler: Context
 
-    /// What the scheduler is told.
+    /// The options it passes to the scheduler.
     public let options: Context.SchedulerOptions?
 
-    /// A publisher that sends the values of `upstream` on a scheduler.
+    /// A publisher that delivers the values of `upstream` on a scheduler.
     public init(upstream: Upstream, scheduler: Context, options: Context.SchedulerOptions?) {
       self.upstream = upstream
       self.scheduler = scheduler
@@ -22,19 +23,17 @@ extension Publishers {
 
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      let subscription = ReceiveOnSubscription(to: subscriber) { work in
-        scheduler.schedule(options: options, work)
-      }
-      subscription.follow(upstream)
+      upstream.subscribe(
+        ReceiveOnConduit(to: subscriber, scheduler: scheduler, options: options))
     }
   }
 }
 
 extension Publisher {
-  /// Sends values and the completion on a scheduler.
+  /// Delivers values and the completion on a scheduler.
   ///
-  /// Even a value that is sent on that scheduler arrives later. One that is on its way when the
-  /// subscriber cancels is dropped (C14). The order stays, on a concurrent queue too.
+  /// A value arrives later even if it is sent on that scheduler. If the subscriber cancels before
+  /// it arrives, it is dropped (C14). Values keep their order, on a concurrent queue too.
   public func receive<S>(
     on scheduler: S, options: S.SchedulerOptions? = nil
   ) -> Publishers.ReceiveOn<Self, S> where S: Scheduler {
@@ -42,82 +41,97 @@ extension Publisher {
   }
 }
 
-/// What is on its way to a scheduler.
-///
-/// Each event is one job of the scheduler, and a job takes whichever event is next, so that the
-/// order does not depend on the scheduler.
-private final class ReceiveOnSubscription<Downstream: Subscriber>:
-  OperatorSubscription<Downstream>
+/// Schedules one job for each event. A job delivers the oldest event that is waiting, so the order
+/// doesn't depend on the scheduler.
+private final class ReceiveOnConduit<Context: Scheduler, Downstream: Subscriber>:
+  OperatorConduit<Downstream.Input, Downstream>
 {
   private enum Event {
     case value(Downstream.Input)
     case completion(Subscribers.Completion<Downstream.Failure>)
   }
 
-  private struct Line: @unchecked Sendable {
-    var events: [Event] = []
-  }
+  private let scheduler: Context
+  private let options: Context.SchedulerOptions?
 
-  // Has a lock of its own, so that a sender never waits for a sink.
-  private let line = Locked(Line())
-  private let slot = SubscriptionSlot()
-  private let schedule: (@escaping () -> Void) -> Void
+  // Held during a delivery.
+  private let delivery = RecursiveLock()
 
-  /// How many events may be delivered. Locked by `enter`.
-  private var due = 0
+  // Guards the fields below, which therefore do without exclusivity checks. A sender never waits
+  // for a delivery.
+  private let lock = Lock()
+  @exclusivity(unchecked)
+  private var waiting: [Event] = []
+  @exclusivity(unchecked)
+  private var next = 0
+  @exclusivity(unchecked)
+  private var isCompleting = false
 
-  init(to downstream: Downstream, schedule: @escaping (@escaping () -> Void) -> Void) {
-    self.schedule = schedule
+  init(to downstream: Downstream, scheduler: Context, options: Context.SchedulerOptions?) {
+    self.scheduler = scheduler
+    self.options = options
     super.init(to: downstream)
   }
 
-  func follow<Upstream: Publisher>(_ upstream: Upstream)
-  where Upstream.Output == Downstream.Input, Upstream.Failure == Downstream.Failure {
-    open {
-      upstream.subscribe(
-        AnySubscriber(
-          receiveSubscription: { self.slot.acceptAndRequestAll($0) },
-          receiveValue: { self.enqueue(.value($0)) },
-          receiveCompletion: { _ = self.enqueue(.completion($0)) }))
-    }
+  override func receive(subscription: any Subscription) {
+    guard accept(subscription) else { return }
+    delivery.lock()
+    downstream.receive(subscription: self)
+    delivery.unlock()
   }
 
-  private func enqueue(_ event: Event) -> Subscribers.Demand {
-    let added = Line(events: [event])
-    line.withLock { $0.events += added.events }
-    schedule {
-      self.enter()
-      self.due += 1
-      self.requested()
-      self.leave()
-    }
+  override func receive(_ input: Downstream.Input) -> Subscribers.Demand {
+    schedule(.value(input))
     return .none
   }
 
-  override func requested() {
-    while due > 0,
-      let next = line.withLock({ Line(events: Array($0.events.prefix(1))) }).events.first
-    {
-      switch next {
-      case .value(let value):
-        // It waits here until the subscriber wants it.
-        guard takeOne() else { return }
-        removeNext()
-        pass(value)
-      case .completion(let completion):
-        removeNext()
-        slot.finish()
-        finish(completion)
-      }
+  override func receive(completion: Subscribers.Completion<Downstream.Failure>) {
+    schedule(.completion(completion))
+  }
+
+  /// Cancels, unless the source has completed: what is then on its way still arrives, as in Combine.
+  override func cancel() {
+    lock.lock()
+    let isCompleting = isCompleting
+    lock.unlock()
+    if !isCompleting { super.cancel() }
+  }
+
+  private func schedule(_ event: Event) {
+    guard isActive else { return }
+    lock.lock()
+    let isAccepted = !isCompleting
+    if isAccepted {
+      waiting.append(event)
+      if case .completion = event { isCompleting = true }
+    }
+    lock.unlock()
+    if isAccepted { scheduler.schedule(options: options) { self.deliverNext() } }
+  }
+
+  private func deliverNext() {
+    delivery.lock()
+    defer { delivery.unlock() }
+    switch removeNext() {
+    case .value(let value):
+      guard isActive else { return }
+      let demand = downstream.receive(value)
+      if demand != .none { subscription?.request(demand) }
+    case .completion(let completion):
+      if finish() { downstream.receive(completion: completion) }
     }
   }
 
-  private func removeNext() {
-    due -= 1
-    _ = line.withLock { Line(events: [$0.events.removeFirst()]) }
-  }
-
-  override func closed() {
-    slot.cancel()
+  private func removeNext() -> Event {
+    lock.lock()
+    defer { lock.unlock() }
+    let event = waiting[next]
+    next += 1
+    // Removing a whole run of events at once is cheaper than closing a gap each time.
+    if next == waiting.count || next > 64 {
+      waiting.removeFirst(next)
+      next = 0
+    }
+    return event
   }
 }
