@@ -13,35 +13,39 @@ extension Subscribers {
     @exclusivity(unchecked)
     private var subscription: (any Subscription)?
     @exclusivity(unchecked)
-    private var closures: Closures
+    private var onValue: ((Input) -> Void)?
+    @exclusivity(unchecked)
+    private var onCompletion: ((Subscribers.Completion<Failure>) -> Void)?
 
     // Read without the lock. Written under it.
     private let isOver = Atomic<Bool>(false)
-
-    private typealias Closures = (
-      value: (Input) -> Void, completion: (Subscribers.Completion<Failure>) -> Void
-    )
 
     /// A sink that calls `receiveValue` with each value, and `receiveCompletion` at the end.
     public init(
       receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
       receiveValue: @escaping (Input) -> Void
     ) {
-      closures = (receiveValue, receiveCompletion)
+      onValue = receiveValue
+      onCompletion = receiveCompletion
     }
 
     /// The closure called with each value; one that does nothing once the sink is done.
     public var receiveValue: (Input) -> Void {
-      lock.lock()
-      defer { lock.unlock() }
-      return closures.value
+      if let closure = currentReceiveValue { closure } else { { _ in } }
     }
 
     /// The closure called with the completion; one that does nothing once the sink is done.
     public var receiveCompletion: (Subscribers.Completion<Failure>) -> Void {
       lock.lock()
       defer { lock.unlock() }
-      return closures.completion
+      if let onCompletion { return onCompletion } else { return { _ in } }
+    }
+
+    /// The closure called with each value, until the sink is done.
+    var currentReceiveValue: ((Input) -> Void)? {
+      lock.lock()
+      defer { lock.unlock() }
+      return onValue
     }
 
     public func receive(subscription: any Subscription) {
@@ -56,12 +60,12 @@ extension Subscribers {
     }
 
     public func receive(_ value: Input) -> Subscribers.Demand {
-      if !isDone { receiveValue(value) }
+      if !isDone { currentReceiveValue?(value) }
       return .none
     }
 
     public func receive(completion: Subscribers.Completion<Failure>) {
-      end(byCompletion: true).closures?.completion(completion)
+      end(byCompletion: true).receiveCompletion?(completion)
     }
 
     public func cancel() {
@@ -72,24 +76,29 @@ extension Subscribers {
     @inline(__always)
     final var isDone: Bool { isOver.load(ordering: .relaxed) }
 
-    // What the sink held is returned, so that it is released outside the lock.
+    // All that the sink held is moved out, so that it is released outside the lock.
     private func end(
       byCompletion isCompletion: Bool
-    ) -> (subscription: (any Subscription)?, closures: Closures?) {
+    ) -> (
+      subscription: (any Subscription)?,
+      receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
+    ) {
       var subscription: (any Subscription)?
-      var closures: Closures?
+      var onValue: ((Input) -> Void)?
+      var onCompletion: ((Subscribers.Completion<Failure>) -> Void)?
       lock.lock()
       if !isDone {
         isOver.store(true, ordering: .relaxed)
         swap(&subscription, &self.subscription)
         // A sink that is cancelled before it is subscribed keeps its closures, as in Combine.
         if isCompletion || !isAwaiting {
-          closures = self.closures
-          self.closures = ({ _ in }, { _ in })
+          (onValue, self.onValue) = (self.onValue, nil)
+          (onCompletion, self.onCompletion) = (self.onCompletion, nil)
         }
       }
       lock.unlock()
-      return (subscription, closures)
+      _ = consume onValue
+      return (subscription, onCompletion)
     }
   }
 }

@@ -5,16 +5,16 @@
 /// requests all values at once, so the demand it returns is always none.
 final class SinkConduit<Output, Failure: Error>: Conduit<Output, Failure> {
   private let sink: Subscribers.Sink<Output, Failure>
-  private let receiveValue: (Output) -> Void
+  private let receiveValue: ((Output) -> Void)?
 
   init(from source: SubscriberList<Output, Failure>, to sink: Subscribers.Sink<Output, Failure>) {
     self.sink = sink
-    receiveValue = sink.receiveValue
+    receiveValue = sink.currentReceiveValue
     super.init(from: source)
   }
 
   override func pass(_ value: Output) {
-    if !sink.isDone { receiveValue(value) }
+    if !sink.isDone { receiveValue?(value) }
   }
 
   override func end(_ completion: Subscribers.Completion<Failure>) {
