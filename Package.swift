@@ -38,6 +38,18 @@ let chapters = onlyChapter.map { [$0] } ?? allChapters
 // So does what measures it.
 let mainActorSettings: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 
+// WORKBOOK_TESTS=all: adds the project's own suites and the benchmarks, which students don't need.
+let ownTests = Context.environment["WORKBOOK_TESTS"]
+if let ownTests, ownTests != "all" {
+  fatalError("WORKBOOK_TESTS is \"\(ownTests)\". Set it to all, or leave it unset.")
+}
+
+// The toolchain's own linker takes half the time of the system's. Whatever links a chapter or the
+// companion's core is linked by it.
+let fastLinker: [LinkerSetting] = [
+  .unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux]))
+]
+
 func module(of chapter: String) -> String {
   String(chapter.drop { $0 != "-" }.dropFirst())
 }
@@ -51,7 +63,8 @@ func chapterTargets(_ chapter: String) -> [Target] {
       path: "\(answers)/\(chapter)",
       // Demos see what is internal in the answers, as suites do, in a release build too.
       swiftSettings: mainActorSettings
-        + [.unsafeFlags(["-enable-testing"], .when(configuration: .release))]
+        + [.unsafeFlags(["-enable-testing"], .when(configuration: .release))],
+      linkerSettings: fastLinker
     ),
     .testTarget(
       name: "\(module)Tests",
@@ -76,13 +89,37 @@ func demo(of chapter: String) -> Product {
     name: "\(words.joined().dropFirst())-demo", targets: ["\(module(of: chapter))Demo"])
 }
 
+// The companion, in layers: a module knows only those above it in this list.
+let companionTargets: [Target] = [
+  companionTarget("Core"),
+  companionTarget("Processes", knowing: "Core"),
+  companionTarget("Engine", knowing: "Core", "Processes"),
+  companionTarget("CommandLine", knowing: "Core"),
+  // What students, instructors and authors do: these three don't know each other.
+  companionTarget("Student", knowing: "Core", "CommandLine"),
+  companionTarget("Grading", knowing: "Core", "Processes", "Engine", "CommandLine"),
+  companionTarget("Authoring", knowing: "Core", "Processes", "Engine", "CommandLine"),
+  .executableTarget(
+    name: "WorkbookCommand",
+    dependencies: [
+      "WorkbookCore", "WorkbookEngine", "WorkbookCommandLine", "WorkbookStudent",
+      "WorkbookGrading", "WorkbookAuthoring",
+    ],
+    path: "Sources/Workbook/Command"),
+]
+
+func companionTarget(_ layer: String, knowing others: String...) -> Target {
+  .target(
+    name: "Workbook\(layer)", dependencies: others.map { .target(name: "Workbook\($0)") },
+    path: "Sources/Workbook/\(layer)", linkerSettings: layer == "Core" ? fastLinker : [])
+}
+
 let package = Package(
   name: "StateFlowWorkbook",
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "StateFlow", targets: ["StateFlow"]),
     .executable(name: "workbook", targets: ["WorkbookCommand"]),
-    .executable(name: "Benchmarks", targets: ["Benchmarks"]),
   ],
   targets: [
     .target(name: "StateFlow"),
@@ -91,23 +128,32 @@ let package = Package(
     .target(
       name: "DemoSupport", dependencies: ["StateFlow"], path: "Sources/Demos/Support",
       swiftSettings: mainActorSettings),
-    .target(name: "Workbook"),
-    // The product is called workbook; a target of that name would meet Workbook's build folder on
-    // a file system that does not tell capitals from small letters.
-    .executableTarget(name: "WorkbookCommand", dependencies: ["Workbook"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+package.targets += companionTargets
+package.targets += chapters.flatMap(chapterTargets)
+package.products += chapters.map(demo)
+
+if ownTests == "all" {
+  package.products.append(.executable(name: "Benchmarks", targets: ["Benchmarks"]))
+  package.targets += [
     .executableTarget(
-      name: "Benchmarks", dependencies: ["StateFlow", "StateFlowTerminal", "Workbook"],
+      name: "Benchmarks",
+      dependencies: [
+        "StateFlow", "StateFlowTerminal", "WorkbookCore", "WorkbookProcesses", "WorkbookEngine",
+        "WorkbookCommandLine", "WorkbookGrading",
+      ],
       swiftSettings: mainActorSettings),
     .testTarget(
       name: "StateFlowTests", dependencies: ["StateFlow", "WorkbookTesting"]),
     .testTarget(
       name: "StateFlowTerminalTests", dependencies: ["StateFlow", "StateFlowTerminal"]),
-    .testTarget(name: "WorkbookTests", dependencies: ["Workbook"]),
+    .testTarget(
+      name: "WorkbookTests",
+      dependencies: companionTargets.map { .target(name: $0.name) }),
     .testTarget(
       name: "WorkbookTestingTests", dependencies: ["StateFlow", "WorkbookTesting"]),
-  ],
-  swiftLanguageModes: [.v6]
-)
-
-package.targets += chapters.flatMap(chapterTargets)
-package.products += chapters.map(demo)
+  ]
+}

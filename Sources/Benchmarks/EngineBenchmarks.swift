@@ -1,5 +1,7 @@
 import Foundation
-import Workbook
+import WorkbookCore
+import WorkbookEngine
+import WorkbookProcesses
 
 /// How long a student waits for a verdict, and how long the proof of the workbook takes.
 ///
@@ -59,17 +61,17 @@ private final class WorkbookCopy {
   ///
   /// The figures are for an answer and a core.
   func proof(_ state: String, afterDeletingSuites: Bool = false) -> Benchmark {
-    let answers = wrongAnswers()
+    let answers = TableOfContents.exercises.flatMap(package.wrongAnswers)
     let some = answers.prefix(3)
     let reference = Reference(
       name: "swift test, an answer",
       nanoseconds: { [self] in
         try nanoseconds {
-          for (path, exercise) in some {
-            let answer = package.url(exercise.answerPath())
-            try Data(contentsOf: package.url(path)).write(to: answer)
-            try swiftTest(exercise, expectingSuccess: false)
-            try Data(contentsOf: package.url(exercise.answerPath(in: "Solutions")))
+          for wrong in some {
+            let answer = package.url(wrong.exercise.answerPath())
+            try Data(wrong.code.utf8).write(to: answer)
+            try swiftTest(wrong.exercise, expectingSuccess: false)
+            try Data(contentsOf: package.url(wrong.exercise.answerPath(in: "Solutions")))
               .write(to: answer)
           }
         } / Double(some.count)
@@ -85,10 +87,11 @@ private final class WorkbookCopy {
           try await withThrowingTaskGroup(of: Void.self) { group in
             for job in jobs {
               group.addTask {
-                for (path, exercise) in job {
-                  let report = try await runner.run(answer: package.url(path), for: exercise)
+                for wrong in job {
+                  let report = try await runner.run(
+                    answer: wrong.file(in: package), for: wrong.exercise)
                   guard report.verdict != .passed else {
-                    throw SetUpError("\(path) passes. Try: swift run workbook verify")
+                    throw SetUpError("\(wrong.name) passes. Try: swift run workbook verify")
                   }
                 }
               }
@@ -152,15 +155,6 @@ private final class WorkbookCopy {
     }
     guard end.isSuccess || !expectingSuccess else {
       throw SetUpError("swift test does not pass. It says:\n\(end.text.suffix(2000))")
-    }
-  }
-
-  private func wrongAnswers() -> [(path: String, exercise: Exercise)] {
-    TableOfContents.exercises.flatMap { exercise in
-      let folder = exercise.wrongAnswersPath
-      let names =
-        (try? FileManager.default.contentsOfDirectory(atPath: package.url(folder).path)) ?? []
-      return names.sorted().map { ("\(folder)/\($0)", exercise) }
     }
   }
 

@@ -1,5 +1,8 @@
 import Foundation
-import Workbook
+import WorkbookCommandLine
+import WorkbookCore
+import WorkbookEngine
+import WorkbookGrading
 
 /// What grading a class takes, beside what it would take to give each student a fresh clone.
 ///
@@ -71,12 +74,14 @@ private final class BenchmarkClassroom {
       console: Console(width: 80, isTerminal: false, usesColor: false) { _ in },
       makeRunner: { [original] in try Runners.standard(for: original) })
     let arguments = [
-      "grade", submissions.path, "--output", root.appending(path: "report-\(first)").path,
+      submissions.path, "--output", root.appending(path: "report-\(first)").path,
       "--exercises", exercises.map(\.name).joined(separator: ","),
     ]
     resetPeakMemory()
     let time = try nanoseconds {
-      let code = try wait { await Tool().run(arguments, in: session) }
+      let code = try wait {
+        try await Command.grade.run(Command.grade.arguments(arguments), session)
+      }
       guard code == .done else {
         throw SetUpError("Grading the sample left with \(code). Try: swift run workbook doctor")
       }
@@ -115,27 +120,10 @@ private final class BenchmarkClassroom {
 
   /// How long `swift test` takes in a clone that nothing was built in, with complete answers.
   private func freshClone() throws -> Double {
-    let clone = WorkbookPackage(root: root.appending(path: "clone"))
-    try FileManager.default.createDirectory(at: clone.root, withIntermediateDirectories: true)
-    let built: Set = [".build", ".git", ".swiftpm", ".workbook"]
-    for name in try FileManager.default.contentsOfDirectory(atPath: original.root.path)
-    where !built.contains(name) {
-      try FileManager.default.copyItem(at: original.url(name), to: clone.url(name))
-    }
+    let clone = try FreshClone(of: original)
     for exercise in exercises {
-      try writeAnswer(exercise, to: clone.root, edit: Self.comment(of: 0))
+      try writeAnswer(exercise, to: clone.package.root, edit: Self.comment(of: 0))
     }
-    return try nanoseconds {
-      let end = try wait {
-        try await ChildProcess(
-          URL(filePath: "/usr/bin/env"), ["swift", "test"], directory: clone.root,
-          limits: ChildLimits(
-            time: .seconds(3600), totalTime: .seconds(3600), output: 64 << 20)
-        ).run()
-      }
-      guard end.isSuccess else {
-        throw SetUpError("swift test does not pass. It says:\n\(end.text.suffix(2000))")
-      }
-    }
+    return try clone.run("swift", "test").elapsed * 1e9
   }
 }

@@ -49,7 +49,7 @@ struct Options {
     return """
       Measures what the workbook costs, beside something well known in the same run.
 
-        swift run -c release Benchmarks [--json] [--only GROUP]…
+        WORKBOOK_TESTS=all swift run -c release Benchmarks [--json] [--only GROUP]…
 
       Groups:
       \(names.joined(separator: "\n"))

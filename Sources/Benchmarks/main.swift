@@ -1,9 +1,9 @@
 import Foundation
-import Workbook
+import WorkbookCore
 
 let groups: [BenchmarkGroup] = [
   publisherBenchmarks, writeBenchmarks, rowBenchmarks, memoryBenchmarks, engineBenchmarks,
-  gradingBenchmarks, screenBenchmarks,
+  gradingBenchmarks, screenBenchmarks, buildBenchmarks,
 ]
 
 do {

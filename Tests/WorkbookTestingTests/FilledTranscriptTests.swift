@@ -4,7 +4,7 @@ import Testing
 @Suite(.startsTestProcesses)
 struct FilledTranscriptTests {
   private static let kettle = Task { try await TestProcess.run("KettleTests") }
-  private static let lamp = Task { try await TestProcess.run("LampTests") }
+  static let lamp = Task { try await TestProcess.run("LampTests") }
 
   @Test(arguments: ["starts dark", "can be lit"])
   func `a right answer passes`(test: String) async throws {

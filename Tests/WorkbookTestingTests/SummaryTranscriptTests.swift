@@ -26,11 +26,11 @@ struct SummaryTranscriptTests {
   }
 
   @Test func `it says so when all is well`() async throws {
-    #expect(try await TestProcess.run("LampTests").summary == ["All 3 graded tests passed."])
+    #expect(try await FilledTranscriptTests.lamp.value.summary == ["All 3 graded tests passed."])
   }
 
   @Test func `it is not printed where no graded test ran`() async throws {
-    let run = try await TestProcess.run("CandleTests")
+    let run = try await TestProcessTests.candle.value
     #expect(run.summary == [])
     #expect(run.exitCode == 0)
   }

@@ -27,11 +27,10 @@ enum TestProcess {
   }
 
   /// A process did not end by itself and was killed.
-  struct TimedOut: Error, CustomStringConvertible {
-    var seconds: Int
+  struct Killed: Error, CustomStringConvertible {
     var console: String
 
-    var description: String { "Killed after \(seconds) seconds. It had printed:\n\(console)" }
+    var description: String { "It did not end, and was killed. It had printed:\n\(console)" }
   }
 
   private static let mark = "WORKBOOK_FIXTURES"
@@ -61,10 +60,10 @@ enum TestProcess {
   ///   - recordsEvents: Whether to ask for an event stream, of version 0. Then the testing library
   ///     says nothing of warnings, neither there nor on the console.
   ///   - environment: What to add to this process's environment.
-  ///   - seconds: When to kill the process.
+  ///   - words: Kills the process once it has printed these. Any process is killed after two minutes.
   static func run(
     _ pattern: String, recordsEvents: Bool = true, environment: [String: String] = [:],
-    seconds: Int = 120
+    killedAfter words: String? = nil
   ) async throws -> Transcript {
     let command = try #require(command)
     let events = FileManager.default.temporaryDirectory
@@ -83,10 +82,11 @@ enum TestProcess {
     var allEnvironment = ProcessInfo.processInfo.environment
     allEnvironment["WORKBOOK_UNFINISHED"] = nil
     allEnvironment[mark] = "1"
+    allEnvironment["NO_COLOR"] = "1"
     process.environment = allEnvironment.merging(environment) { $1 }
 
-    let (console, timedOut) = try await output(of: process, seconds: seconds)
-    if timedOut { throw TimedOut(seconds: seconds, console: console) }
+    let (console, isKilled) = try await output(of: process, killedAfter: words)
+    if isKilled { throw Killed(console: console) }
     return Transcript(
       exitCode: process.terminationStatus, console: console,
       events: recordsEvents ? try RecordedEvent.read(Data(contentsOf: events)) : [])
@@ -94,8 +94,8 @@ enum TestProcess {
 
   /// Starts a process and reads what it prints while it runs, so that no pipe fills up.
   private static func output(
-    of process: Process, seconds: Int
-  ) async throws -> (console: String, timedOut: Bool) {
+    of process: Process, killedAfter words: String?
+  ) async throws -> (console: String, isKilled: Bool) {
     let pipe = Pipe()
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = pipe
@@ -103,12 +103,16 @@ enum TestProcess {
     try process.run()
 
     let watchdog = Watchdog()
-    DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(seconds)) {
-      watchdog.bite(process)
-    }
+    DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(120)) { watchdog.bite(process) }
     return await withCheckedContinuation { continuation in
       Thread.detachNewThread {
-        let printed = pipe.fileHandleForReading.readDataToEndOfFile()
+        var printed = Data()
+        while case let data = pipe.fileHandleForReading.availableData, !data.isEmpty {
+          printed += data
+          if let words, String(decoding: printed, as: UTF8.self).contains(words) {
+            watchdog.bite(process)
+          }
+        }
         process.waitUntilExit()
         continuation.resume(
           returning: (String(decoding: printed, as: UTF8.self), watchdog.hasBitten))

@@ -4,6 +4,7 @@ import Testing
 @Suite(.startsTestProcesses)
 struct UnfinishedTranscriptTests {
   private static let events = Task { try await TestProcess.run("DoorbellTests").events }
+  private static let letters = Task { try await TestProcess.run("LetterboxTests").events }
   private static let ring = "unfinished: Exercises/99-House/Doorbell.swift:6 Say what it rings."
   private static let mend = "unfinished: Exercises/99-House/Doorbell.swift:10 Mend the button."
 
@@ -40,7 +41,7 @@ struct UnfinishedTranscriptTests {
   ) async throws {
     let message = "unfinished: Exercises/99-House/Letterbox.swift:6 Hand out the letters."
     #expect(
-      try await TestProcess.run("LetterboxTests").events.history(of: test) == [
+      try await Self.letters.value.history(of: test) == [
         "testStarted",
         "testCancelled | \(message)",
         "testCaseCancelled | \(message)",

@@ -131,9 +131,18 @@ private struct ValueText {
   }
 
   /// Elements that have no order of their own, as texts.
-  mutating func append(unordered texts: [String], empty: String) {
-    let sorted = texts.sorted()
-    append(word: sorted.isEmpty ? empty : "[\(sorted.joined(separator: ", "))]")
+  mutating func append(unordered texts: [String]) {
+    append(word: "[\(texts.sorted().joined(separator: ", "))]")
+  }
+
+  /// Values under the texts of their keys, in the order of the keys.
+  mutating func append<Value>(_ pairs: [(key: String, value: Value)]) {
+    append(word: "[")
+    for (index, pair) in pairs.sorted(by: { $0.key < $1.key }).enumerated() {
+      guard !isFull else { return }
+      append(word: (index > 0 ? ", " : "") + pair.key + StateFlow.describe(pair.value))
+    }
+    append(word: pairs.isEmpty ? ":]" : "]")
   }
 
   mutating func append(countOnly count: Int, of kind: String) {
@@ -163,7 +172,7 @@ extension Set: ShortCollection {
     guard count <= ValueText.sortedElements else {
       return text.append(countOnly: count, of: "a set")
     }
-    text.append(unordered: map { StateFlow.describe($0) }, empty: "[]")
+    text.append(unordered: map { StateFlow.describe($0) })
   }
 }
 
@@ -172,7 +181,6 @@ extension Dictionary: ShortCollection {
     guard count <= ValueText.sortedElements else {
       return text.append(countOnly: count, of: "a dictionary")
     }
-    let texts = map { "\(StateFlow.describe($0.key)): \(StateFlow.describe($0.value))" }
-    text.append(unordered: texts, empty: "[:]")
+    text.append(map { (StateFlow.describe($0.key) + ": ", $0.value) })
   }
 }

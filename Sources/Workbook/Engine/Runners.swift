@@ -1,27 +1,36 @@
 import Foundation
+import WorkbookCore
 
-/// Chooses how answers are judged.
-public enum Runners {
-  /// The runner for this machine: the direct one on Linux, or SwiftPM's elsewhere.
+/// The available runners.
+package enum Runners {
+  /// A function that creates a runner for a workbook.
+  package typealias Maker = @Sendable (WorkbookPackage) -> any Runner
+
+  /// Creates the runner that the environment variable `WORKBOOK_RUNNER` names.
   ///
-  /// `WORKBOOK_RUNNER=direct`, `=swiftpm`, or `=sandbox`, which trusts no answer, chooses for it.
+  /// If the variable isn't set, creates the default runner: `direct` on Linux, `swiftpm` elsewhere.
   ///
   /// - Parameters:
   ///   - package: The workbook.
-  ///   - usesColor: Whether what the compiler prints is in color.
-  ///   - isStrict: Whether a test that comes to a hole fails, instead of being unfinished.
-  /// - Throws: ``SetUpError`` if the variable names no runner.
-  public static func standard(
-    for package: WorkbookPackage, usesColor: Bool = false, isStrict: Bool = false
+  ///   - usesColor: Whether the compiler prints in color.
+  ///   - isStrict: Whether a test that reaches a hole fails, instead of being unfinished.
+  ///   - kitProgress: Receives how far the build of the kit is, such as `12/40`, and `nil` when it
+  ///     has ended.
+  ///   - others: Additional runners, by name.
+  /// - Throws: ``SetUpError`` if there is no runner with that name.
+  package static func standard(
+    for package: WorkbookPackage, usesColor: Bool = false, isStrict: Bool = false,
+    kitProgress: @escaping @Sendable (String?) -> Void = { _ in }, others: [String: Maker] = [:]
   ) throws -> any Runner {
     try named(
       ProcessInfo.processInfo.environment["WORKBOOK_RUNNER"], for: package, usesColor: usesColor,
-      isStrict: isStrict)
+      isStrict: isStrict, kitProgress: kitProgress, others: others)
   }
 
-  /// The runner of a name, or the one for this machine if there is no name.
+  /// Creates the runner with a name, or the default runner if the name is `nil`.
   static func named(
-    _ name: String?, for package: WorkbookPackage, usesColor: Bool = false, isStrict: Bool = false
+    _ name: String?, for package: WorkbookPackage, usesColor: Bool = false, isStrict: Bool = false,
+    kitProgress: @escaping @Sendable (String?) -> Void = { _ in }, others: [String: Maker] = [:]
   ) throws -> any Runner {
     #if os(Linux)
       let standard = "direct"
@@ -30,14 +39,17 @@ public enum Runners {
     #endif
     switch name ?? standard {
     case "direct":
-      return DirectRunner(for: package, usesColor: usesColor, isStrict: isStrict)
+      return DirectRunner(
+        for: package, kit: .package(progress: kitProgress), usesColor: usesColor,
+        isStrict: isStrict)
     case "swiftpm":
       return SwiftPMRunner(for: package, usesColor: usesColor, isStrict: isStrict)
-    case "sandbox":
-      return SandboxedRunner(for: package)
     case let other:
+      if let make = others[other] { return make(package) }
+      let names = ["direct", "swiftpm"] + others.keys.sorted()
       throw SetUpError(
-        "WORKBOOK_RUNNER is \"\(other)\". Set it to direct, swiftpm or sandbox.")
+        "WORKBOOK_RUNNER is \"\(other)\". Set it to "
+          + "\(names.dropLast().joined(separator: ", ")) or \(names[names.count - 1]).")
     }
   }
 }

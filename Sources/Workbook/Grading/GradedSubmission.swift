@@ -1,20 +1,22 @@
-/// The facts about one submission after it was graded: what became of each of its answers.
-///
-/// Facts are kept apart from marks. What an answer is worth, and what lateness costs, is worked out
-/// from the facts by a ``MarkingScheme`` when reports are written, so that a course can change its
-/// mind without grading anything again.
-public struct GradedSubmission: Sendable, Codable, Equatable {
-  /// Names it among all: the name of its folder or archive, without the extension.
-  public var name: String
-  /// Why it could not be read at all, in one sentence with the next step, if that is so.
-  public var problem: String?
-  /// What its author should know, and what costs no mark: files that were ignored, and why.
-  public var notes: [String] = []
-  /// One for each exercise that is graded, in the order of the table of contents.
-  public var answers: [AnswerReport] = []
+import WorkbookCore
 
-  /// A submission of which nothing is known yet.
-  public init(name: String) {
+/// The results of grading one submission: what became of each of its answers.
+///
+/// Results are kept separate from marks. A ``MarkingScheme`` computes the marks from the results
+/// when reports are written, including penalties for lateness, so a course can change its policy
+/// without regrading.
+package struct GradedSubmission: Sendable, Codable, Equatable {
+  /// The unique name of the submission: the name of its folder or archive, without the extension.
+  var name: String
+  /// Why the submission couldn't be read, in one sentence with the next step, if that is the case.
+  var problem: String?
+  /// Remarks for the student that don't affect the marks: which files were ignored, and why.
+  var notes: [String] = []
+  /// One report for each graded exercise, in the order of the table of contents.
+  package var answers: [AnswerReport] = []
+
+  /// Creates a submission with no results.
+  init(name: String) {
     self.name = name
   }
 }

@@ -1,27 +1,30 @@
-/// How the facts about a submission become marks.
-public struct MarkingScheme: Sendable, Codable, Equatable {
-  /// Points that a course gives in place of the workbook's own, by the exercise's name.
-  public var points: [String: Double] = [:]
-  /// Whether an answer that fails one test gets no point, instead of a part in proportion to the
-  /// tests that pass.
-  public var isAllOrNothing = false
-  /// The part of the marks that each day of lateness takes away, begun days included: 0.1 is ten
-  /// hundredths a day.
-  public var penaltyPerDay = 0.0
+import WorkbookCore
 
-  /// The workbook's own points, with partial credit, whenever they were handed in.
-  public init() {}
+/// The rules that turn the results of a submission into marks.
+struct MarkingScheme: Sendable, Codable, Equatable {
+  /// The points that a course assigns instead of the workbook's own, by exercise name.
+  var points: [String: Double] = [:]
+  /// Whether an answer that fails one test earns nothing, instead of partial credit in proportion
+  /// to the tests that pass.
+  var isAllOrNothing = false
+  /// The fraction of the marks to deduct for each day late, or part of a day: 0.1 is 10 percent a
+  /// day.
+  var penaltyPerDay = 0.0
 
-  /// What an exercise is worth.
-  public func maximum(for exercise: Exercise) -> Double {
+  /// Creates a scheme with the workbook's own points, partial credit, and no penalty for lateness.
+  init() {}
+
+  /// Returns the maximum points for an exercise.
+  func maximum(for exercise: Exercise) -> Double {
     points[exercise.name] ?? Double(exercise.points)
   }
 
-  /// What an answer has earned.
+  /// Returns the points that an answer earned.
   ///
-  /// Only an answer that passed gets all; one that meddled gets nothing, and so does one whose
-  /// program could not be built or run to where its tests are known.
-  public func earned(by report: AnswerReport, for exercise: Exercise) -> Double {
+  /// Only an answer that passed earns full points. An answer that was tampered with earns nothing,
+  /// and neither does one that couldn't be built, or whose program didn't run far enough to list
+  /// its tests.
+  func earned(by report: AnswerReport, for exercise: Exercise) -> Double {
     switch report.verdict {
     case .passed:
       return maximum(for: exercise)
@@ -30,7 +33,7 @@ public struct MarkingScheme: Sendable, Codable, Equatable {
     case .failed, .unfinished, .crashed, .timedOut, .outputFlood, .outOfMemory:
       guard !isAllOrNothing, !report.tests.isEmpty else { return 0 }
       let passed = report.tests.count { $0.outcome == .passed }
-      // Whatever the tests say, an answer that did not pass has not earned everything.
+      // Whatever its tests say, an answer that didn't pass doesn't earn full points.
       let part = Double(passed) / Double(max(report.tests.count, passed + 1))
       return maximum(for: exercise) * part
     }

@@ -1,21 +1,22 @@
 import Foundation
 import Testing
 
-@testable import Workbook
+@testable import WorkbookCore
+@testable import WorkbookEngine
 
 @Suite struct EventStreamTests {
   private let started = #"{"kind":"event","payload":{"kind":"testStarted","testID":"T/`a`()"}}"#
   private let ended =
     #"{"kind":"event","payload":{"kind":"testEnded","messages":[{"symbol":"pass","text":"…"}],"testID":"T/`a`()"}}"#
 
-  @Test func `records that come in pieces are read when they are whole`() {
+  @Test func `parses records that arrive in pieces`() {
     var stream = EventStream()
     let events = Data("\(started)\n\(ended)\n".utf8).flatMap { stream.read(Data([$0])) }
     #expect(
       events == [.testStarted(id: "T/`a`()"), .testEnded(id: "T/`a`()", symbol: "pass")])
   }
 
-  @Test func `a last line without an end is no event`() {
+  @Test func `doesn't parse an incomplete last line`() {
     var stream = EventStream()
     #expect(stream.read(Data("\(started)\n\(ended)".utf8)) == [.testStarted(id: "T/`a`()")])
   }
@@ -24,12 +25,14 @@ import Testing
     #"{"kind":"event","payload":{"kind":"lampLit"}}"#, #"{"kind":"lamp","payload":{"kind":"x"}}"#,
     "lamp", "", "[]", "{",
   ])
-  func `what is unknown is passed over`(line: String) {
+  func `skips unknown records`(line: String) {
     var stream = EventStream()
     #expect(stream.read(Data("\(line)\n\(started)\n".utf8)) == [.testStarted(id: "T/`a`()")])
   }
 
-  @Test(arguments: ["warning", "passWithKnownIssue"]) func `a warning is no issue`(symbol: String) {
+  @Test(arguments: ["warning", "passWithKnownIssue"]) func `a warning isn't an issue`(
+    symbol: String
+  ) {
     let isKnown = symbol != "warning"
     let record = """
       {"kind":"event","payload":{"kind":"issueRecorded","issue":{"isKnown":\(isKnown)},\
@@ -38,7 +41,7 @@ import Testing
     #expect(TestEvent(record: Data(record.utf8)) == nil)
   }
 
-  @Test func `an issue has its message without the comments, which are beside it`() {
+  @Test func `separates the comments of an issue from its message`() {
     let record = """
       {"kind":"event","payload":{"kind":"issueRecorded","_comments":["Two lamps."],\
       "_sourceLocation":{"_filePath":"Tests/L.swift","line":7,"column":1,"fileID":"L/L.swift"},\
@@ -52,7 +55,7 @@ import Testing
     #expect(TestEvent(record: Data(record.utf8)) == .issue(id: "T/a()", report))
   }
 
-  @Test func `what is printed and what happens are in one order`() {
+  @Test func `keeps output and events in order`() {
     var output = MarkedOutput(mark: "MARK")
     let stream = "\nMARK\(started)\none\ntwo\nMARK\(ended)\nthree"
     let parts = Data(stream.utf8).flatMap { output.read(Data([$0])) } + output.finish()
@@ -63,13 +66,13 @@ import Testing
       ])
   }
 
-  @Test func `a record that was cut off is neither event nor text`() {
+  @Test func `drops an incomplete record`() {
     var output = MarkedOutput(mark: "MARK")
     #expect(output.read(Data("one\nMARK{\"kind\":".utf8)).isEmpty)
     #expect(output.finish() == [.text("one")])
   }
 
-  @Test func `a console tells what was printed in which test`() {
+  @Test func `splits console output by test`() {
     let console = ConsoleText(
       """
       ◇ Test "a" started.

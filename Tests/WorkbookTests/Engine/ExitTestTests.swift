@@ -1,48 +1,50 @@
 import Foundation
 import Testing
 
-@testable import Workbook
+@testable import WorkbookCore
 
-/// A suite may claim how a program ends: the library then runs the program once more, for that.
+/// Suites can have exit tests, for which the testing library runs the program again.
 @Suite struct ExitTestTests {
-  private static let lab = Result {
-    let lab = try Lab()
-    try write(Data(suite.utf8), to: lab.package.url(lab.exercise.suitePath))
-    return lab
+  private static let fixture = Task {
+    try await EngineFixture.shared.value.adding(
+      Exercise(
+        chapter: "99-Lab", number: 2, name: "Candle", goal: "Stop at zero.", points: 10,
+        hints: []),
+      suite: suite)
   }
 
-  @Test func `an answer that stops as it has to passes, and its last words are heard`()
+  @Test func `an answer that stops as expected passes, and its error message is captured`()
     async throws
   {
-    let report = try await Self.lab.get().judge(
+    let report = try await Self.fixture.value.judge(
       #"if number == 0 { fatalError("There is no lamp 0.") }; return number"#)
     #expect(report.verdict == .passed)
     #expect(report.outcomes == [.passed, .passed])
   }
 
-  @Test func `an answer that does not stop fails, by the test that is about it`() async throws {
-    let report = try await Self.lab.get().judge("number")
+  @Test func `an answer that doesn't stop fails the right test`() async throws {
+    let report = try await Self.fixture.value.judge("number")
     #expect(report.verdict == .failed)
     #expect(report.outcomes == [.passed, .failed])
   }
 
-  @Test func `an answer that stops for another reason is heard to`() async throws {
-    let report = try await Self.lab.get().judge("number == 0 ? [Int]()[0] : number")
+  @Test func `an answer that stops for another reason fails`() async throws {
+    let report = try await Self.fixture.value.judge("number == 0 ? [Int]()[0] : number")
     #expect(report.verdict == .failed)
     #expect(report.outcomes == [.passed, .failed])
   }
 
-  @Test func `an answer that neither stops nor goes on is stopped, and nothing of it is left`()
+  @Test func `an answer that hangs is killed, and leaves no process behind`()
     async throws
   {
-    let lab = try Self.lab.get()
-    let file = lab.package.url("number-of-the-process")
-    let report = try await lab.judge(
+    let fixture = try await Self.fixture.value
+    let file = fixture.package.url("number-of-the-process")
+    let report = try await fixture.judge(
       """
       guard number == 0 else { return number }
       try "\\(getpid())".write(toFile: "\(file.path)", atomically: true, encoding: .utf8)
       while true {}
-      """)
+      """, with: fixture.hastyRunner)
     #expect(report.outcomes == [.passed, .timedOut])
     #expect(await isGone(try String(contentsOf: file, encoding: .utf8)))
   }
@@ -53,8 +55,8 @@ import Testing
 
     @testable import Lab
 
-    @Suite("99.1 Lamp", .exercise)
-    struct LampTests {
+    @Suite("99.2 Candle", .exercise)
+    struct CandleTests {
       @Test func `one is one`() throws {
         #expect(try answer(1) == 1)
       }

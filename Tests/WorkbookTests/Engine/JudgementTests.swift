@@ -1,12 +1,14 @@
 import Foundation
 import Testing
 
-@testable import Workbook
+@testable import WorkbookCore
+@testable import WorkbookEngine
+@testable import WorkbookProcesses
 
-/// A pass has to be earned in full: whatever is missing or too much, it is none.
+/// An answer passes only if its run has exactly the expected events.
 @Suite struct JudgementTests {
-  /// Two tests that pass, in a run that comes to its end.
-  private static let right: [TestEvent] = [
+  /// The events of a complete run with two tests that pass.
+  private static let completeRun: [TestEvent] = [
     .found(.init(id: "b", name: "b", file: "L.swift", line: 9)),
     .found(.init(id: "a", name: "a", file: "L.swift", line: 3)), .runStarted,
     .testStarted(id: "b"), .testEnded(id: "b", symbol: "pass"), .testStarted(id: "a"),
@@ -14,27 +16,28 @@ import Testing
   ]
 
   private static func judge(
-    _ events: [TestEvent], _ status: ChildEnd.Status = .exited(0), stop: ChildEnd.Stop? = nil
+    _ events: [TestEvent], _ status: ChildResult.Status = .exited(0),
+    stopReason: ChildResult.StopReason? = nil
   ) -> Judgement {
     var run = TestRun()
-    for event in events { run.note(event) }
+    for event in events { run.record(event) }
     var judgement = Judgement()
     judgement.add(
-      run, ChildEnd(status: status, stop: stop, output: Data(), peakMemory: 0),
+      run, ChildResult(status: status, stopReason: stopReason, output: Data(), peakMemory: 0),
       limits: ChildLimits(time: .seconds(2)))
     return judgement
   }
 
-  @Test func `all that was found ran, ended well, and the program left with 0`() {
-    let judgement = Self.judge(Self.right)
+  @Test func `passes if every test ran and ended, and the program exited with 0`() {
+    let judgement = Self.judge(Self.completeRun)
     #expect(judgement.verdict == (.passed, nil))
     #expect(judgement.tests.map(\.name) == ["a", "b"])
   }
 
-  @Test(arguments: 1..<8) func `without one of the events it is no pass`(index: Int) {
-    var events = Self.right
+  @Test(arguments: 1..<8) func `doesn't pass if an event is missing`(index: Int) {
+    var events = Self.completeRun
     let missing = events.remove(at: index)
-    // That a run has started is told by its tests; a test that was not found counts for nothing.
+    // The start of the run is optional, and a test that isn't listed doesn't count.
     guard missing != .runStarted, index != 1 else { return }
     #expect(Self.judge(events).verdict.0 != .passed)
   }
@@ -46,39 +49,40 @@ import Testing
     .issue(id: "c", IssueReport(message: "Dark.")), .cancelled(id: "a", comments: []),
     .cancelled(id: "b", comments: ["unfinished: Tell it."]),
   ])
-  func `with an event too many it is no pass`(event: TestEvent) {
-    #expect(Self.judge(Self.right + [event]).verdict.0 != .passed)
+  func `doesn't pass if there is an extra event`(event: TestEvent) {
+    #expect(Self.judge(Self.completeRun + [event]).verdict.0 != .passed)
   }
 
   @Test(arguments: ["fail", "skip", "passWithKnownIssue", "passWithWarnings", ""])
-  func `with another symbol it is no pass`(symbol: String) {
-    var events = Self.right
+  func `doesn't pass with another symbol`(symbol: String) {
+    var events = Self.completeRun
     events[6] = .testEnded(id: "a", symbol: symbol)
     #expect(Self.judge(events).verdict.0 != .passed)
   }
 
-  @Test(arguments: [ChildEnd.Status.exited(1), .exited(7), .signalled(6), .signalled(9)])
-  func `a program that does not leave with 0 has not passed`(status: ChildEnd.Status) {
-    #expect(Self.judge(Self.right, status).verdict.0 == .crashed)
+  @Test(arguments: [ChildResult.Status.exited(1), .exited(7), .signalled(6), .signalled(9)])
+  func `doesn't pass if the program exits with another code or a signal`(status: ChildResult.Status)
+  {
+    #expect(Self.judge(Self.completeRun, status).verdict.0 == .crashed)
   }
 
-  @Test func `a program that was stopped has not passed`() {
-    #expect(Self.judge(Self.right, stop: .timeLimit).verdict.0 == .timedOut)
-    #expect(Self.judge(Self.right, stop: .outputLimit).verdict.0 == .outputFlood)
+  @Test func `doesn't pass if the program was stopped`() {
+    #expect(Self.judge(Self.completeRun, stopReason: .timeLimit).verdict.0 == .timedOut)
+    #expect(Self.judge(Self.completeRun, stopReason: .outputLimit).verdict.0 == .outputFlood)
   }
 
-  @Test func `no tests are no pass`() {
+  @Test func `doesn't pass without tests`() {
     #expect(Self.judge([.runStarted, .runEnded(symbol: "pass")]).verdict.0 == .graderError)
   }
 
-  @Test func `the test that was running is blamed, and the others were not reached`() {
-    let judgement = Self.judge(Array(Self.right.prefix(4)), .signalled(SIGABRT))
+  @Test func `attributes a crash to the running test, and reports the others as not reached`() {
+    let judgement = Self.judge(Array(Self.completeRun.prefix(4)), .signalled(SIGABRT))
     #expect(judgement.tests.map(\.outcome) == [.notReached, .crashed])
     #expect(judgement.unreached == ["a"])
   }
 
-  @Test func `cases that are all unfinished make their test unfinished, whatever it ends with`() {
-    var events = Self.right
+  @Test func `unfinished cases make their test unfinished, whatever symbol it ends with`() {
+    var events = Self.completeRun
     events.insert(.cancelled(id: "a", comments: ["unfinished: L.swift:1 Tell it."]), at: 6)
     let judgement = Self.judge(events)
     #expect(judgement.verdict == (.unfinished, nil))

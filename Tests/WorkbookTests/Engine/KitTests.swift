@@ -1,26 +1,15 @@
 import Foundation
 import Testing
 
-@testable import Workbook
+@testable import WorkbookCore
+@testable import WorkbookEngine
 
 @Suite struct KitTests {
-  @Test func `a command is read as the shell reads it`() {
+  @Test func `splits a command as the shell does`() {
     #expect(shellWords(#"a 'b c' d\ e "f \"g" '' h"#) == ["a", "b c", "d e", "f \"g", "", "h"])
   }
 
-  @Test func `equal content has one name, other content another`() {
-    func name(_ texts: String...) -> String {
-      var hash = ContentHash()
-      texts.forEach { hash.add($0) }
-      return hash.name
-    }
-    #expect(name("lamp") == name("lamp"))
-    #expect(Set([name(), name(""), name("lamp"), name("la", "mp"), name("lamp", "")]).count == 5)
-    #expect(name("a fairly long text, of some words") != name("a fairly long text, of some wordS"))
-    #expect(name("lamp").count == 32)
-  }
-
-  @Test func `an id is matched by its pattern and no other`() throws {
+  @Test func `a pattern matches only its own id`() throws {
     let id = "LabTests.LampTests/`is it (1.5)?`()/LampTests.swift:8:4"
     let pattern = try Regex(TestProgram.pattern(for: id))
     #expect(id.contains(pattern))
@@ -28,28 +17,31 @@ import Testing
     #expect(!id.replacing(".", with: "x").contains(pattern))
   }
 
-  @Test func `a kit that does not compile is a fault of the set-up, which names it`() async throws {
-    let lab = try Lab()
-    let broken = lab.package.url("Sources/StateFlow/Broken.swift")
+  @Test func `a kit that doesn't compile is a setup error with the compiler's message`()
+    async throws
+  {
+    let fixture = try EngineFixture(.bare)
+    let broken = fixture.package.url("Sources/StateFlow/Broken.swift")
     try write(Data("let lamp: Int = \"\"".utf8), to: broken)
-    let error = await #expect(throws: SetUpError.self) { try await lab.judge("number") }
-    #expect(error?.description.contains("Sources/StateFlow does not compile") == true)
+    let error = await #expect(throws: SetUpError.self) { try await fixture.judge("number") }
+    #expect(error?.description.contains("Sources/StateFlow doesn't compile") == true)
     #expect(error?.description.contains("Broken.swift:1:17: error:") == true)
     #expect(error?.description.contains("doctor") == true)
   }
 
-  @Test func `two companions at once make one kit, and leave nothing half made`() async throws {
-    let lab = try Lab()
-    async let first = DirectRunner(for: lab.package).prepare()
-    async let second = DirectRunner(for: lab.package).prepare()
+  @Test func `two concurrent companions build one kit, and leave no temporary folder`() async throws
+  {
+    let fixture = try EngineFixture(.bare)
+    async let first = DirectRunner(for: fixture.package, kit: .compiler).prepare()
+    async let second = DirectRunner(for: fixture.package, kit: .compiler).prepare()
     _ = try await (first, second)
     let cache = try FileManager.default.contentsOfDirectory(
-      atPath: lab.package.url(".workbook/build").path)
+      atPath: fixture.package.url(".workbook/build").path)
     #expect(cache.count == 1)
     #expect(cache.first?.hasPrefix("kit-") == true)
   }
 
-  @Test func `a runner is chosen by name`() throws {
+  @Test func `chooses a runner by name`() throws {
     let package = WorkbookPackage(root: FileManager.default.temporaryDirectory)
     #if os(Linux)
       let standard = try Runners.standard(for: package)
@@ -57,6 +49,18 @@ import Testing
     #endif
     #expect(try Runners.named("swiftpm", for: package) is SwiftPMRunner)
     #expect(try Runners.named("direct", for: package) is DirectRunner)
-    #expect(throws: SetUpError.self) { try Runners.named("lamp", for: package) }
+    let others: [String: Runners.Maker] = ["lamp": { _ in LampRunner() }]
+    #expect(try Runners.named("lamp", for: package, others: others) is LampRunner)
+    let error = #expect(throws: SetUpError.self) {
+      try Runners.named("lmap", for: package, others: others)
+    }
+    #expect(
+      error?.description == "WORKBOOK_RUNNER is \"lmap\". Set it to direct, swiftpm or lamp.")
+  }
+}
+
+private struct LampRunner: Runner {
+  func run(answer: URL, for exercise: Exercise) async throws -> AnswerReport {
+    AnswerReport(exercise: exercise.name, chapter: exercise.chapter, verdict: .passed)
   }
 }

@@ -1,16 +1,17 @@
 import Foundation
 import Testing
 
-@testable import Workbook
+@testable import WorkbookCore
+@testable import WorkbookEngine
 
 @Suite struct SwiftPMRunnerTests {
-  @Test func `it judges as the direct runner does, and touches nothing of the student's`()
+  @Test func `judges as the direct runner does, and leaves the student's files alone`()
     async throws
   {
-    let lab = try Lab()
-    let runner = SwiftPMRunner(for: lab.package)
-    let answer = lab.package.url("Exercises/99-Lab/Lamp.swift")
-    let neighbour = lab.package.url("Exercises/99-Lab/Neighbour.swift")
+    let fixture = try EngineFixture(.bare)
+    let runner = SwiftPMRunner(for: fixture.package)
+    let answer = fixture.package.url("Exercises/99-Lab/Lamp.swift")
+    let neighbour = fixture.package.url("Exercises/99-Lab/Neighbour.swift")
     try write(Data("this does not compile".utf8), to: neighbour)
     let text = """
       func answer(_ number: Int) throws -> Int {
@@ -20,7 +21,7 @@ import Testing
       }
       """
     try write(Data(text.utf8), to: answer)
-    let report = try await runner.run(answer: answer, for: lab.exercise)
+    let report = try await runner.run(answer: answer, for: fixture.exercise)
     #expect(report.verdict == .crashed)
     #expect(report.outcomes == [.passed, .crashed, .failed, .passed])
     #expect(Set(report.tests.map(\.file)) == ["Tests/99-Lab/LampTests.swift"])
@@ -32,10 +33,10 @@ import Testing
       ])
 
     try write(Data(text.replacing("30", with: "\"\"").utf8), to: answer)
-    let refused = try await runner.run(answer: answer, for: lab.exercise)
+    let refused = try await runner.run(answer: answer, for: fixture.exercise)
     #expect(refused.verdict == .doesNotCompile)
     #expect(refused.compilerOutput.contains("Exercises/99-Lab/Lamp.swift:4:"))
-    #expect(!refused.compilerOutput.contains(lab.package.root.path))
+    #expect(!refused.compilerOutput.contains(fixture.package.root.path))
     #expect(FileManager.default.fileExists(atPath: neighbour.path))
   }
 }

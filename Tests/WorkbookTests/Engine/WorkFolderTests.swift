@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import Workbook
+@testable import WorkbookCore
+@testable import WorkbookEngine
 
 @Suite final class WorkFolderTests {
   private let cache = FileManager.default.temporaryDirectory
@@ -9,7 +10,7 @@ import Testing
 
   deinit { try? FileManager.default.removeItem(at: cache) }
 
-  /// Makes a folder in the cache, and says how it is called.
+  /// Creates a folder in the cache, and returns its name.
   private func make(_ url: URL, daysOld: Double = 0) throws -> String {
     try write(Data("x".utf8), to: url.appending(path: "inside/file"))
     try FileManager.default.setAttributes(
@@ -17,8 +18,8 @@ import Testing
     return url.lastPathComponent
   }
 
-  /// The name of a folder of this process, as another process of another machine would have it.
-  private func name(process: String? = nil, machine: String? = nil) throws -> URL {
+  /// Returns the URL of a work folder that belongs to another process or machine.
+  private func workFolder(process: String? = nil, machine: String? = nil) throws -> URL {
     var parts = WorkFolder.new(in: cache).lastPathComponent
       .split(separator: "-", maxSplits: 3).map(String.init)
     try #require(parts.count == 4)
@@ -27,35 +28,35 @@ import Testing
     return cache.appending(path: parts.joined(separator: "-"))
   }
 
-  private var left: Set<String> {
+  private var remaining: Set<String> {
     Set((try? FileManager.default.contentsOfDirectory(atPath: cache.path)) ?? [])
   }
 
-  @Test func `what a process that is no more has left is removed, and nothing else`() throws {
-    // No system gives such a number to a process.
-    _ = try make(name(process: "2147483646"))
+  @Test func `removes only the folders of processes that have ended`() throws {
+    // No system uses such a process id.
+    _ = try make(workFolder(process: "2147483646"))
     let kept: Set = try [
-      make(WorkFolder.new(in: cache), daysOld: 2), make(name(machine: "elsewhere")),
+      make(WorkFolder.new(in: cache), daysOld: 2), make(workFolder(machine: "elsewhere")),
       make(cache.appending(path: "kit-1"), daysOld: 9), make(cache.appending(path: "headers")),
     ]
     WorkFolder.removeLeftovers(in: cache)
-    #expect(left == kept)
+    #expect(remaining == kept)
   }
 
-  @Test func `another machine's on a shared disk is removed when nobody can be in it any more`()
+  @Test func `removes another machine's folder on a shared disk after an hour`()
     throws
   {
-    _ = try make(name(machine: "elsewhere"), daysOld: 1)
+    _ = try make(workFolder(machine: "elsewhere"), daysOld: 1)
     WorkFolder.removeLeftovers(in: cache)
-    #expect(left == [])
+    #expect(remaining == [])
   }
 
-  @Test func `two folders of one process are two`() {
+  @Test func `two folders of one process differ`() {
     #expect(WorkFolder.new(in: cache) != WorkFolder.new(in: cache))
   }
 
-  @Test func `a cache that is not there has no leftovers`() {
+  @Test func `accepts a cache that doesn't exist`() {
     WorkFolder.removeLeftovers(in: cache)
-    #expect(left == [])
+    #expect(remaining == [])
   }
 }

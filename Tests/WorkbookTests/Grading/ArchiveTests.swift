@@ -1,11 +1,14 @@
 import Foundation
 import Testing
 
-@testable import Workbook
+@testable import WorkbookCommandLine
+@testable import WorkbookCore
+@testable import WorkbookGrading
+@testable import WorkbookProcesses
 
-/// Archives as platforms and students make them, and as nobody should.
+/// Archives as platforms and students make them, and malicious ones.
 ///
-/// In each test somebody honest is graded in the same batch.
+/// In each test, an honest submission is graded in the same batch.
 @Suite struct ArchiveTests {
   let classroom = Classroom()
   private static let lamp = "Exercises/01-House/Lamp.swift"
@@ -15,7 +18,7 @@ import Testing
     classroom.submit("honest", classroom.solutions)
   }
 
-  /// Grades an archive, and gives back what is known of it.
+  /// Grades an archive and returns its results.
   private func graded(
     _ data: Data, as file: String = "eve.zip", _ options: String...
   ) async throws -> GradedSubmission {
@@ -93,7 +96,7 @@ import Testing
     let tar = TarFile(members: [.init(Self.lamp, Self.on)] + names.map { .init($0, "evil") })
     let eve = try await graded(kind == "zip" ? zip.data : tar.data, as: "eve.\(kind)")
     #expect(classroom.house.files(below: ".").filter { $0.hasSuffix("secret.swift") } == [])
-    // tar refuses the whole archive; unzip leaves the dots out.
+    // tar rejects the whole archive. unzip removes the dots.
     #expect((eve.problem == nil) == (kind == "zip"))
   }
 
@@ -107,7 +110,7 @@ import Testing
       TarFile(members: [
         .init("Other.swift", Self.on), evil, .init("Exercises/01-House/Door.swift", Self.on),
       ]).data, as: "eve.tar")
-    // Devices can be made by root only; for others the archive cannot be unpacked.
+    // Only root can create devices. For other users, the archive can't be unpacked.
     #expect(eve.problem != nil || eve.answers.map(\.verdict) == [.missing, .passed, .missing])
   }
 
@@ -137,7 +140,7 @@ import Testing
   @Test func `a compressed bomb is told before it is on the disk`() async throws {
     _ = try await ChildProcess(
       URL(filePath: "/bin/sh"),
-      ["-c", "mkdir b; truncate -s 400M b/Lamp.swift; tar -czf eve.tar.gz b; rm -r b"],
+      ["-c", "mkdir b; truncate -s 40M b/Lamp.swift; tar -czf eve.tar.gz b; rm -r b"],
       directory: classroom.submissions
     ).run()
     #expect(await classroom.grade() == .done)
@@ -160,7 +163,7 @@ import Testing
     let members = files.map { ZipFile.Member($0) } + [.init(Self.lamp, Self.on)]
     let eve = try await graded(ZipFile(members: members).data)
     #expect(eve.answers.map(\.verdict) == [.passed, .missing, .missing])
-    // Of what is not looked at, a few are named.
+    // Only a few of the ignored files are listed.
     #expect(eve.notes.map(\.count).allSatisfy { $0 < 200 })
   }
 
@@ -177,7 +180,7 @@ import Testing
     locked.flags = 1
     #expect(
       try await graded(ZipFile(members: [locked]).data).problem
-        == "It is locked with a password. Pack it without one.")
+        == "It is protected by a password. Pack it without one.")
   }
 
   @Test(arguments: ["eve.zip", "eve.tar", "eve.tar.gz"])
@@ -190,7 +193,7 @@ import Testing
       let eve = try await graded(data, as: file)
       #expect(
         eve.problem
-          == "It cannot be unpacked: it is damaged, cut short, or no archive. Pack it again.")
+          == "It cannot be unpacked: it is damaged, truncated, or not an archive. Pack it again.")
     }
   }
 

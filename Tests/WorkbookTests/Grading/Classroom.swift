@@ -2,9 +2,12 @@ import Foundation
 import Synchronization
 import Testing
 
-@testable import Workbook
+@testable import WorkbookCommandLine
+@testable import WorkbookCore
+@testable import WorkbookGrading
+@testable import WorkbookStudent
 
-/// A small workbook with submissions, and a runner that passes whatever has the light on.
+/// A small workbook with submissions, and a runner that passes every answer with the light on.
 final class Classroom: Sendable {
   let house = House()
   let runner = LightRunner()
@@ -19,7 +22,7 @@ final class Classroom: Sendable {
     try? FileManager.default.createDirectory(at: submissions, withIntermediateDirectories: true)
   }
 
-  /// The solutions of all exercises, by the paths that they have in the folder `Exercises`.
+  /// The solutions of all exercises, by their paths in a submission.
   var solutions: [String: String] {
     Dictionary(
       uniqueKeysWithValues: House.chapters.flatMap(\.exercises).map {
@@ -27,50 +30,51 @@ final class Classroom: Sendable {
       })
   }
 
-  /// Hands in some files, in a folder.
+  /// Submits a folder with some files.
   func submit(_ name: String, _ files: [String: String]) {
     for (path, text) in files { house.write(text, to: "submissions/\(name)/\(path)") }
   }
 
-  /// A file among the submissions, or below one of them.
+  /// Returns the URL of a submission, or of a file in one.
   func place(_ path: String) -> URL { submissions.appending(path: path) }
 
   func session(isTerminal: Bool = false) -> Session {
-    var session = house.session(isTerminal: isTerminal) { tool, _ in
+    house.session(isTerminal: isTerminal) { tool, _ in
       tool == "swiftc" ? ToolResult(status: 0, output: "Swift version 6.3.1\n") : nil
     }
-    session.makeGradingTools = { [runner] _, _ in GradingTools(runner: runner) }
-    return session
   }
 
-  /// Calls `workbook grade` on the submissions.
+  /// The tool, grading with the classroom's runner.
+  var tool: Tool { .grading(with: runner) }
+
+  /// Runs `workbook grade` on the submissions.
   @discardableResult
   func grade(_ options: String...) async -> ExitCode {
     house.transcript.clear()
-    return await Tool().run(
+    return await tool.run(
       ["grade", submissions.path, "--output", report.path] + options, in: session())
   }
 
-  /// Calls `workbook` in another way.
+  /// Runs another `workbook` command.
   @discardableResult
   func call(_ arguments: [String]) async -> ExitCode {
     house.transcript.clear()
-    return await Tool().run(arguments, in: session())
+    return await tool.run(arguments, in: session())
   }
 
-  /// The results in a report, by the names of the submissions.
+  /// Returns the results in a report, by submission.
   func results(in report: URL? = nil) throws -> [String: GradedSubmission] {
     var results: [String: GradedSubmission] = [:]
     try ResultStore(reportFolder: report ?? self.report).forEach { results[$0.name] = $0 }
     return results
   }
 
-  /// What became of the answers of a submission, in order.
+  /// Returns the verdicts on the answers of a submission, in order.
   func verdicts(_ name: String) throws -> [Verdict] {
     try #require(try results()[name], "\(name) has no result").answers.map(\.verdict)
   }
 
-  /// Everything in the report folder but the results, for which an honest grader has no more use.
+  /// Returns the temporary files in the report folder, of which a finished grader leaves none.
   func leftovers() -> [String] {
     house.files(below: "report").filter { path in
       path.contains("partial") || path.hasPrefix(".grading/work")
@@ -84,9 +88,9 @@ final class Classroom: Sendable {
 final class LightRunner: Runner {
   private let state = Mutex((asked: [String](), texts: [String](), hasFailed: Set<String>()))
 
-  /// The exercises that it was asked about, in order.
+  /// The exercises that were graded, in order.
   var asked: [String] { state.withLock { $0.asked } }
-  /// The answers that it was given, in order.
+  /// The answers that were graded, in order.
   var texts: [String] { state.withLock { $0.texts } }
 
   func run(answer: URL, for exercise: Exercise) async throws -> AnswerReport {
@@ -99,5 +103,16 @@ final class LightRunner: Runner {
     if text.contains("// the grader fails") { throw SetUpError("The lamp is broken.") }
     if text.contains("// the grader stumbles"), isFirst { throw SetUpError("Once.") }
     return .of(exercise, text.contains("\"on\"") ? .passed : .failed)
+  }
+}
+
+extension Tool {
+  /// Creates a tool that grades with a runner, or with other tools.
+  static func grading(with runner: any Runner) -> Tool {
+    grading { _, _ in GradingTools(runner: runner) }
+  }
+
+  static func grading(makingTools: @escaping GradingTools.Maker) -> Tool {
+    Tool(overview: .overview, commands: [.grade(makingTools: makingTools)])
   }
 }

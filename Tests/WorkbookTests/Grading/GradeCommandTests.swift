@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
-@testable import Workbook
+@testable import WorkbookCommandLine
+@testable import WorkbookCore
+@testable import WorkbookGrading
 
 @Suite struct GradeCommandTests {
   let classroom = Classroom()
@@ -97,7 +99,7 @@ import Testing
     for name in names { classroom.submit(name, classroom.solutions) }
     await classroom.grade("--exercises", "Lamp")
     #expect(await classroom.grade("--again", "turing") == .done)
-    // As the others were graded: one exercise only.
+    // It uses the same exercises as for the others: just one.
     #expect(classroom.runner.asked == ["Lamp", "Lamp"])
     #expect(await classroom.grade("--again", "a") == .wrongUse)
     #expect(
@@ -113,7 +115,7 @@ import Testing
       await classroom.call(["grade", file, "--output", classroom.report.path]) == .wrongUse)
     #expect(
       classroom.house.transcript.errors.replacing("\n", with: " ")
-        == "\(file) is a file. Unpack it, and give the folder: each folder and each archive in it "
+        == "\(file) is a file. Unpack it, and name the folder: each folder and each archive in it "
         + "is one submission.")
   }
 
@@ -188,7 +190,8 @@ import Testing
 
     let terminal = Transcript()
     let line = ProgressDisplay(terminal.console(isTerminal: true))
-    line.show(BatchProgress(total: 2, done: 1, kept: 1, elapsed: .seconds(1), name: "alice"))
+    line.show(
+      BatchProgress(total: 2, done: 1, alreadyGraded: 1, elapsed: .seconds(1), name: "alice"))
     line.end()
     #expect(terminal.output == "\r\u{1B}[K1/2 · alice\r\u{1B}[K")
   }

@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
-@testable import Workbook
+@testable import WorkbookCommandLine
+@testable import WorkbookCore
+@testable import WorkbookGrading
 
 #if canImport(Glibc)
   import Glibc
@@ -11,13 +13,13 @@ import Testing
   import Darwin
 #endif
 
-/// Something that stands where an answer should.
+/// An unusual item in the place of an answer.
 struct HostileInput: CustomTestStringConvertible, Sendable {
   let testDescription: String
   let verdict: Verdict
-  /// What the report says, in part.
+  /// A part of the text that the report contains.
   let reason: String
-  /// Puts it there: given the place of the answer, and a file with a secret.
+  /// Creates the item, given the path of the answer and a file with a secret.
   let put: @Sendable (_ place: URL, _ secret: URL) throws -> Void
 
   static let all: [HostileInput] = [
@@ -52,7 +54,7 @@ struct HostileInput: CustomTestStringConvertible, Sendable {
     .text(
       "too much", .doesNotCompile, "is larger than 256 KB",
       Array(repeating: 0x20, count: 256 << 10 | 1)),
-    .init("two names that differ by capitals", .missing, "There are several") { place, _ in
+    .init("two names that differ by capitals", .missing, "There are several files") { place, _ in
       let folder = place.deletingLastPathComponent()
       for name in ["lamp.swift", "LAMP.swift"] {
         try Data("\"on\"".utf8).write(to: folder.appending(path: name))
@@ -125,7 +127,7 @@ struct HostileInput: CustomTestStringConvertible, Sendable {
     #expect(
       eve.notes == [
         """
-        Not looked at: "quoted".txt, -o, <b>.html, =1+1.csv, @file, Exercises/Package.swift, \
+        Ignored: "quoted".txt, -o, <b>.html, =1+1.csv, @file, Exercises/Package.swift, \
         Package.swift, a\\u{a}b.txt, \\u{202e}tfiws.exe, 😀.txt.
         """
       ])
@@ -168,7 +170,7 @@ struct HostileInput: CustomTestStringConvertible, Sendable {
     let problems = try classroom.results().mapValues { $0.problem ?? "" }
     #expect(problems.keys.sorted() == ["honest", "letter.docx", "pipe.zip", "socket"])
     #expect(problems["pipe.zip"]?.hasPrefix("It is a pipe, not a file.") == true)
-    #expect(problems["letter.docx"]?.hasPrefix("It is no folder, no .zip") == true)
+    #expect(problems["letter.docx"]?.hasPrefix("It is not a folder, a .zip") == true)
   }
 
   @Test func `names are kept apart, and each has a file of its own`() async throws {
@@ -250,7 +252,7 @@ struct HostileInput: CustomTestStringConvertible, Sendable {
     try await grade()
     #expect(try classroom.verdicts("eve")[0] == .passed)
     let note = try #require(try classroom.results()["eve"]?.notes.first)
-    #expect(note.hasSuffix("d/d lies too deep to be looked into."))
+    #expect(note.hasSuffix("d/d is nested too deeply to be read."))
   }
 
   @Test(.enabled(if: getuid() != 0, "root may read everything"))

@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
-@testable import Workbook
+@testable import WorkbookCommandLine
+@testable import WorkbookCore
+@testable import WorkbookGrading
 
 @Suite struct ShardTests {
   let classroom = Classroom()
@@ -44,7 +46,7 @@ import Testing
       classroom.house.transcript.lines.last == "12 submissions, in \(classroom.report.path).")
     #expect(await grade("whole") == .done)
     #expect(try classroom.results() == classroom.results(in: part("whole")))
-    // What was put together is as good as graded.
+    // Merged results count as graded.
     #expect(await classroom.grade() == .done)
     #expect(classroom.house.transcript.output.contains("12 of them were graded before."))
   }

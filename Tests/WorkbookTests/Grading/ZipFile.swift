@@ -1,19 +1,19 @@
 import Foundation
 
-/// A zip file made byte by byte, so that it can be wrong in any way.
+/// A zip file built byte by byte, so that it can be malformed in any way.
 struct ZipFile {
-  /// A file in it.
+  /// A member of the archive.
   struct Member {
     var name: [UInt8]
     var content = Data()
-    /// The mode of a Unix file: a plain one, unless told.
+    /// The Unix mode, by default that of a regular file.
     var mode: UInt32 = 0o100644
-    /// The system that it says it was made on: 3 is Unix, 0 is DOS.
+    /// The system that the member claims to be made on: 3 is Unix, 0 is DOS.
     var system: UInt16 = 3
     var flags: UInt16 = 0
-    /// The size that it says it has, when that is a lie.
+    /// The size that the member claims to have, if it isn't the real one.
     var claimedSize: UInt32?
-    /// Whether its checksum is right; to work it out takes long for a large file.
+    /// Whether the checksum is correct. Computing it is slow for large files.
     var hasChecksum = true
 
     init(_ name: String, _ content: String = "") {
@@ -24,13 +24,13 @@ struct ZipFile {
 
   var members: [Member] = []
 
-  /// Its bytes.
+  /// The bytes of the archive.
   var data: Data {
     var data = Data()
     var directory = Data()
     for member in members {
       let offset = UInt32(data.count)
-      // A member that lies about its size is compressed, into blocks that are as they were.
+      // A member that lies about its size is compressed, as stored blocks.
       let packed = member.claimedSize == nil ? member.content : Self.blocks(member.content)
       let size = member.claimedSize ?? UInt32(member.content.count)
       var fields = Data()
@@ -89,13 +89,14 @@ struct ZipFile {
   }
 }
 
-/// A tar file made byte by byte, so that it can be wrong in any way.
+/// A tar file built byte by byte, so that it can be malformed in any way.
 struct TarFile {
-  /// A file in it.
+  /// A member of the archive.
   struct Member {
     var name: String
     var content = Data()
-    /// What it is: `0` is a file, `1` a hard link, `2` a link, `3` a device, `6` a pipe.
+    /// The type of the member: `0` is a file, `1` a hard link, `2` a link, `3` a device, `6` a
+    /// pipe.
     var type: Character = "0"
     var target = ""
     var mode = 0o644
@@ -108,7 +109,7 @@ struct TarFile {
 
   var members: [Member] = []
 
-  /// Its bytes.
+  /// The bytes of the archive.
   var data: Data {
     var data = Data()
     for member in members {

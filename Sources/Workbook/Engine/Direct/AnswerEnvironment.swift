@@ -1,26 +1,28 @@
 import Foundation
+import WorkbookCore
 
-/// The environment of an answer: this process's, without what speaks to the workbook or to the
-/// testing library.
+/// Returns the environment of an answer's program: this process's environment, without variables for
+/// the workbook or the testing library.
 ///
-/// - Parameter isStrict: Whether a test that comes to a hole fails, instead of being unfinished.
-func answerEnvironment(isStrict: Bool) -> [String: String] {
+/// - Parameter isStrict: Whether a test that reaches a hole fails, instead of being unfinished.
+package func answerEnvironment(isStrict: Bool) -> [String: String] {
   var environment = ProcessInfo.processInfo.environment
   for key in environment.keys where key.hasPrefix("WORKBOOK_") || key.hasPrefix("SWT_") {
     environment[key] = nil
   }
   if isStrict { environment["WORKBOOK_UNFINISHED"] = "fail" }
   environment["WORKBOOK_SUMMARY"] = "none"
-  // A backtrace takes seconds, and tells a student nothing.
+  // A backtrace takes seconds, and doesn't help a student.
   environment["SWIFT_BACKTRACE"] = "enable=no"
-  // Each thread would reserve address space, which is limited, for an arena of its own.
+  // Otherwise, each thread reserves address space, which is limited, for its own arena.
   environment["MALLOC_ARENA_MAX"] = "2"
   return environment
 }
 
 extension WorkbookPackage {
-  /// How an answer is named: by its path from the root, or else as the exercise's.
-  func shownPath(of answer: URL, for exercise: Exercise) -> String {
+  /// Returns the path that messages show for an answer: relative to the root if it is in the
+  /// workbook, or else that of the exercise's own answer.
+  package func displayPath(of answer: URL, for exercise: Exercise) -> String {
     let root = folderPath(root.standardizedFileURL) + "/"
     let path = answer.standardizedFileURL.path
     return path.hasPrefix(root) ? String(path.dropFirst(root.count)) : exercise.answerPath()

@@ -1,127 +1,158 @@
 import Foundation
+import WorkbookCore
+import WorkbookProcesses
 
-/// Builds the program that runs one suite on one answer.
-struct Build {
-  let bench: Bench
-  let kit: Kit
-  let launcher: any Launcher
-  var usesColor = false
-  /// Looks at what was compiled, before it is linked.
-  var inspection: (any Inspection)?
+/// A build of the program that runs a suite on an answer.
+package struct Build {
+  private let workspace: AnswerWorkspace
+  private let kit: Kit
+  private let launcher: any Launcher
+  private let usesColor: Bool
+  private let inspector: (any BuildInspector)?
 
-  /// Why there is no program.
-  struct Refusal {
-    var verdict: Verdict
-    var reason: String?
-    var output: String
+  /// Creates a build.
+  ///
+  /// - Parameters:
+  ///   - workspace: The folder that contains the answer and its suite.
+  ///   - kit: The compiled kit.
+  ///   - launcher: The launcher of the compiler and linker.
+  ///   - usesColor: Whether the compiler prints in color.
+  ///   - inspector: An inspector of the compiled files, before they are linked.
+  package init(
+    workspace: AnswerWorkspace, kit: Kit, launcher: any Launcher, usesColor: Bool = false,
+    inspector: (any BuildInspector)? = nil
+  ) {
+    self.workspace = workspace
+    self.kit = kit
+    self.launcher = launcher
+    self.usesColor = usesColor
+    self.inspector = inspector
   }
 
-  /// Builds it.
+  /// The reason why a build didn't produce a program.
+  package struct Failure {
+    package var verdict: Verdict
+    package var reason: String?
+    package var output: String
+
+    /// Creates a failure with a verdict.
+    package init(verdict: Verdict, reason: String?, output: String) {
+      self.verdict = verdict
+      self.reason = reason
+      self.output = output
+    }
+  }
+
+  /// Builds the program.
   ///
-  /// - Returns: Nil if it is there.
-  /// - Throws: ``SetUpError`` if a step cannot be started.
-  func program() async throws -> Refusal? {
-    let (failure, output) = try await follow(kit.recipe.answer, .answer)
-    if let failure { return refusal(failure, nil) }
-    if let refusal = try inspection?.refusalOfAnswer(on: bench, compilerOutput: output) {
-      return refusal
+  /// - Returns: The failure, or `nil` if the build succeeded.
+  /// - Throws: ``SetUpError`` if a step can't be started.
+  package func buildProgram() async throws -> Failure? {
+    let (failedStep, output) = try await runSteps(kit.recipe.answer, .answer)
+    if let failedStep { return failure(failedStep, nil) }
+    if let failure = try inspector?.inspectAnswer(in: workspace, compilerOutput: output) {
+      return failure
     }
-    if let failure = try await suite() {
-      return refusal(
-        failure, "The answer compiles, but its suite does not find in it what it needs.")
+    if let failedStep = try await compileSuite() {
+      return failure(
+        failedStep, "The answer compiles, but it doesn't declare everything that its suite uses.")
     }
-    if let refusal = try inspection?.refusalOfSuite(on: bench) { return refusal }
-    if let failure = try await run(kit.recipe.program, .link) {
-      return refusal(failure, "The answer compiles, but cannot be linked with its suite.")
+    if let failure = try inspector?.inspectSuite(in: workspace) { return failure }
+    if let failedStep = try await runSteps(kit.recipe.program, .link).failedStep {
+      return failure(failedStep, "The answer compiles, but it can't be linked with its suite.")
     }
     return nil
   }
 
-  /// Compiles the suite, unless it was compiled for an answer with the same module.
+  /// Compiles the suite, or reuses the object file of an earlier answer with the same module.
   ///
-  /// The compiler sees the suite, the kit and the answer's module, and nothing else of the answer.
-  private func suite() async throws -> ChildEnd? {
-    let module = try read(bench.file("\(bench.module).swiftmodule"))
-    var hash = bench.suiteHash
+  /// Reusing it is safe, because the compiler sees only the suite, the kit, and the answer's module.
+  ///
+  /// - Returns: The result of the step that failed, or `nil`.
+  private func compileSuite() async throws -> ChildResult? {
+    let module = try read(workspace.file("\(workspace.module).swiftmodule"))
+    var hash = workspace.suiteHash
     hash.add(module)
     for step in kit.recipe.suite { hash.add(step.joined(separator: " ")) }
-    let kept = kit.suites.appending(path: "\(hash.name).o")
-    let keptModule = kit.suites.appending(path: "\(hash.name).swiftmodule")
-    let object = bench.file("suite.o")
-    // The hash keeps accidents apart; an answer may be made to have the hash of another.
-    if let known = try? Data(contentsOf: keptModule), known == module,
-      (try? FileManager.default.linkItem(at: kept, to: object)) != nil
+    let cachedObject = kit.suites.appending(path: "\(hash.digest).o")
+    let cachedModule = kit.suites.appending(path: "\(hash.digest).swiftmodule")
+    let object = workspace.file("suite.o")
+    // Comparing the modules guards against an answer that is crafted to have another answer's hash.
+    if let known = try? Data(contentsOf: cachedModule), known == module,
+      (try? FileManager.default.linkItem(at: cachedObject, to: object)) != nil
     {
       return nil
     }
-    if let failure = try await run(kit.recipe.suite, .suite) { return failure }
-    // A link appears at once and whole, and the module is there only after its suite.
+    if let failedStep = try await runSteps(kit.recipe.suite, .suite).failedStep {
+      return failedStep
+    }
+    // Linking is atomic. The module is linked last, so that it exists only if the suite does.
     let files = FileManager.default
-    if (try? files.linkItem(at: object, to: kept)) != nil {
-      try? files.linkItem(at: bench.file("\(bench.module).swiftmodule"), to: keptModule)
+    if (try? files.linkItem(at: object, to: cachedObject)) != nil {
+      try? files.linkItem(at: workspace.file("\(workspace.module).swiftmodule"), to: cachedModule)
     }
     return nil
   }
 
-  /// Runs steps, one after the other.
+  /// Runs steps one after the other, until one fails.
   ///
-  /// - Returns: How the first one ended that failed, or nil.
-  private func run(_ steps: [[String]], _ phase: Phase) async throws -> ChildEnd? {
-    try await follow(steps, phase).failure
-  }
-
-  private func follow(
+  /// - Returns: The result of the step that failed, and the output of the steps before it.
+  private func runSteps(
     _ steps: [[String]], _ phase: Phase
-  ) async throws -> (failure: ChildEnd?, output: String) {
+  ) async throws -> (failedStep: ChildResult?, output: String) {
     var output = ""
     for step in steps {
-      let command = [step[0]] + step.dropFirst().flatMap(filled)
-      let end = launcher.unwrapped(
-        try await launcher.child(command, for: phase, on: bench).run())
-      if !end.isSuccess { return (end, output) }
-      output += end.text
+      let command = [step[0]] + step.dropFirst().flatMap(replacingPlaceholders)
+      let result = launcher.unwrapped(
+        try await launcher.child(command, for: phase, in: workspace).run())
+      if !result.isSuccess { return (result, output) }
+      output += result.text
     }
     return (nil, output)
   }
 
-  /// A word of a step, with what is this exercise's own.
-  private func filled(_ word: String) -> [String] {
+  /// Replaces the placeholders in an argument of a step.
+  private func replacingPlaceholders(in word: String) -> [String] {
     switch word {
-    case Kit.Placeholder.suitePath: return bench.suitePaths
-    case Kit.Placeholder.answerPath: return [bench.answerPath]
+    case Kit.Placeholder.suitePath: return workspace.suitePaths
+    case Kit.Placeholder.answerPath: return [workspace.answerPath]
     case "-no-color-diagnostics" where usesColor: return ["-color-diagnostics"]
     case "-fno-color-diagnostics" where usesColor: return ["-fcolor-diagnostics"]
     default:
       return [
-        word.replacing(Kit.Placeholder.answerModule, with: bench.module)
-          .replacing(Kit.Placeholder.suiteModule, with: "\(bench.module)Tests")
+        word.replacing(Kit.Placeholder.answerModule, with: workspace.module)
+          .replacing(Kit.Placeholder.suiteModule, with: "\(workspace.module)Tests")
       ]
     }
   }
 
-  private func refusal(_ end: ChildEnd, _ reason: String?) -> Refusal {
-    switch (end.stop, end.status) {
+  private func failure(_ step: ChildResult, _ reason: String?) -> Failure {
+    switch (step.stopReason, step.status) {
     case (.timeLimit?, _), (_, .signalled(24)):
-      Refusal(
-        verdict: .doesNotCompile, reason: "The compiler did not come to an end.", output: end.text)
+      Failure(
+        verdict: .doesNotCompile, reason: "The compiler didn't finish in time.", output: step.text)
     case (.outputLimit?, _):
-      Refusal(
-        verdict: .doesNotCompile, reason: "The compiler has more to say than anybody would read.",
-        output: end.text)
+      Failure(
+        verdict: .doesNotCompile, reason: "The compiler printed too many messages.",
+        output: step.text)
     case (_, .signalled(let signal)):
-      Refusal(
+      Failure(
         verdict: .doesNotCompile, reason: "The compiler crashed (signal \(signal)).",
-        output: end.text)
+        output: step.text)
     default:
-      Refusal(verdict: .doesNotCompile, reason: reason, output: end.text)
+      Failure(verdict: .doesNotCompile, reason: reason, output: step.text)
     }
   }
 }
 
-/// Looks at what the compiler made of an answer, between compiling and linking.
-protocol Inspection: Sendable {
-  /// Why the answer is not to be used, from its object file and what the compiler said of it.
-  func refusalOfAnswer(on bench: Bench, compilerOutput: String) throws -> Build.Refusal?
-  /// Why the answer is not to be used, from what its suite has become with it.
-  func refusalOfSuite(on bench: Bench) throws -> Build.Refusal?
+/// A type that can reject an answer after it is compiled and before it is linked.
+package protocol BuildInspector: Sendable {
+  /// Inspects the answer's source, its object file, and the compiler's output.
+  ///
+  /// - Returns: A failure if the answer is rejected, or `nil`.
+  func inspectAnswer(in workspace: AnswerWorkspace, compilerOutput: String) throws -> Build.Failure?
+  /// Inspects the suite's object file, which was compiled with the answer's module.
+  ///
+  /// - Returns: A failure if the answer is rejected, or `nil`.
+  func inspectSuite(in workspace: AnswerWorkspace) throws -> Build.Failure?
 }

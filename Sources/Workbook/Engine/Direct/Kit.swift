@@ -1,51 +1,73 @@
 import Foundation
+import WorkbookCore
+import WorkbookProcesses
 
-/// The kit and the test support, compiled, with all that is needed to build an exercise on them.
-struct Kit: Sendable {
-  /// The folder that holds it, whose name tells what it was made of.
-  let folder: URL
+/// The compiled kit and test support, with the commands that build an exercise on them.
+package struct Kit: Sendable {
+  /// The folder of the kit, whose name contains a hash of everything that it is built from.
+  package let folder: URL
   /// The commands that build an exercise.
-  var recipe: Recipe
+  package var recipe: Recipe
 
-  /// The commands that build an exercise, to be run in a folder of its own.
-  struct Recipe: Sendable, Codable {
-    var answer: [[String]]
-    var suite: [[String]]
-    var program: [[String]]
+  /// The commands that build an exercise. Each runs in the folder of an ``AnswerWorkspace``.
+  package struct Recipe: Sendable, Codable {
+    package var answer: [[String]]
+    package var suite: [[String]]
+    package var program: [[String]]
   }
 
-  /// Stands in a command for what differs between exercises.
-  enum Placeholder {
-    static let answerModule = "WorkbookAnswerModule"
-    static let answerPath = "WorkbookAnswerPath.swift"
-    static let suiteModule = "WorkbookSuiteModule"
-    static let suitePath = "WorkbookSuitePath.swift"
+  /// The placeholders in a recipe for what differs between exercises.
+  package enum Placeholder {
+    package static let answerModule = "WorkbookAnswerModule"
+    package static let answerPath = "WorkbookAnswerPath.swift"
+    package static let suiteModule = "WorkbookSuiteModule"
+    package static let suitePath = "WorkbookSuitePath.swift"
   }
 
   /// The folder of compiled suites.
   var suites: URL { folder.appending(path: "suites") }
 
-  /// The kit of a package, from the cache if it is there.
+  /// Who compiles the kit's modules.
+  package enum Builder: Sendable {
+    /// SwiftPM, which compiles them for `swift test` as well.
+    ///
+    /// - Parameter progress: Receives how far the build is, such as `12/40`, and `nil` when it has
+    ///   ended.
+    case package(progress: @Sendable (String?) -> Void = { _ in })
+    /// The compiler, called directly: nothing that is internal to the modules can be imported.
+    case compiler
+  }
+
+  /// Returns the kit of a package, and builds it if it isn't in the cache.
   ///
-  /// Two companions may build it at the same time: each does so in a folder of its own, and the
-  /// first to be ready gives it its name.
+  /// Two companions may build a kit at the same time. Each builds it in a temporary folder, and the
+  /// first to finish moves its folder into place.
   ///
-  /// - Throws: ``SetUpError`` if it does not compile.
-  static func of(_ package: WorkbookPackage, cache: URL, toolchain: Toolchain) async throws -> Kit {
-    let sources = try modules.map { try swiftFiles(in: "Sources/\($0)", of: package) }
-    var hash = ContentHash()
-    hash.add(TestProgram.source)
-    hash.add(toolchain.swiftc.path + toolchain.description)
-    hash.add(commonFlags.joined(separator: " ") + folderPath(cache))
-    for path in sources.joined() {
-      hash.add(path)
-      hash.add(try read(package.url(path)))
+  /// - Throws: ``SetUpError`` if the kit doesn't compile.
+  static func of(
+    _ package: WorkbookPackage, cache: URL, toolchain: Toolchain, by builder: Builder
+  ) async throws -> Kit {
+    func sources() throws -> [[String]] {
+      try modules.map { try swiftFiles(in: "Sources/\($0)", of: package) }
     }
-    let folder = cache.appending(path: "kit-\(hash.name)")
-    if let kit = Kit(in: folder) { return kit }
-    try await build(sources, of: package, as: folder, toolchain: toolchain)
-    guard let kit = Kit(in: folder) else {
-      throw SetUpError("\(folder.path) cannot be read. Delete it and try again.")
+    func folder() throws -> URL {
+      var hash = ContentHash()
+      hash.add(TestProgram.source)
+      hash.add(toolchain.swiftc.path + toolchain.description)
+      hash.add(commonFlags.joined(separator: " ") + folderPath(cache))
+      if case .package = builder { hash.add("package") }
+      for path in try sources().joined() {
+        hash.add(path)
+        hash.add(try read(package.url(path)))
+      }
+      return cache.appending(path: "kit-\(hash.digest)")
+    }
+    let kitFolder = try folder()
+    if let kit = Kit(in: kitFolder) { return kit }
+    try await build(try sources(), of: package, as: kitFolder, toolchain: toolchain, by: builder)
+    guard try folder() == kitFolder, let kit = Kit(in: kitFolder) else {
+      try? FileManager.default.removeItem(at: kitFolder)
+      throw SetUpError("The kit's sources changed while it was built. Try again.")
     }
     return kit
   }
@@ -60,13 +82,13 @@ struct Kit: Sendable {
 
   private static let modules = ["StateFlow", "WorkbookTesting"]
 
-  /// How each module is compiled.
+  /// The compiler flags of every module.
   private static let commonFlags = [
     "-swift-version", "6", "-Onone", "-wmo", "-parse-as-library", "-package-name", "workbook",
     "-no-emit-module-separately-wmo",
   ]
 
-  /// What the linker is told, beside what to link. The toolchain's own linker is the faster one.
+  /// The linker flags. The toolchain's own linker is faster than the system's.
   private static var linkFlags: [String] {
     #if os(Linux)
       ["-use-ld=lld"]
@@ -75,7 +97,7 @@ struct Kit: Sendable {
     #endif
   }
 
-  static var libraryName: String {
+  package static var libraryName: String {
     #if canImport(Darwin)
       "libWorkbookKit.dylib"
     #else
@@ -84,20 +106,36 @@ struct Kit: Sendable {
   }
 
   private static func build(
-    _ sources: [[String]], of package: WorkbookPackage, as folder: URL, toolchain: Toolchain
+    _ sources: [[String]], of package: WorkbookPackage, as folder: URL, toolchain: Toolchain,
+    by builder: Builder
   ) async throws {
     let files = FileManager.default
     let partial = WorkFolder.new(in: folder.deletingLastPathComponent())
     try makeFolder(partial.appending(path: "suites"))
     defer { try? files.removeItem(at: partial) }
 
-    for (module, paths) in zip(modules, sources) {
-      try await compile(
-        commonFlags + [
-          "-module-name", module, "-I", partial.path, "-emit-module", "-emit-module-path",
-          partial.appending(path: "\(module).swiftmodule").path, "-c",
-        ] + paths + ["-o", partial.appending(path: "\(module).o").path],
-        "Sources/\(module)", in: package.root, toolchain)
+    var objects: [URL] = []
+    switch builder {
+    case .package(let progress):
+      let built = PackageModules(package: package, progress: progress)
+      try await built.build(modules[modules.count - 1])
+      for (module, paths) in zip(modules, sources) {
+        try files.copyItem(
+          at: built.interfaces.appending(path: "\(module).swiftmodule"),
+          to: partial.appending(path: "\(module).swiftmodule"))
+        objects += built.objects(of: module, sources: paths)
+      }
+    case .compiler:
+      for (module, paths) in zip(modules, sources) {
+        let object = partial.appending(path: "\(module).o")
+        try await compile(
+          commonFlags + [
+            "-module-name", module, "-I", partial.path, "-emit-module", "-emit-module-path",
+            partial.appending(path: "\(module).swiftmodule").path, "-c",
+          ] + paths + ["-o", object.path],
+          "Sources/\(module)", in: package.root, toolchain)
+        objects.append(object)
+      }
     }
     let program = partial.appending(path: "TestProgram.swift")
     try Data(TestProgram.source.utf8).write(to: program)
@@ -108,7 +146,7 @@ struct Kit: Sendable {
       ], "The program that runs the tests", in: package.root, toolchain)
     try await compile(
       linkFlags + ["-emit-library", "-o", partial.appending(path: libraryName).path]
-        + modules.map { partial.appending(path: "\($0).o").path } + ["-lTesting"],
+        + objects.map(\.path) + ["-lTesting"],
       "The kit", in: package.root, toolchain)
     for module in modules { try? files.removeItem(at: partial.appending(path: "\(module).o")) }
 
@@ -117,7 +155,7 @@ struct Kit: Sendable {
     do {
       try files.moveItem(at: partial, to: folder)
     } catch  where Kit(in: folder) != nil {
-      // Another companion was faster; its kit is as good.
+      // Another companion was faster, and its kit is the same.
     }
   }
 
@@ -125,17 +163,25 @@ struct Kit: Sendable {
     _ arguments: [String], _ what: String, in directory: URL, _ toolchain: Toolchain
   ) async throws {
     let end = try await toolchain.child(arguments, in: directory).run()
-    guard end.isSuccess else {
-      throw SetUpError(
-        """
-        \(what) does not compile, so no exercise can be judged. The compiler says:
-        \(end.text.split(separator: "\n").prefix(20).joined(separator: "\n"))
-        If you have changed it, take that back; or else try: swift run workbook doctor
-        """)
-    }
+    guard end.isSuccess else { throw doesNotCompile(what, compilerOutput: end.text) }
   }
 
-  /// Asks the driver how an exercise is built on the kit in its folder.
+  /// The error that reports that a part of the kit can't be built.
+  static func doesNotCompile(_ what: String, compilerOutput: String) -> SetUpError {
+    SetUpError(
+      """
+      \(what) doesn't compile, so no exercise can be judged. The compiler says:
+      \(compilerOutput.split(separator: "\n").suffix(20).joined(separator: "\n"))
+      If you changed it, undo the change. Otherwise try: swift run workbook doctor
+      """)
+  }
+
+  /// Asks the driver for the commands that build an exercise.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder in which the kit will be.
+  ///   - toolchain: The toolchain.
+  ///   - directory: The folder in which the kit is now.
   private static func recipe(
     in folder: URL, asking toolchain: Toolchain, from directory: URL
   ) async throws -> Recipe {
@@ -162,7 +208,8 @@ struct Kit: Sendable {
     return Recipe(answer: answer, suite: suite, program: withoutTemporaryFiles(program))
   }
 
-  /// The steps of a link, with the file that one of them makes for the other in their own folder.
+  /// Replaces the temporary file that one link step writes for the next with a file in the
+  /// workspace.
   private static func withoutTemporaryFiles(_ steps: [[String]]) -> [[String]] {
     guard let extract = steps.first(where: { $0[0].hasSuffix("autolink-extract") }),
       let index = extract.firstIndex(of: "-o"), index + 1 < extract.count

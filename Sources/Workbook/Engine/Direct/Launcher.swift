@@ -1,34 +1,46 @@
 import Foundation
+import WorkbookProcesses
 
-/// A step on the way from an answer to its verdict, which needs to see so much and no more.
-enum Phase: Sendable {
-  /// The answer is compiled on the kit.
+/// A phase of judging an answer. Each phase needs access to different files.
+package enum Phase: Sendable {
+  /// Compiling the answer against the kit.
   case answer
-  /// The suite is compiled on the answer's module.
+  /// Compiling the suite against the answer's module.
   case suite
-  /// The program is put together.
+  /// Linking the program.
   case link
-  /// The program runs.
+  /// Running the program.
   case run
 }
 
-/// Makes the processes in which an answer is built and run.
-protocol Launcher: Sendable {
-  /// A process for a step.
-  func child(_ command: [String], for phase: Phase, on bench: Bench) -> ChildProcess
-  /// How the program itself ended, when the process has ended like this.
-  func unwrapped(_ end: ChildEnd) -> ChildEnd
+/// A type that creates the processes in which an answer is built and run.
+package protocol Launcher: Sendable {
+  /// Creates a process for a command.
+  func child(_ command: [String], for phase: Phase, in workspace: AnswerWorkspace) -> ChildProcess
+  /// Converts the result of a process that the launcher created to the result of its command.
+  func unwrapped(_ result: ChildResult) -> ChildResult
 }
 
-/// Starts each step as it is, with all that the person who asked may do.
-struct PlainLauncher: Launcher {
-  let limits: DirectRunner.Limits
-  /// For the run; compilers get the environment of this process.
-  let environment: [String: String]
+/// A launcher without a sandbox: each process has the permissions of the current user.
+package struct PlainLauncher: Launcher {
+  private let limits: DirectRunner.Limits
+  private let environment: [String: String]
 
-  func child(_ command: [String], for phase: Phase, on bench: Bench) -> ChildProcess {
+  /// Creates a launcher.
+  ///
+  /// - Parameters:
+  ///   - limits: The limits of compilers and runs.
+  ///   - environment: The environment of runs. Compilers inherit this process's environment.
+  package init(limits: DirectRunner.Limits, environment: [String: String]) {
+    self.limits = limits
+    self.environment = environment
+  }
+
+  package func child(_ command: [String], for phase: Phase, in workspace: AnswerWorkspace)
+    -> ChildProcess
+  {
     var child = ChildProcess(
-      URL(filePath: command[0]), Array(command.dropFirst()), directory: bench.folder,
+      URL(filePath: command[0]), Array(command.dropFirst()), directory: workspace.folder,
       limits: limits.compiler)
     if phase == .run {
       child.environment = environment
@@ -38,23 +50,23 @@ struct PlainLauncher: Launcher {
     return child
   }
 
-  func unwrapped(_ end: ChildEnd) -> ChildEnd { end }
+  package func unwrapped(_ result: ChildResult) -> ChildResult { result }
 }
 
 extension Launcher {
-  /// Runs the program of a bench once.
+  /// Runs the program of a workspace once.
   ///
-  /// - Parameter ids: The ids of the tests to be run, or nil for all.
-  func runProgram(
-    on bench: Bench, only ids: [String]?, limits: ChildLimits
-  ) async throws -> (TestRun, ChildEnd) {
+  /// - Parameter ids: The ids of the tests to run, or `nil` for all.
+  package func runProgram(
+    in workspace: AnswerWorkspace, only ids: [String]?, limits: ChildLimits
+  ) async throws -> (TestRun, ChildResult) {
     let mark = UUID().uuidString
     let observer = RunObserver(mark: mark)
     var child = child(
-      [bench.file("program").path, TestProgram.argument], for: .run, on: bench)
+      [workspace.file("program").path, TestProgram.argument], for: .run, in: workspace)
     child.limits = limits
     child.input = TestProgram.input(mark: mark, only: ids)
-    let end = try await child.run { observer.receive($0) }
-    return (observer.finish(), unwrapped(end))
+    let result = try await child.run { observer.receive($0) }
+    return (observer.finish(), unwrapped(result))
   }
 }

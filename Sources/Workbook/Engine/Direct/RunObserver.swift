@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Follows a run while it goes on.
+/// An observer that parses the output of a test program while it runs.
 final class RunObserver: Sendable {
   private let state: Mutex<(output: MarkedOutput, run: TestRun)>
 
@@ -9,13 +9,13 @@ final class RunObserver: Sendable {
     state = Mutex((MarkedOutput(mark: mark), TestRun()))
   }
 
-  /// Takes what was printed.
+  /// Parses some output.
   ///
-  /// - Returns: Whether a test has begun or ended, for which the program gets its time anew.
+  /// - Returns: Whether a test has started or ended, which restarts the program's time limit.
   func receive(_ data: Data) -> Bool {
     state.withLock { state in
       let parts = state.output.read(data)
-      Self.note(parts, in: &state.run)
+      Self.record(parts, in: &state.run)
       return parts.contains {
         switch $0 {
         case .event(.testStarted), .event(.testEnded): true
@@ -25,19 +25,19 @@ final class RunObserver: Sendable {
     }
   }
 
-  /// What became of the tests.
+  /// Returns the run, after the program has ended.
   func finish() -> TestRun {
     state.withLock { state in
-      Self.note(state.output.finish(), in: &state.run)
+      Self.record(state.output.finish(), in: &state.run)
       return state.run
     }
   }
 
-  private static func note(_ parts: [MarkedOutput.Part], in run: inout TestRun) {
+  private static func record(_ parts: [MarkedOutput.Part], in run: inout TestRun) {
     for part in parts {
       switch part {
-      case .text(let text): run.note(text: text)
-      case .event(let event): run.note(event)
+      case .text(let text): run.record(output: text)
+      case .event(let event): run.record(event)
       }
     }
   }

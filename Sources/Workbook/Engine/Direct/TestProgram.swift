@@ -2,13 +2,14 @@ import Foundation
 
 /// The main file of the program that runs a suite.
 ///
-/// It reads from its standard input, before anything else runs, two lines: the mark of its records,
-/// and the configuration of the testing library. So nobody can look them up later, among the
-/// arguments or in the environment. The library's entry point for tools hands over each record at
-/// the moment of the event; what was printed before is flushed first, so that all is in order.
+/// Before anything else, the program reads two lines from standard input: the mark of its records,
+/// and the configuration of the testing library. An answer can't find them later, as it could find
+/// arguments or environment variables. The program uses the testing library's entry point for tools,
+/// which passes each record to a closure as the event happens. The closure first flushes what has
+/// been printed, so that output and records are in order.
 ///
-/// For an exit test the library starts the program once more, without arguments: it tells in the
-/// environment which test is meant, and how it ends is all that is asked for.
+/// For an exit test, the library starts the program again, without arguments. An environment
+/// variable names the test, and only the exit status matters.
 enum TestProgram {
   static let source = #"""
     #if canImport(Glibc)
@@ -60,18 +61,21 @@ enum TestProgram {
     }
     """#
 
-  /// The argument that tells a run from an exit test.
+  /// The argument that distinguishes a run from an exit test.
   static let argument = "run"
 
-  /// What the program reads before it begins.
+  /// Returns the standard input of the program.
   ///
-  /// - Parameter ids: The ids of the tests to be run, or nil for all.
+  /// - Parameters:
+  ///   - mark: The mark of the program's records.
+  ///   - ids: The ids of the tests to run, or `nil` for all.
   static func input(mark: String, only ids: [String]?) -> Data {
     Data("\(mark)\n\(configuration(only: ids))\n".utf8)
   }
 
-  /// The configuration of the testing library: one test after the other, and silence, since all is
-  /// told in records.
+  /// Returns the configuration of the testing library, as JSON.
+  ///
+  /// Tests run one after the other. The console is silent, because the records contain everything.
   private static func configuration(only ids: [String]?) -> String {
     let filter = ids?.map(pattern(for:))
     struct Configuration: Encodable {
@@ -84,7 +88,7 @@ enum TestProgram {
     return String(decoding: data ?? Data(), as: UTF8.self)
   }
 
-  /// A regular expression that matches one id and no other.
+  /// Returns a regular expression that matches only one id.
   static func pattern(for id: String) -> String {
     let pattern = id.map { character in
       character.isLetter || character.isNumber || character == " " || character == "`"

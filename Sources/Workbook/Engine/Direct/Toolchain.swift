@@ -1,42 +1,45 @@
 import Foundation
+import WorkbookCore
+import WorkbookProcesses
 
 /// The compiler that answers are built with.
-struct Toolchain: Sendable {
+package struct Toolchain: Sendable {
   /// The driver.
-  let swiftc: URL
-  /// What the driver says of itself: its version, the platform, where its libraries are.
+  package let swiftc: URL
+  /// The driver's description of its version, the platform, and the paths of its libraries.
   let description: String
-  /// What a compiler is started by, if it is not to outlive this process whatever ends it.
-  var leash: [String] = []
+  /// A command that starts the compiler and kills it when this process ends, even if this process is
+  /// killed. If it is empty, the compiler starts directly.
+  var commandPrefix: [String] = []
 
-  /// The toolchain that the shell would choose.
+  /// Returns the toolchain that is first on the PATH.
   ///
   /// - Throws: ``SetUpError`` if there is none.
-  static func current() async throws -> Toolchain {
+  package static func current() async throws -> Toolchain {
     let swiftc = try find("swiftc")
-    let end = try await ChildProcess(
+    let result = try await ChildProcess(
       swiftc, ["-print-target-info"], limits: ChildLimits(time: .seconds(60))
     ).run()
-    guard end.isSuccess else {
+    guard result.isSuccess else {
       throw SetUpError(
-        "\(swiftc.path) does not work. It says: \(end.text)\nTry: swift run workbook doctor")
+        "\(swiftc.path) doesn't work. It says: \(result.text)\nTry: swift run workbook doctor")
     }
-    return Toolchain(swiftc: swiftc, description: end.text)
+    return Toolchain(swiftc: swiftc, description: result.text)
   }
 
-  /// The driver, told what to do.
+  /// Creates a process that runs the driver.
   func child(_ arguments: [String], in directory: URL) -> ChildProcess {
-    let words = leash + [swiftc.path] + arguments
+    let words = commandPrefix + [swiftc.path] + arguments
     var child = ChildProcess(
       URL(filePath: words[0]), Array(words.dropFirst()), directory: directory)
-    child.isLauncher = !leash.isEmpty
+    child.isWrapper = !commandPrefix.isEmpty
     return child
   }
 
-  /// A program of the toolchain, on the PATH.
+  /// Finds a program of the toolchain on the PATH.
   ///
   /// - Throws: ``SetUpError`` if there is none.
-  static func find(_ name: String) throws -> URL {
+  package static func find(_ name: String) throws -> URL {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     let program = path.split(separator: ":").lazy.map { URL(filePath: "\($0)/\(name)") }
       .first { FileManager.default.isExecutableFile(atPath: $0.path) }
@@ -48,24 +51,25 @@ struct Toolchain: Sendable {
     return program
   }
 
-  /// What the driver would do for some arguments, step by step, each as a command.
+  /// Returns the commands that the driver would run for some arguments.
   ///
-  /// The driver takes longer to think than some steps take to run, so it is asked once.
+  /// The driver takes longer to plan the commands than some of them take to run. So they are planned
+  /// once, and reused for every exercise.
   func steps(for arguments: [String], in directory: URL) async throws -> [[String]] {
-    let end = try await ChildProcess(
+    let result = try await ChildProcess(
       swiftc, arguments + ["-driver-print-jobs"], directory: directory,
       limits: ChildLimits(time: .seconds(60))
     ).run()
-    guard end.isSuccess else {
+    guard result.isSuccess else {
       throw SetUpError(
-        "\(swiftc.path) does not know how to build an exercise. It says: \(end.text)\n"
+        "\(swiftc.path) can't build an exercise. It says: \(result.text)\n"
           + "The workbook needs Swift 6.3. Try: swift run workbook doctor")
     }
-    return end.text.split(separator: "\n").map { shellWords(String($0)) }
+    return result.text.split(separator: "\n").map { shellWords(String($0)) }
   }
 }
 
-/// The words of a command as a shell reads them, as far as the driver quotes.
+/// Splits a command into words as a shell does, for the kinds of quoting that the driver uses.
 func shellWords(_ command: String) -> [String] {
   var words: [String] = []
   var word: String?

@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookProcesses
 
 #if canImport(Glibc)
   import Glibc
@@ -8,19 +9,19 @@ import Foundation
   import Darwin
 #endif
 
-/// The folders that a process works in for a while, below the cache.
+/// The temporary folders of a process, in the cache.
 ///
-/// A process that is killed cannot remove them. Their names tell whose they are, so that the next
-/// one on the machine can.
-enum WorkFolder {
+/// A process that is killed can't remove its folders. Their names contain the machine and the
+/// process, so that the next process can remove them.
+package enum WorkFolder {
   private static let prefix = "work-"
 
-  /// A place for a new one.
-  static func new(in cache: URL) -> URL {
+  /// Returns the URL of a new work folder, without creating it.
+  package static func new(in cache: URL) -> URL {
     cache.appending(path: "\(prefix)\(host)-\(getpid())-\(UUID().uuidString)")
   }
 
-  /// Removes those of processes that are no more.
+  /// Removes the work folders of processes that have ended.
   static func removeLeftovers(in cache: URL) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: cache.path)) ?? []
     for name in names where isLeftover(name, in: cache) {
@@ -34,7 +35,8 @@ enum WorkFolder {
     if name.hasPrefix(own), let process = pid_t(name.dropFirst(own.count).prefix { $0 != "-" }) {
       return isGone(process)
     }
-    // Another machine's, on a disk that both see: nobody works in one for so long.
+    // The folder belongs to another machine with which this one shares a disk. No process uses a
+    // work folder for an hour.
     let date = try? cache.appending(path: name)
       .resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate
     return date.map { $0.timeIntervalSinceNow < -3600 } ?? false
@@ -43,14 +45,14 @@ enum WorkFolder {
   private static func isGone(_ process: pid_t) -> Bool {
     if kill(process, 0) != 0 { return errno == ESRCH }
     #if os(Linux)
-      // It has ended, and nobody has asked how.
+      // A zombie has ended, but its parent hasn't reaped it.
       return ProcessTable.state(of: process) == "Z"
     #else
       return false
     #endif
   }
 
-  /// The name of this machine. It is not asked for in the network, as Foundation does.
+  /// The name of this machine, without the network lookup that Foundation makes for it.
   private static let host: String = {
     var name = [CChar](repeating: 0, count: 256)
     guard gethostname(&name, name.count - 1) == 0 else { return "unknown" }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Reads an event stream while it is written.
+/// A parser for an event stream that is still being written.
 ///
-/// The stream is one JSON record a line. A line that has no end yet waits for the rest of it, and
-/// a record of an unknown kind is passed over.
+/// The stream has one JSON record per line. The parser buffers an incomplete line until the rest of
+/// it arrives, and skips records of an unknown kind.
 struct EventStream {
   private var rest = Data()
 
-  /// The events in what was written since the last call.
+  /// Parses the data written since the last call.
   mutating func read(_ data: Data) -> [TestEvent] {
     rest += data
     var events: [TestEvent] = []

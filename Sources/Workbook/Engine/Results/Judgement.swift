@@ -1,63 +1,66 @@
 import Foundation
+import WorkbookCore
+import WorkbookProcesses
 
-/// Turns what happened in one or more runs of a program into what is known about an answer.
+/// The outcome of each test and the verdict on an answer, from one or more runs of its program.
 ///
-/// It fails closed. A test has passed only if it began once, ended once with the symbol `pass`,
-/// found no issue and was not cancelled; the answer has passed only if each of its tests has, and
-/// the run came to its end and left with 0.
-struct Judgement {
-  /// The outcomes so far, by id.
+/// It fails closed. A test has passed only if it started once, ended once with the symbol `pass`,
+/// recorded no issue, and wasn't cancelled. The answer has passed only if all its tests have passed,
+/// the run ended, and the program exited with code 0.
+package struct Judgement {
+  /// The outcomes so far, by test id.
   private var outcomes: [String: TestReport] = [:]
   private var order: [TestEvent.FoundTest] = []
-  private var faults: [Fault] = []
+  private var problems: [RunProblem] = []
 
-  /// Something that is wrong with a run, beside what its tests found.
-  struct Fault: Equatable {
+  /// A problem with a run, apart from the issues that its tests recorded.
+  private struct RunProblem {
     var verdict: Verdict
     var reason: String
   }
 
-  /// Whether each test has an outcome other than that it was not reached.
-  var isComplete: Bool { !order.isEmpty && unreached.isEmpty }
-
   /// The ids of the tests that no run has reached.
   var unreached: [String] { order.map(\.id).filter { outcomes[$0] == nil } }
 
-  /// Takes a run into account.
+  /// Adds the results of a run.
   ///
   /// - Parameters:
-  ///   - run: What became of the tests.
-  ///   - end: How the program ended.
-  ///   - limits: What it was allowed.
-  mutating func add(_ run: TestRun, _ end: ChildEnd, limits: ChildLimits) {
+  ///   - run: The events of the run.
+  ///   - result: How the program ended.
+  ///   - limits: The limits that the program ran with.
+  mutating func add(_ run: TestRun, _ result: ChildResult, limits: ChildLimits) {
     if order.isEmpty { order = run.tests }
-    let death = ProgramDeath(run, end, limits: limits)
-    var isBlamed = false
+    let termination = AbnormalTermination(run, result, limits: limits)
+    var isAttributedToTest = false
     for test in run.tests {
       guard let progress = run.progress[test.id], progress.starts > 0 else { continue }
       var report = TestReport(
         id: test.id, name: test.name, outcome: progress.outcome, file: test.file, line: test.line)
       report.issues = progress.issues
       report.output = progress.output
-      if progress.isRunning, let death {
-        isBlamed = true
-        report.outcome = death.verdict == .timedOut ? .timedOut : .crashed
-        report.output = death.takeMessage(from: report.output)
-        report.issues.append(IssueReport(message: death.reason, comments: death.hints))
+      if progress.isRunning, let termination {
+        isAttributedToTest = true
+        report.outcome = termination.verdict == .timedOut ? .timedOut : .crashed
+        report.output = termination.removingMessage(from: report.output)
+        report.issues.append(
+          IssueReport(message: termination.reason, comments: termination.hints))
       }
       outcomes[test.id] = report
     }
-    if let death {
-      faults.append(Fault(verdict: death.verdict, reason: isBlamed ? death.summary : death.reason))
+    if let termination {
+      problems.append(
+        RunProblem(
+          verdict: termination.verdict,
+          reason: isAttributedToTest ? termination.summary : termination.reason))
     }
-    faults += run.oddities.map { Fault(verdict: .tampered, reason: $0) }
+    problems += run.anomalies.map { RunProblem(verdict: .tampered, reason: $0) }
     for issue in run.strayIssues {
-      faults.append(Fault(verdict: .failed, reason: issue.message))
+      problems.append(RunProblem(verdict: .failed, reason: issue.message))
     }
   }
 
-  /// The tests in the order of the source.
-  var tests: [TestReport] {
+  /// The tests in source order.
+  package var tests: [TestReport] {
     order.map { test in
       outcomes[test.id]
         ?? TestReport(
@@ -65,17 +68,17 @@ struct Judgement {
     }.sorted { ($0.file, $0.line) < ($1.file, $1.line) }
   }
 
-  /// What became of the answer, and why, where the tests do not say it.
-  var verdict: (Verdict, reason: String?) {
+  /// The verdict, and the reason for it if the tests don't show it.
+  package var verdict: (Verdict, reason: String?) {
     let tests = tests
     for verdict in [Verdict.tampered, .timedOut, .outOfMemory, .outputFlood, .crashed] {
-      if let fault = faults.first(where: { $0.verdict == verdict }) {
-        return (verdict, fault.reason)
+      if let problem = problems.first(where: { $0.verdict == verdict }) {
+        return (verdict, problem.reason)
       }
     }
     if tests.contains(where: { $0.outcome == .failed }) { return (.failed, nil) }
-    if let fault = faults.first { return (fault.verdict, fault.reason) }
-    if tests.isEmpty { return (.graderError, "The suite holds no test.") }
+    if let problem = problems.first { return (problem.verdict, problem.reason) }
+    if tests.isEmpty { return (.graderError, "The suite has no tests.") }
     if tests.contains(where: { $0.outcome == .unfinished }) { return (.unfinished, nil) }
     let isPassed = tests.allSatisfy { $0.outcome == .passed }
     return isPassed ? (.passed, nil) : (.graderError, "A test has no outcome.")
@@ -83,10 +86,10 @@ struct Judgement {
 }
 
 extension TestRun.Progress {
-  /// The outcome of a test that came to its end.
+  /// The outcome of a test that has ended.
   fileprivate var outcome: TestReport.Outcome {
     if !issues.isEmpty { return .failed }
-    // A test with arguments ends with `pass` even when its cases are cancelled.
+    // A parameterized test ends with `pass` even if its cases are cancelled.
     if !cancellations.isEmpty {
       let isHole = cancellations.allSatisfy { $0.contains { $0.hasPrefix("unfinished: ") } }
       return isHole ? .unfinished : .failed

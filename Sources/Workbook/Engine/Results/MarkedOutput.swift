@@ -1,11 +1,10 @@
 import Foundation
 
-/// What a test program prints, with the records of what happens in it where they belong.
+/// A parser that splits the output of a test program into event records and printed text.
 ///
-/// The direct runner's program writes each record to standard output, at the moment when it comes,
-/// on a line that begins with a mark. So there is one order for both, and what an answer prints
-/// can be told from the test that it printed it in. The mark is made anew for each run, so that
-/// no answer prints it by accident.
+/// The direct runner's program writes each record to standard output as the event happens, on a line
+/// that starts with a mark. Records and text are therefore in order, which shows in which test the
+/// answer printed something. Each run has a new, random mark, so no answer prints it by accident.
 struct MarkedOutput {
   /// A part of the output.
   enum Part: Equatable {
@@ -20,7 +19,7 @@ struct MarkedOutput {
     self.mark = Data("\n\(mark)".utf8)
   }
 
-  /// The parts of what was printed since the last call, as far as they are complete.
+  /// Parses the data printed since the last call, and returns the complete parts.
   mutating func read(_ data: Data) -> [Part] {
     rest += data
     var parts: [Part] = []
@@ -33,10 +32,10 @@ struct MarkedOutput {
     return parts
   }
 
-  /// What is left when nothing more will come.
+  /// Returns the remaining text at the end of the output.
   mutating func finish() -> [Part] {
     defer { rest = Data() }
-    // A record that was cut off tells nothing.
+    // Drop an incomplete record.
     return text(rest.range(of: mark).map { rest[rest.startIndex..<$0.lowerBound] } ?? rest)
   }
 

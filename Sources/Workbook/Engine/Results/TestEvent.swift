@@ -1,21 +1,22 @@
 import Foundation
+import WorkbookCore
 
-/// Something that the testing library tells about a run of tests.
+/// An event that the testing library reports during a run.
 enum TestEvent: Sendable, Equatable {
-  /// A test that is to be run, unless a filter leaves it out.
+  /// A test of the suite, which a filter may exclude from the run.
   case found(FoundTest)
   case runStarted
   case testStarted(id: String)
-  /// One set of arguments of a test has its turn.
+  /// The start of a parameterized test's case.
   case caseStarted(id: String, arguments: String?)
   case issue(id: String?, IssueReport)
-  /// A test, or one case of it, ended without a result; a hole is the reason that suites give.
+  /// The cancellation of a test or a case. Suites cancel a test that reaches a hole.
   case cancelled(id: String, comments: [String])
-  /// The symbol is `pass` only if there was nothing to find fault with.
+  /// The end of a test. The symbol is `pass` only if the test recorded no issue.
   case testEnded(id: String, symbol: String)
   case runEnded(symbol: String)
 
-  /// A test as the testing library lists it before the run.
+  /// A test, as the testing library lists it before the run.
   struct FoundTest: Sendable, Equatable {
     var id: String
     var name: String
@@ -25,9 +26,9 @@ enum TestEvent: Sendable, Equatable {
 }
 
 extension TestEvent {
-  /// The event that a record of version 0 tells of.
+  /// Decodes a record of event stream version 0.
   ///
-  /// - Returns: Nil for a record that is no such thing, or of a kind that does not matter here.
+  /// - Returns: `nil` if the data isn't a record, or is of a kind that the engine doesn't use.
   init?(record: Data) {
     guard let record = try? JSONDecoder().decode(Record.self, from: record) else { return nil }
     let payload = record.payload
@@ -55,7 +56,7 @@ extension TestEvent {
     case ("testCaseStarted", let id?):
       self = .caseStarted(id: id, arguments: payload.arguments)
     case ("issueRecorded", let id):
-      // A warning is no issue, and neither is one that the suite expects.
+      // Warnings and known issues don't count as issues.
       if symbol == "warning" || payload.issue?.isKnown == true { return nil }
       self = .issue(id: id, payload.report)
     case ("testCancelled", let id?), ("testCaseCancelled", let id?):
@@ -72,7 +73,7 @@ extension TestEvent {
   }
 }
 
-/// A record as it is written, version 0.
+/// A record of event stream version 0.
 private struct Record: Decodable {
   struct Place: Decodable {
     var _filePath: String?
@@ -108,7 +109,8 @@ private struct Record: Decodable {
 }
 
 extension Record.Payload {
-  /// The issue that this record tells of. Its comments come as details of the message as well.
+  /// The issue in this record. The stream repeats its comments as details of the message, which are
+  /// left out of the message here.
   fileprivate var report: IssueReport {
     let comments = _comments ?? []
     let lines = (messages ?? []).filter { $0.symbol != "details" || !comments.contains($0.text) }
@@ -117,7 +119,7 @@ extension Record.Payload {
       file: _sourceLocation?.file, line: _sourceLocation?.line)
   }
 
-  /// `n → 1`, of `Test case passing 1 argument n → 1 to p(n:) started.`
+  /// The arguments of a case: `n → 1` from `Test case passing 1 argument n → 1 to p(n:) started.`
   fileprivate var arguments: String? {
     guard let text = messages?.first?.text,
       let match = text.firstMatch(of: /^Test case passing \d+ arguments? (.*) to .*started\.$/)

@@ -1,34 +1,36 @@
-/// What became of the tests in one run of a program.
-struct TestRun: Sendable {
-  /// What is known about one test.
-  struct Progress: Sendable {
-    var starts = 0
-    var ends: [String] = []
-    var issues: [IssueReport] = []
-    var cancellations: [[String]] = []
+import WorkbookCore
+
+/// The tests of one run of a program, and what happened in each of them.
+package struct TestRun: Sendable {
+  /// The events of one test.
+  package struct Progress: Sendable {
+    package var starts = 0
+    package var ends: [String] = []
+    package var issues: [IssueReport] = []
+    package var cancellations: [[String]] = []
     var output = ""
-    /// The arguments of the case that has its turn.
+    /// The arguments of the current case.
     var arguments: String?
 
-    /// It began, and did not come to its end.
+    /// Whether the test has started and not ended.
     var isRunning: Bool { starts > ends.count }
   }
 
   private(set) var tests: [TestEvent.FoundTest] = []
-  private(set) var progress: [String: Progress] = [:]
-  /// Issues of no test in particular.
+  package private(set) var progress: [String: Progress] = [:]
+  /// The issues that don't belong to a test.
   private(set) var strayIssues: [IssueReport] = []
-  /// What was printed while no test ran.
+  /// The output that was printed while no test was running.
   private(set) var strayOutput = ""
-  private(set) var hasEnded = false
-  /// Events that no run has in which nothing is forged: a test that begins twice, or ends before it
-  /// began, or that nobody knows.
-  private(set) var oddities: [String] = []
+  package private(set) var hasEnded = false
+  /// Descriptions of events that never occur in an honest run, such as a test that starts twice,
+  /// ends before it starts, or isn't in the suite.
+  private(set) var anomalies: [String] = []
   private var current: String?
 
-  /// Takes note of an event.
-  mutating func note(_ event: TestEvent) {
-    noteOddity(of: event)
+  /// Records an event.
+  mutating func record(_ event: TestEvent) {
+    recordAnomaly(in: event)
     switch event {
     case .found(let test):
       guard progress[test.id] == nil else { return }
@@ -57,43 +59,43 @@ struct TestRun: Sendable {
     }
   }
 
-  /// Takes note of what was printed.
-  mutating func note(text: String) {
-    guard let current else { return strayOutput += text }
-    progress[current]?.output += text
+  /// Records output of the current test.
+  mutating func record(output: String) {
+    guard let current else { return strayOutput += output }
+    progress[current]?.output += output
   }
 
-  /// Takes note of what was printed in a test.
-  mutating func note(text: String, under id: String) {
-    progress[id]?.output += text
+  /// Records output of the test with an id.
+  mutating func record(output: String, of id: String) {
+    progress[id]?.output += output
   }
 
-  /// Takes note of something that should not be.
-  mutating func noteOddity(_ words: String) { oddities.append(words) }
+  /// Records something that never occurs in an honest run.
+  package mutating func recordAnomaly(_ description: String) { anomalies.append(description) }
 
-  private mutating func noteOddity(of event: TestEvent) {
-    if hasEnded { oddities.append("Something happened after the end of the run.") }
+  private mutating func recordAnomaly(in event: TestEvent) {
+    if hasEnded { recordAnomaly("There was an event after the end of the run.") }
     switch event {
     case .found(let test) where progress[test.id] != nil:
-      oddities.append("The test \(test.name) is there twice.")
+      recordAnomaly("The test \(test.name) was listed twice.")
     case .testStarted(let id) where progress[id].map { $0.starts > 0 } ?? !isSuite(id):
-      oddities.append("A test began that could not begin: \(id).")
+      recordAnomaly("A test started that couldn't start: \(id).")
     case .testEnded(let id, _) where progress[id].map { !$0.isRunning } ?? !isSuite(id):
-      oddities.append("A test ended that had not begun: \(id).")
+      recordAnomaly("A test ended that hadn't started: \(id).")
     default:
       break
     }
   }
 
-  /// Whether an id is that of something that holds tests.
+  /// Returns whether an id is that of a suite, rather than of a test.
   private func isSuite(_ id: String) -> Bool {
     tests.contains { $0.id.hasPrefix(id + "/") || $0.id.hasPrefix(id + ".") }
   }
 
-  /// Takes the tests out whose ids fulfill a condition.
+  /// Removes the tests whose ids satisfy a condition.
   ///
-  /// - Returns: What became of these, and the run as it is without them.
-  func split(_ isTaken: (String) -> Bool) -> (taken: [Progress], rest: TestRun) {
+  /// - Returns: The progress of the removed tests, and the run without them.
+  package func split(_ isTaken: (String) -> Bool) -> (taken: [Progress], rest: TestRun) {
     var rest = self
     rest.tests.removeAll { isTaken($0.id) }
     rest.progress = progress.filter { !isTaken($0.key) }

@@ -1,12 +1,13 @@
-/// What a test program prints when nobody but a person is meant to read it.
+/// The console output of a test program, split by test.
 ///
-/// It is read for one thing only, what the answer printed, and never for a result. The testing
-/// library prints on the same output, so the two are in order: what stands between the line that a
-/// test has started and the next line of the library's is the test's own.
+/// It only shows what the answer printed; results always come from the event stream. The testing
+/// library prints to the same console, so everything is in order: the lines between "Test … started"
+/// and the library's next line belong to the test.
 struct ConsoleText {
-  /// What was printed in each test, by the name that the library gives it.
+  /// The output of each test, by the name that the testing library prints.
   private(set) var outputs: [String: String] = [:]
-  /// Reads a console.
+
+  /// Parses console output.
   init(_ console: String) {
     var name: Substring?
     var isOwn = false

@@ -1,41 +1,45 @@
 import Foundation
+import WorkbookCore
+import WorkbookProcesses
 
-/// Judges an answer by `swift build` and `swift test`, wherever SwiftPM works.
+/// A runner that judges answers with `swift build` and `swift test`, wherever SwiftPM works.
 ///
-/// It builds a package of its own below `.workbook/build`, which holds the kit, the test support,
-/// this one answer and its suite: nothing of the student's is touched, and no other exercise can
-/// be in the way. SwiftPM builds one thing at a time in a folder, so answers are judged one after
-/// the other.
-public struct SwiftPMRunner: Runner {
+/// It builds a generated package in `.workbook/build` that contains the kit, the test support, one
+/// answer, and its suite. It doesn't touch the student's files, and other exercises can't break the
+/// build. SwiftPM runs one build at a time in a folder, so answers are judged one after the other.
+struct SwiftPMRunner: Runner {
   private let package: WorkbookPackage
   private let isStrict: Bool
   private let usesColor: Bool
-  private let trial: Trial
-  private let turn = Turn()
+  private let rerunPolicy: RerunPolicy
+  private let queue = SerialQueue()
 
-  /// A runner for the answers of a workbook.
+  /// Creates a runner for the answers of a workbook.
   ///
   /// - Parameters:
   ///   - package: The workbook.
-  ///   - usesColor: Whether what the compiler prints is in color.
-  ///   - isStrict: Whether a test that comes to a hole fails, instead of being unfinished.
-  public init(for package: WorkbookPackage, usesColor: Bool = false, isStrict: Bool = false) {
+  ///   - usesColor: Whether the compiler prints in color.
+  ///   - isStrict: Whether a test that reaches a hole fails, instead of being unfinished.
+  init(for package: WorkbookPackage, usesColor: Bool = false, isStrict: Bool = false) {
     self.init(for: package, usesColor: usesColor, isStrict: isStrict, time: .seconds(10))
   }
 
-  /// - Parameter time: For one run of all tests: they are not followed while they run.
+  /// Creates a runner with a time limit.
+  ///
+  /// - Parameter time: The time limit for one run of all tests, since the runner doesn't see their
+  ///   progress while they run.
   init(for package: WorkbookPackage, usesColor: Bool, isStrict: Bool, time: Duration) {
     self.package = package
     self.usesColor = usesColor
     self.isStrict = isStrict
-    // SwiftPM lets one in at a time.
-    trial = Trial(
-      limits: ChildLimits(time: time, output: 1 << 20), rerun: .seconds(10),
-      rerunTime: min(time, .seconds(5)), lanes: 1)
+    // SwiftPM allows only one process per folder at a time.
+    rerunPolicy = RerunPolicy(
+      limits: ChildLimits(time: time, output: 1 << 20), totalRerunTime: .seconds(10),
+      rerunTimeLimit: min(time, .seconds(5)), maxConcurrentRuns: 1)
   }
 
-  public func run(answer: URL, for exercise: Exercise) async throws -> AnswerReport {
-    try await turn.take {
+  func run(answer: URL, for exercise: Exercise) async throws -> AnswerReport {
+    try await queue.run {
       let start = ContinuousClock.now
       var report = try await judge(answer, for: exercise)
       report.duration = (.now - start) / .seconds(1)
@@ -46,39 +50,40 @@ public struct SwiftPMRunner: Runner {
   private func judge(_ answer: URL, for exercise: Exercise) async throws -> AnswerReport {
     var report = AnswerReport(
       exercise: exercise.name, chapter: exercise.chapter, verdict: .missing)
-    let shownPath = package.shownPath(of: answer, for: exercise)
+    let displayPath = package.displayPath(of: answer, for: exercise)
     guard FileManager.default.fileExists(atPath: answer.path) else {
-      report.reason = "There is no \(shownPath)."
+      report.reason = "There is no \(displayPath)."
       return report
     }
     let swift = try Toolchain.find("swift")
-    let overlay = try Overlay(
+    let answerPackage = try AnswerPackage(
       of: package, in: package.url(".workbook/build/swiftpm"), exercise, answer: answer,
-      shownAs: shownPath)
+      displayPath: displayPath)
     let build = try await ChildProcess(
-      swift, overlay.buildArguments + (usesColor ? ["-Xswiftc", "-color-diagnostics"] : []),
-      environment: overlay.environment(ProcessInfo.processInfo.environment),
-      directory: overlay.folder, limits: ChildLimits(output: 4 << 20)
+      swift, answerPackage.buildArguments + (usesColor ? ["-Xswiftc", "-color-diagnostics"] : []),
+      environment: answerPackage.environment(ProcessInfo.processInfo.environment),
+      directory: answerPackage.folder, limits: ChildLimits(output: 4 << 20)
     ).run()
     guard build.isSuccess else {
       report.verdict = .doesNotCompile
-      report.compilerOutput = try overlay.diagnostics(in: build.text)
+      report.compilerOutput = try answerPackage.diagnostics(in: build.text)
       return report
     }
-    let judgement = try await trial.judgement { only, limits in
-      try await overlay.run(swift, only: only, limits: limits, isStrict: isStrict)
+    let judgement = try await rerunPolicy.judgement { only, limits in
+      try await answerPackage.run(swift, only: only, limits: limits, isStrict: isStrict)
     }
     (report.verdict, report.reason) = judgement.verdict
-    report.tests = judgement.tests.map(overlay.shown)
+    report.tests = judgement.tests.map(answerPackage.replacingPaths)
     return report
   }
 }
 
-/// Lets one in at a time, in the order in which they came.
-private actor Turn {
+/// A queue that runs one operation at a time, in order.
+private actor SerialQueue {
   private var last: Task<Void, Never>?
 
-  func take<Result: Sendable>(
+  /// Runs an operation after those before it have ended, even if they have thrown.
+  func run<Result: Sendable>(
     _ work: @escaping @Sendable () async throws -> Result
   ) async throws -> Result {
     let before = last

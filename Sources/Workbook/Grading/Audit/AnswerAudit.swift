@@ -1,48 +1,53 @@
 import Foundation
+import WorkbookCore
+import WorkbookEngine
 
-/// Reads an answer in each form that it takes on the way to a program.
+/// Audits an answer in each form it takes on the way to a program: source, object file, and the
+/// compiled suite.
 ///
-/// It begins when the answer has compiled. Who imports SwiftUI out of habit, or leaves a text open,
-/// is told so by the compiler, and is suspected of nothing.
-struct AnswerAudit: Inspection {
-  let reference: Reference
+/// The audit starts only after the answer has compiled. A student who imports SwiftUI out of habit,
+/// or forgets to close a string literal, gets the compiler's error rather than an accusation.
+struct AnswerAudit: BuildInspector {
+  let baseline: SolutionBaseline
   let allowed: Set<String>
 
-  func refusalOfAnswer(on bench: Bench, compilerOutput: String) throws -> Build.Refusal? {
-    let bytes = try read(bench.file(bench.answerPath))
-    let reading = SourceAudit(allowed: allowed, reserved: reference.reserved)
-    if let refusal = refusal(reading.findings(in: bytes), on: bench) { return refusal }
-    let safety = MemorySafety(path: bench.answerPath, allowed: allowed)
+  func inspectAnswer(
+    in workspace: AnswerWorkspace, compilerOutput: String
+  ) throws -> Build.Failure? {
+    let bytes = try read(workspace.file(workspace.answerPath))
+    let reading = SourceAudit(allowed: allowed, reserved: baseline.reserved)
+    if let failure = failure(reading.findings(in: bytes), in: workspace) { return failure }
+    let safety = MemorySafety(path: workspace.answerPath, allowed: allowed)
     let source = String(decoding: bytes, as: UTF8.self)
     if let finding = safety.finding(in: compilerOutput, of: source) {
-      return refusal([finding], on: bench)
+      return failure([finding], in: workspace)
     }
-    let object = try ObjectFile(read(bench.file("answer.o")))
-    let audit = SymbolAudit(module: bench.module, allowed: allowed)
-    return refusal(audit.findings(in: object).map { placed($0, in: source) }, on: bench)
+    let object = try ObjectFile(read(workspace.file("answer.o")))
+    let audit = SymbolAudit(module: workspace.module, allowed: allowed)
+    return failure(audit.findings(in: object).map { located($0, in: source) }, in: workspace)
   }
 
-  func refusalOfSuite(on bench: Bench) throws -> Build.Refusal? {
-    let audit = SuiteAudit(module: bench.module, reference: reference.suite, allowed: allowed)
+  func inspectSuite(in workspace: AnswerWorkspace) throws -> Build.Failure? {
+    let audit = SuiteAudit(module: workspace.module, baseline: baseline.suite, allowed: allowed)
     let findings = try audit.findings(
-      suite: ObjectFile(read(bench.file("suite.o"))),
-      answer: ObjectFile(read(bench.file("answer.o"))))
-    return refusal(findings, on: bench)
+      suite: ObjectFile(read(workspace.file("suite.o"))),
+      answer: ObjectFile(read(workspace.file("answer.o"))))
+    return failure(findings, in: workspace)
   }
 
-  /// A finding with the first line that says its name, outside of comments and texts.
-  private func placed(_ finding: Finding, in source: String) -> Finding {
+  /// Returns the finding with the first line that mentions its name outside comments and strings.
+  private func located(_ finding: Finding, in source: String) -> Finding {
     var finding = finding
     finding.line = SwiftTokens(source.utf8).tokens.first { $0.text == finding.name }?.line
     return finding
   }
 
-  private func refusal(_ findings: [Finding], on bench: Bench) -> Build.Refusal? {
+  private func failure(_ findings: [Finding], in workspace: AnswerWorkspace) -> Build.Failure? {
     guard let first = findings.first else { return nil }
-    let more = Set(findings.map(\.words)).count - 1
-    return Build.Refusal(
+    let more = Set(findings.map(\.message)).count - 1
+    return Build.Failure(
       verdict: .tampered,
-      reason: first.reason(in: bench.answerPath) + (more > 0 ? " And \(more) more." : ""),
+      reason: first.reason(in: workspace.answerPath) + (more > 0 ? " And \(more) more." : ""),
       output: "")
   }
 }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The Swift runtime's own reader of its symbols.
+/// The Swift runtime's demangler.
 @_silgen_name("swift_demangle")
 private func demangle(
   _ name: UnsafePointer<CChar>, _ length: Int, _ output: UnsafeMutablePointer<CChar>?,
   _ size: UnsafeMutablePointer<Int>?, _ flags: UInt32
 ) -> UnsafeMutablePointer<CChar>?
 
-/// What a symbol stands for, as a person would write it: `Swift.Array.append(__owned A) -> ()`.
+/// Returns the demangled form of a symbol: `Swift.Array.append(__owned A) -> ()`.
 ///
-/// - Returns: The symbol itself if it is none of Swift's.
+/// - Returns: The symbol itself if it isn't a Swift symbol.
 func demangled(_ symbol: String) -> String {
   guard symbol.hasPrefix("$s"), let text = demangle(symbol, symbol.utf8.count, nil, nil, 0) else {
     return symbol

@@ -1,15 +1,15 @@
-/// Something in an answer that meddles with how it is judged, or could.
+/// Something in an answer that tampers with its grading, or could.
 struct Finding: Error, Equatable {
-  /// What `--allow` takes to let it through.
+  /// The name that `--allow` takes to permit it.
   var name: String
-  /// The line, counted from one, where it is known.
+  /// The line, starting at 1, if it's known.
   var line: Int?
-  /// What it is, in plain words, as a sentence.
-  var words: String
+  /// A sentence that describes the problem.
+  var message: String
 
-  /// A sentence with the place and the way out.
+  /// Returns the message with the location, and how an instructor can permit the finding.
   func reason(in path: String) -> String {
-    "\(path)\(line.map { ":\($0)" } ?? ""): \(words)"
-      + (name.isEmpty ? "" : " (A course that needs it grades with --allow \(name).)")
+    "\(path)\(line.map { ":\($0)" } ?? ""): \(message)"
+      + (name.isEmpty ? "" : " (Instructors can permit it with --allow \(name).)")
   }
 }

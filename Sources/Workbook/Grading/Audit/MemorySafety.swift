@@ -1,21 +1,22 @@
-/// Reads what a compiler that checks for memory safety has to say of an answer.
+/// Finds memory-unsafe code in an answer by reading the warnings of a compiler with strict memory
+/// safety.
 ///
-/// Code without unsafe pointers cannot reach what it was not given, which the audit of symbols
-/// relies on. One thing is let through: `nonisolated(unsafe)`, which the compiler itself proposes to
-/// people who meet its rules of concurrency.
+/// Code without unsafe pointers can't reach anything it wasn't given. The symbol audit relies on
+/// this. The only exception is `nonisolated(unsafe)`, which the compiler itself suggests to people
+/// who run into its concurrency checks.
 struct MemorySafety {
   /// The answer's path, as the compiler prints it.
   let path: String
   var allowed: Set<String> = []
 
-  /// The flag that makes the compiler tell.
+  /// The flag that turns the warnings on.
   static let flags = ["-strict-memory-safety"]
 
-  /// The first place where the answer leaves the safety of memory.
+  /// Returns the first place where the answer isn't memory-safe.
   func finding(in output: String, of source: String) -> Finding? {
     if allowed.contains("unsafe") { return nil }
-    // A source that speaks as the compiler does could be taken for what the compiler says.
-    let isClear = !source.contains("note: ")
+    // A source that imitates compiler notes could be mistaken for the compiler's output.
+    let notesAreTrustworthy = !source.contains("note: ")
     var blocks: [(line: Int?, notes: [Substring])] = []
     var isInBlock = false
     for line in output.split(separator: "\n") {
@@ -27,14 +28,14 @@ struct MemorySafety {
         blocks[blocks.count - 1].notes.append(line[note.upperBound...])
       }
     }
-    let place = blocks.first { block in
-      !isClear || block.notes.isEmpty
+    let block = blocks.first { block in
+      !notesAreTrustworthy || block.notes.isEmpty
         || !block.notes.allSatisfy { $0.hasPrefix("reference to nonisolated(unsafe) ") }
     }
-    guard let place else { return nil }
-    let what = place.notes.first.map { " (\($0))" } ?? ""
+    guard let block else { return nil }
+    let note = block.notes.first.map { " (\($0))" } ?? ""
     return Finding(
-      name: "unsafe", line: place.line,
-      words: "Here the answer reaches for memory by hand\(what), which no exercise asks for.")
+      name: "unsafe", line: block.line,
+      message: "The answer accesses memory unsafely here\(note), which no exercise requires.")
   }
 }

@@ -1,35 +1,36 @@
 import Foundation
+import WorkbookCore
 
-/// The symbols of an object file in the format of Linux, ELF with 64 bits.
+/// The symbols of an object file in 64-bit ELF, the format of Linux.
 struct ObjectFile {
-  /// A name that the file gives to something, or asks others for.
+  /// A symbol that the file defines or references.
   struct Symbol: Hashable {
     var name: String
-    /// Whether the file itself has it.
+    /// Whether the file defines the symbol.
     var isDefined: Bool
-    /// Whether other programs could see it.
+    /// Whether the symbol is visible outside the file.
     var isGlobal: Bool
   }
 
-  /// All of them that have a name.
+  /// All named symbols.
   private(set) var symbols: [Symbol] = []
-  /// The names of the parts of the file.
+  /// The names of the sections.
   private(set) var sections: Set<String> = []
-  /// How many places of the file speak of a symbol, by its name.
-  private(set) var uses: [String: Int] = [:]
+  /// The number of relocations that refer to each symbol, by name.
+  private(set) var relocationCounts: [String: Int] = [:]
   private let bytes: Data
 
-  /// - Throws: ``SetUpError`` if it is no such file.
+  /// - Throws: ``SetUpError`` if the data isn't a 64-bit ELF file.
   init(_ data: Data) throws {
     bytes = Data(data)
     guard bytes.count > 64, bytes.starts(with: [0x7f, 0x45, 0x4c, 0x46, 2, 1]) else {
-      throw SetUpError("An object file could not be read: answers are audited on 64-bit Linux.")
+      throw SetUpError("An object file can't be read. Answers can be audited only on 64-bit Linux.")
     }
-    let parts = try sectionHeaders()
-    let names = try part(parts, nameIndex == 0xffff ? parts.first?.link ?? 0 : nameIndex)
-    sections = Set(parts.map { text(at: names.offset + $0.name) })
-    guard let table = parts.first(where: { $0.type == 2 }) else { return }
-    let texts = try part(parts, table.link)
+    let headers = try sectionHeaders()
+    let names = try section(headers, nameIndex == 0xffff ? headers.first?.link ?? 0 : nameIndex)
+    sections = Set(headers.map { text(at: names.offset + $0.name) })
+    guard let table = headers.first(where: { $0.type == 2 }) else { return }
+    let texts = try section(headers, table.link)
     var all: [String] = []
     for entry in try entries(of: table) {
       let name = text(at: texts.offset + Int(number(entry, as: UInt32.self)))
@@ -41,20 +42,20 @@ struct ObjectFile {
       symbols.append(
         Symbol(name: name, isDefined: section != 0, isGlobal: binding != 0 && visibility == 0))
     }
-    for relocations in parts where relocations.type == 4 {
+    for relocations in headers where relocations.type == 4 {
       for entry in try entries(of: relocations) {
         let index = Int(number(entry + 12, as: UInt32.self))
-        if index < all.count { uses[all[index], default: 0] += 1 }
+        if index < all.count { relocationCounts[all[index], default: 0] += 1 }
       }
     }
   }
 
-  /// The names that the file asks others for.
-  var wanted: Set<String> { Set(symbols.filter { !$0.isDefined }.map(\.name)) }
-  /// The names that the file has.
-  var given: Set<String> { Set(symbols.filter(\.isDefined).map(\.name)) }
+  /// The names of the symbols that other files must define.
+  var undefinedSymbols: Set<String> { Set(symbols.filter { !$0.isDefined }.map(\.name)) }
+  /// The names of the symbols that the file defines.
+  var definedSymbols: Set<String> { Set(symbols.filter(\.isDefined).map(\.name)) }
 
-  private struct Part {
+  private struct Section {
     var name: Int
     var type: Int
     var offset: Int
@@ -64,48 +65,49 @@ struct ObjectFile {
 
   private var nameIndex: Int { Int(number(62, as: UInt16.self)) }
 
-  private func sectionHeaders() throws -> [Part] {
-    let start = try place(at: 40)
-    // A file with very many parts keeps their number in the first of them.
+  private func sectionHeaders() throws -> [Section] {
+    let start = try offset(at: 40)
+    // If there are very many sections, the first section header stores their number.
     var count = Int(number(60, as: UInt16.self))
-    if count == 0 { count = try place(at: start + 32) }
-    // As many as there is room for.
+    if count == 0 { count = try offset(at: start + 32) }
+    // The headers must fit into the file.
     guard start <= bytes.count, count <= (bytes.count - start) / 64 else { throw Self.tooShort }
     return try (0..<count).map { index in
       let entry = start + index * 64
-      return Part(
+      return Section(
         name: Int(try checked(entry, as: UInt32.self)),
         type: Int(try checked(entry + 4, as: UInt32.self)),
-        offset: try place(at: entry + 24),
-        size: try place(at: entry + 32),
+        offset: try offset(at: entry + 24),
+        size: try offset(at: entry + 32),
         link: Int(try checked(entry + 40, as: UInt32.self)))
     }
   }
 
-  private func part(_ parts: [Part], _ index: Int) throws -> Part {
-    guard parts.indices.contains(index) else {
-      throw SetUpError("An object file could not be read: a part of it is missing.")
+  private func section(_ sections: [Section], _ index: Int) throws -> Section {
+    guard sections.indices.contains(index) else {
+      throw SetUpError("An object file can't be read: a section is missing.")
     }
-    return parts[index]
+    return sections[index]
   }
 
-  /// Where the entries of a part begin, of 24 bytes each.
-  private func entries(of part: Part) throws -> StrideTo<Int> {
-    guard part.offset <= bytes.count, part.size <= bytes.count - part.offset, part.size % 24 == 0
+  /// Returns the offsets of a section's entries, which are 24 bytes each.
+  private func entries(of section: Section) throws -> StrideTo<Int> {
+    guard section.offset <= bytes.count, section.size <= bytes.count - section.offset,
+      section.size % 24 == 0
     else { throw Self.tooShort }
-    return stride(from: part.offset, to: part.offset + part.size, by: 24)
+    return stride(from: section.offset, to: section.offset + section.size, by: 24)
   }
 
   private static var tooShort: SetUpError {
-    SetUpError("An object file could not be read: it ends too early.")
+    SetUpError("An object file can't be read: it is truncated.")
   }
 
-  /// A place in the file, or a size.
-  private func place(at offset: Int) throws -> Int {
-    guard let place = Int(exactly: try checked(offset, as: UInt64.self)), place <= 1 << 48 else {
+  /// Reads an offset or a size.
+  private func offset(at position: Int) throws -> Int {
+    guard let value = Int(exactly: try checked(position, as: UInt64.self)), value <= 1 << 48 else {
       throw Self.tooShort
     }
-    return place
+    return value
   }
 
   private func checked<Number: FixedWidthInteger>(

@@ -1,77 +1,79 @@
-/// Compares what a suite has become with an answer with what it is with the solution.
+/// Compares a suite compiled with an answer to the same suite compiled with the solution.
 ///
-/// A suite is Swift, and Swift chooses what `==`, `contains` or `Screen` means when it compiles the
-/// suite. An answer can have a say in that: by operators, by extensions, by types that shadow
-/// others or that are equal to everything. Whatever it does, it shows in what the compiled suite
-/// calls. So there is one rule: with any answer, a suite calls what it calls with the solution.
+/// When Swift compiles a suite, it decides what `==`, `contains` or `Screen` refers to. An answer
+/// can influence that with operators, extensions, and types that shadow others or claim to equal
+/// everything. Whatever it does, the effect is visible in the calls of the compiled suite. So there
+/// is a single rule: with any answer, a suite must make the same calls as with the solution.
 struct SuiteAudit {
-  /// What is known of a suite that was compiled with the solution.
-  struct Reference: Sendable, Codable, Equatable {
-    /// How often the suite speaks of each function that is not the answer's.
+  /// The symbols of a suite compiled with the solution.
+  struct Baseline: Sendable, Codable, Equatable {
+    /// How often the suite refers to each function that doesn't belong to the answer.
     var calls: [String: Int]
-    /// What the suite wants of the solution's module.
+    /// The symbols that the suite needs from the solution's module.
     var wanted: Set<String>
-    /// The names that the solution declares: `Box.value`.
+    /// The names that the solution declares, such as `Box.value`.
     var declared: Set<String>
-    /// The functions `==` and the like that the solution's author wrote.
+    /// The names of the `==` functions that the solution's author wrote.
     var equalities: Set<String>
   }
 
   let module: String
-  let reference: Reference
+  let baseline: Baseline
   var allowed: Set<String> = []
 
-  /// What is wrong.
+  /// Returns the problems of a suite compiled with an answer.
   func findings(suite: ObjectFile, answer: ObjectFile) -> [Finding] {
     var findings: [Finding] = []
-    for (call, count) in reference.calls where suite.uses[call, default: 0] < count {
+    for (call, count) in baseline.calls where suite.relocationCounts[call, default: 0] < count {
       let name = Self.baseName(of: demangled(call))
       findings.append(
         Finding(
           name: name,
-          words: "With this answer the suite no longer calls \(name), as it has to: something in "
-            + "the answer takes its place. Keep the names and types that the task gives."))
+          message: "With this answer, the tests no longer call \(name): something in the answer "
+            + "takes its place. Keep the names and types that the task gives."))
     }
-    var isCompared = false
-    for name in Self.foreignNames(in: suite, module: module) {
-      let isKnown = reference.wanted.contains(name)
-      if !isKnown, reference.calls[name] != nil { continue }
+    var comparesAnswerValues = false
+    for name in Self.externalNames(in: suite, module: module) {
+      let isKnown = baseline.wanted.contains(name)
+      if !isKnown, baseline.calls[name] != nil { continue }
       let text = demangled(name)
-      guard isKnown || Self.isAnswers(name, text, module) else { continue }
+      guard isKnown || Self.belongsToAnswer(name, text, module) else { continue }
       if text.contains(": Swift.Equatable") || text.contains(": Swift.Hashable") {
-        isCompared = true
+        comparesAnswerValues = true
       }
-      if !isKnown, let words = objection(to: text) {
-        findings.append(Finding(name: Self.baseName(of: text), words: words))
+      if !isKnown, let message = objection(to: text) {
+        findings.append(Finding(name: Self.baseName(of: text), message: message))
       }
     }
-    if isCompared {
+    if comparesAnswerValues {
       let written = Self.equalities(in: answer, module: module)
-      for equality in written.subtracting(reference.equalities) {
+      for equality in written.subtracting(baseline.equalities) {
         findings.append(
           Finding(
             name: equality,
-            words: "\(equality) is written by hand, and the suite compares values of the answer's: "
-              + "leave that to the compiler."))
+            message:
+              "\(equality) is written by hand, but the tests compare values of the answer's "
+              + "types. Let the compiler synthesize it."))
       }
     }
-    return findings.filter { !allowed.contains($0.name) }.sorted { $0.words < $1.words }
+    return findings.filter { !allowed.contains($0.name) }.sorted { $0.message < $1.message }
   }
 
-  /// What is wrong with something that the suite wants of the answer and not of the solution.
+  /// Returns what's wrong with a symbol that the suite needs from the answer but not from the
+  /// solution.
   private func objection(to text: String) -> String? {
     let name = Self.baseName(of: text)
-    if reference.declared.contains(name) { return nil }
+    if baseline.declared.contains(name) { return nil }
     if text.contains(" infix") || text.contains(" prefix") || text.contains(" postfix") {
-      return "The suite would use the answer's operator \(name)."
+      return "The tests would use the answer's operator \(name)."
     }
     if text.contains("(extension in \(module)):"),
       !text.contains("(extension in \(module)):\(module).")
     {
-      return "The suite would use \(name), by which the answer extends what is not its own."
+      return "The tests would use \(name), with which the answer extends a type that isn't its own."
     }
     if text.contains(Self.opaque) {
-      return "The suite cannot know the type that \(name) hides behind some."
+      return "The tests can't know the type behind the opaque result of \(name)."
     }
     let isConformance =
       text.hasPrefix("protocol ") || text.contains("protocol witness table")
@@ -79,18 +81,18 @@ struct SuiteAudit {
     if isConformance, !text.contains(": StateFlow."),
       !["Sendable", "Error", "Identifiable"].contains(where: { text.contains(": Swift.\($0)") })
     {
-      return "The suite would rely on \(name), which the answer alone says."
+      return "The tests would rely on \(name), which only the answer declares."
     }
-    // A function or a variable at the top of the file; a member belongs to a type of the answer's.
+    // A function or variable at the top level. A member would belong to one of the answer's types.
     if !name.contains("."), name.first?.isLowercase == true {
-      return "The suite would call the answer's \(name), and means another."
+      return "The tests would call the answer's \(name) instead of the intended function."
     }
     return nil
   }
 
   private static let opaque = "<<opaque return type of "
 
-  /// The name of what a symbol stands for, without its module, its types and its accessors.
+  /// Returns the name of a demangled symbol, without its module, types and accessors.
   static func baseName(of text: String) -> String {
     if let hidden = text.firstRange(of: opaque), !text[hidden.upperBound...].contains(opaque) {
       return "some " + baseName(of: String(text[hidden.upperBound...]))
@@ -128,24 +130,24 @@ struct SuiteAudit {
   }
 }
 
-extension SuiteAudit.Reference {
-  /// What is known of a suite that was compiled with the solution.
+extension SuiteAudit.Baseline {
+  /// Creates the baseline from a suite compiled with the solution.
   init(suite: ObjectFile, answer: ObjectFile, module: String) {
     self.init(calls: [:], wanted: [], declared: [], equalities: [])
-    for name in SuiteAudit.foreignNames(in: suite, module: module) {
-      if SuiteAudit.isAnswers(name, demangled(name), module) {
+    for name in SuiteAudit.externalNames(in: suite, module: module) {
+      if SuiteAudit.belongsToAnswer(name, demangled(name), module) {
         wanted.insert(name)
-      } else if suite.wanted.contains(name), Self.isCall(demangled(name)) {
-        calls[name] = suite.uses[name, default: 0]
+      } else if suite.undefinedSymbols.contains(name), Self.isCall(demangled(name)) {
+        calls[name] = suite.relocationCounts[name, default: 0]
       }
     }
-    for name in answer.given where name.hasPrefix("$s") {
+    for name in answer.definedSymbols where name.hasPrefix("$s") {
       declared.insert(SuiteAudit.baseName(of: demangled(name)))
     }
     equalities = SuiteAudit.equalities(in: answer, module: module)
   }
 
-  /// Whether it is a function that is not the kit's, and no description of a type.
+  /// Returns whether a symbol is a function outside the kit, rather than type metadata.
   private static func isCall(_ text: String) -> Bool {
     !text.contains("StateFlow.")
       && ![
@@ -157,29 +159,32 @@ extension SuiteAudit.Reference {
 }
 
 extension SuiteAudit {
-  /// The names in a suite of what is not the suite's own.
-  fileprivate static func foreignNames(in suite: ObjectFile, module: String) -> Set<String> {
+  /// Returns the Swift symbols in a suite that don't belong to the suite's own module.
+  fileprivate static func externalNames(in suite: ObjectFile, module: String) -> Set<String> {
     let own = "$s\(module.utf8.count + 5)\(module)Tests"
-    return suite.wanted.union(suite.given).filter { $0.hasPrefix("$s") && !$0.hasPrefix(own) }
+    return suite.undefinedSymbols.union(suite.definedSymbols).filter {
+      $0.hasPrefix("$s") && !$0.hasPrefix(own)
+    }
   }
 
-  /// Whether a symbol is of the answer's module, or of something that it extends.
-  fileprivate static func isAnswers(_ name: String, _ text: String, _ module: String) -> Bool {
-    if isOfEachFile(text) { return false }
+  /// Returns whether a symbol belongs to the answer's module, or to an extension that it declares.
+  fileprivate static func belongsToAnswer(_ name: String, _ text: String, _ module: String) -> Bool
+  {
+    if isEmittedPerFile(text) { return false }
     return name.hasPrefix("$s\(module.utf8.count)\(module)")
       || text.contains("(extension in \(module)):") || text.contains(" \(module).")
       || text.hasSuffix(" in \(module)")
   }
 
-  /// Whether each file makes such a thing for itself, to find others.
-  private static func isOfEachFile(_ text: String) -> Bool {
+  /// Returns whether the compiler emits a symbol of this kind into every file that needs one.
+  private static func isEmittedPerFile(_ text: String) -> Bool {
     ["demangling cache", "lazy ", "symbolic ", "outlined ", "full type", "generic specialization"]
       .contains { text.hasPrefix($0) } || text.contains(" cache variable for ")
   }
 
-  /// The functions `==` that a person has written for types of the answer's.
+  /// Returns the `==` functions that are written by hand for types of the answer.
   fileprivate static func equalities(in answer: ObjectFile, module: String) -> Set<String> {
-    let texts = answer.given.filter { $0.contains("2eeoi") }.map(demangled)
+    let texts = answer.definedSymbols.filter { $0.contains("2eeoi") }.map(demangled)
     return Set(
       texts.filter { $0.hasPrefix("static ") && !$0.contains(" in conformance ") }.map(baseName))
   }

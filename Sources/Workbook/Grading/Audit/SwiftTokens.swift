@@ -1,54 +1,55 @@
-/// The words of a Swift file outside of its comments and texts, with their lines.
+/// The tokens of a Swift file outside comments and strings, with their lines.
 ///
-/// It knows as much of the language as it takes not to be fooled: comments inside of comments,
-/// texts with any number of `#`, and code inside of texts. Where the compiler alone can tell what a
-/// slash begins, the words are given out as code, so that nothing is hidden either way.
+/// The lexer knows enough of the language that it can't be fooled: nested comments, string literals
+/// with any number of `#`, and interpolations. Where only the compiler can tell what a slash
+/// starts, the contents are returned as code, so that nothing stays hidden either way.
 struct SwiftTokens {
-  /// A word, a sign, or a text.
+  /// A word, an operator, a punctuation mark or a literal.
   struct Token: Equatable {
-    /// What kind of thing it is.
+    /// The kind of a token.
     enum Kind: Equatable {
       /// A name or a keyword.
       case word
-      /// A name between backticks, which is no keyword.
+      /// A name in backticks, which is never a keyword.
       case quotedWord
-      /// A run of operator characters.
-      case sign
-      /// A bracket, a comma and the like, `@` and `#` among them.
-      case mark
-      /// A text, a number or a regular expression.
+      /// A sequence of operator characters.
+      case `operator`
+      /// A bracket, a comma or a similar character, including `@` and `#`.
+      case punctuation
+      /// A string or a number.
       case literal
     }
 
     var kind: Kind
     var text: String
     var line: Int
-    /// Its bytes in the file.
+    /// The position in the file, in bytes.
     var range: Range<Int>
   }
 
-  /// The words and signs, in order.
+  /// The tokens, in order.
   private(set) var tokens: [Token] = []
-  /// The first line where the file cannot be read in one way only.
-  private(set) var puzzle: Int?
-  /// Whether each curly bracket among the marks is one: in a regular expression it is not.
-  private(set) var areBracesSure = true
+  /// The first line that can be read in more than one way.
+  private(set) var ambiguousLine: Int?
+  /// Whether every brace among the tokens is a real one. In a regular expression, it may not be.
+  private(set) var areBracesReliable = true
   private let bytes: [UInt8]
   private var index = 0
   private var line = 1
-  /// How many texts are being read, each in the code of the one around it.
+  /// The number of nested string literals at the current position.
   private var depth = 0
   private var scan = LineScan()
 
-  /// A text in a text in a text, this often, is nobody's answer; each takes from the stack.
-  private static let deepest = 32
+  /// The maximum nesting of string interpolations. No honest answer nests this deep, and each level
+  /// uses stack space.
+  private static let maximumDepth = 32
 
   /// Reads a file.
   ///
-  /// - Complexity: O(*n*) in its bytes.
+  /// - Complexity: O(*n*) in the size of the file in bytes.
   init(_ source: some Sequence<UInt8>) {
     bytes = Array(source)
-    // The compiler passes over a byte order mark.
+    // The compiler skips a byte order mark.
     if bytes.starts(with: [0xef, 0xbb, 0xbf]) { index = 3 }
     if starts("#!") { skipLine() }
     while index < bytes.count { readNext() }
@@ -70,22 +71,22 @@ struct SwiftTokens {
       readQuotedWord()
     } else if isWord(byte) {
       readWord()
-    } else if isSign(byte) {
-      readSign()
+    } else if isOperator(byte) {
+      readOperator()
     } else {
-      if !isSpace(byte) { add(.mark, from: index, to: index + 1) }
+      if !isSpace(byte) { add(.punctuation, from: index, to: index + 1) }
       advance()
     }
   }
 
-  /// Reads what begins with `#`: a text, a regular expression, or a word with a mark before it.
+  /// Reads what starts with `#`: a string, a regular expression, or a word such as `#if`.
   private mutating func readHashes() {
     let count = bytes[index...].prefix { $0 == UInt8(ascii: "#") }.count
     let next = index + count < bytes.count ? bytes[index + count] : 0
     if next == UInt8(ascii: "\"") { return readText(hashes: count) }
     if next == UInt8(ascii: "/") { return readExpression(hashes: count) }
     for _ in 0..<count {
-      add(.mark, from: index, to: index + 1)
+      add(.punctuation, from: index, to: index + 1)
       index += 1
     }
   }
@@ -112,40 +113,42 @@ struct SwiftTokens {
     tokens[tokens.count - 1].range = (start - 1)..<index
   }
 
-  private mutating func readSign() {
+  private mutating func readOperator() {
     let start = index
-    while index < bytes.count, isSign(bytes[index]), index == start || !isComment { index += 1 }
+    while index < bytes.count, isOperator(bytes[index]), index == start || !isComment { index += 1 }
     if mayBeginExpression(from: start) {
-      scan.pass(to: index, in: bytes)
-      if scan.isPuzzle(after: index) { puzzle = puzzle ?? line }
-      if scan.hidesBraces(after: index) { areBracesSure = false }
+      scan.scanLine(at: index, in: bytes)
+      if scan.isAmbiguous(after: index) { ambiguousLine = ambiguousLine ?? line }
+      if scan.mayHideBraces(after: index) { areBracesReliable = false }
     }
-    add(.sign, from: start, to: index)
+    add(.operator, from: start, to: index)
   }
 
-  /// Whether the compiler could take a slash of a sign for the start of a regular expression: no
-  /// space is behind it, and nothing that an operator would belong to is right before the sign.
+  /// Returns whether the compiler could take a slash in an operator for the start of a regular
+  /// expression: no space follows it, and nothing that the operator could apply to directly
+  /// precedes it.
   private func mayBeginExpression(from start: Int) -> Bool {
     let slashes = (start..<index).filter { bytes[$0] == UInt8(ascii: "/") }
     guard slashes.contains(where: { !isBlank(at: $0 + 1) }) else { return false }
     guard let last = tokens.last, last.range.upperBound == start else { return true }
     switch last.kind {
     case .word:
-      // Where it ends in no letter of ASCII it may be an operator.
-      return Self.leading.contains(last.text) || bytes[start - 1] >= 0x80
-    case .mark: return ![")", "]"].contains(last.text)
-    case .sign, .quotedWord, .literal: return false
+      // A word that ends in a non-ASCII character may be an operator.
+      return Self.expressionKeywords.contains(last.text) || bytes[start - 1] >= 0x80
+    case .punctuation: return ![")", "]"].contains(last.text)
+    case .operator, .quotedWord, .literal: return false
     }
   }
 
-  /// Keywords that an expression follows.
-  private static let leading: Set = [
+  /// Keywords that an expression can follow.
+  private static let expressionKeywords: Set = [
     "as", "await", "borrow", "case", "catch", "consume", "copy", "defer", "discard", "do", "each",
     "else", "guard", "if", "in", "is", "repeat", "return", "switch", "then", "throw", "try",
     "unsafe", "where", "while", "yield",
   ]
 
-  /// Reads a text; a backslash and as many `#` as it began with lead into code.
+  /// Reads a string. A backslash followed by as many `#` as the string starts with begins an
+  /// escape.
   private mutating func readText(hashes: Int) {
     let start = line
     let first = index
@@ -165,7 +168,7 @@ struct SwiftTokens {
       }
       if starts(escape) {
         index += escape.utf8.count
-        if starts("("), depth > Self.deepest { break }
+        if starts("("), depth > Self.maximumDepth { break }
         if starts("(") { readInterpolation() } else if index < bytes.count { advance() }
       } else if !isLong, isNewline(bytes[index]) {
         break  // The compiler refuses it.
@@ -173,18 +176,18 @@ struct SwiftTokens {
         advance()
       }
     }
-    puzzle = puzzle ?? start
+    ambiguousLine = ambiguousLine ?? start
   }
 
-  /// Whether what begins with three quotes and a `#` before them ends on its line: `#"""#` is the
-  /// text of one quote.
+  /// Returns whether a string that starts with three quotes after a `#` ends on the same line:
+  /// `#"""#` contains a single quote.
   private func isShortText(hashes: Int) -> Bool {
     guard hashes > 0 else { return false }
-    var place = index + 2
-    while place < bytes.count, !isNewline(bytes[place]) {
-      let isEnd = bytes[place] == UInt8(ascii: "\"")
-      place += 1
-      if isEnd, bytes[place...].prefix(while: { $0 == UInt8(ascii: "#") }).count >= hashes {
+    var position = index + 2
+    while position < bytes.count, !isNewline(bytes[position]) {
+      let isEnd = bytes[position] == UInt8(ascii: "\"")
+      position += 1
+      if isEnd, bytes[position...].prefix(while: { $0 == UInt8(ascii: "#") }).count >= hashes {
         return true
       }
     }
@@ -199,7 +202,7 @@ struct SwiftTokens {
     } while brackets > 0 && index < bytes.count
   }
 
-  /// Passes over `#/…/#`; what stands in it is given out as code.
+  /// Reads `#/…/#`, returning its contents as code.
   private mutating func readExpression(hashes: Int) {
     let start = line
     index += hashes + 1
@@ -215,11 +218,11 @@ struct SwiftTokens {
       } else if isWord(bytes[index]) {
         readWord()
       } else {
-        if starts("@") || starts("#") || starts("\"") { puzzle = puzzle ?? line }
+        if starts("@") || starts("#") || starts("\"") { ambiguousLine = ambiguousLine ?? line }
         advance()
       }
     }
-    puzzle = puzzle ?? start
+    ambiguousLine = ambiguousLine ?? start
   }
 
   private mutating func skipLine() {
@@ -241,7 +244,7 @@ struct SwiftTokens {
         advance()
       }
     }
-    puzzle = puzzle ?? start
+    ambiguousLine = ambiguousLine ?? start
   }
 
   // MARK: Characters
@@ -263,10 +266,10 @@ struct SwiftTokens {
   }
 
   private func starts(_ text: String) -> Bool {
-    var place = index
+    var position = index
     for byte in text.utf8 {
-      guard place < bytes.count, bytes[place] == byte else { return false }
-      place += 1
+      guard position < bytes.count, bytes[position] == byte else { return false }
+      position += 1
     }
     return true
   }
@@ -277,7 +280,7 @@ struct SwiftTokens {
     position >= bytes.count || isSpace(bytes[position])
   }
 
-  /// U+00A0, which the compiler takes for a space.
+  /// Returns whether a no-break space (U+00A0) is at a position. The compiler treats it as a space.
   private func isWideSpace(at position: Int) -> Bool {
     bytes[position] == 0xc2 && position + 1 < bytes.count && bytes[position + 1] == 0xa0
   }
@@ -291,7 +294,7 @@ struct SwiftTokens {
     }
   }
 
-  private func isSign(_ byte: UInt8) -> Bool {
+  private func isOperator(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "+"),
       UInt8(ascii: "!"), UInt8(ascii: "*"), UInt8(ascii: "%"), UInt8(ascii: "<"),
@@ -312,29 +315,30 @@ struct SwiftTokens {
   private func isNewline(_ byte: UInt8) -> Bool { byte == 10 || byte == 13 }
 }
 
-/// What stands on a line that has a slash, looked at once however many slashes it has.
+/// Tracks what comes after a slash on a line. Each line is scanned once, however many slashes it
+/// has.
 private struct LineScan {
   private var end = 0
   private var lastSlash = -1
-  private var lastBait = -1
+  private var lastDelimiter = -1
   private var lastBrace = -1
 
-  /// Looks at the line that a place is on, if it has not been looked at.
-  mutating func pass(to place: Int, in bytes: [UInt8]) {
-    guard place > end || end == 0 else { return }
-    end = place
+  /// Scans the rest of the line from a position, unless it's already scanned.
+  mutating func scanLine(at position: Int, in bytes: [UInt8]) {
+    guard position > end || end == 0 else { return }
+    end = position
     lastSlash = -1
-    lastBait = -1
+    lastDelimiter = -1
     lastBrace = -1
     while end < bytes.count, bytes[end] != 10, bytes[end] != 13 {
       let byte = bytes[end]
       if byte == UInt8(ascii: "/") {
-        // Behind a space it begins a comment: no expression ends in one.
+        // After a space it starts a comment, because no regular expression ends in a space.
         let isDouble = end + 1 < bytes.count && bytes[end + 1] == byte
-        if isDouble, !" \t/".utf8.contains(bytes[end - 1]) { lastBait = end }
+        if isDouble, !" \t/".utf8.contains(bytes[end - 1]) { lastDelimiter = end }
         lastSlash = end
       } else if "\"`*".utf8.contains(byte) {
-        lastBait = end
+        lastDelimiter = end
       } else if "{}".utf8.contains(byte) {
         lastBrace = end
       }
@@ -342,9 +346,12 @@ private struct LineScan {
     }
   }
 
-  /// Whether an expression that begins before a place could hide how a text or a comment begins.
-  func isPuzzle(after place: Int) -> Bool { lastSlash >= place && lastBait >= place }
+  /// Returns whether a regular expression that starts before a position could hide the start of a
+  /// string or a comment.
+  func isAmbiguous(after position: Int) -> Bool {
+    lastSlash >= position && lastDelimiter >= position
+  }
 
-  /// Whether an expression that begins before a place could hold a curly bracket.
-  func hidesBraces(after place: Int) -> Bool { lastSlash >= place && lastBrace >= place }
+  /// Returns whether a regular expression that starts before a position could contain a brace.
+  func mayHideBraces(after position: Int) -> Bool { lastSlash >= position && lastBrace >= position }
 }

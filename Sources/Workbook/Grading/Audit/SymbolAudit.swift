@@ -1,31 +1,35 @@
-/// Reads what an answer's object file asks of others: what it can do at all.
+/// Audits the symbols that an answer's object file needs from other files, which limit what it can
+/// do.
 ///
-/// A file that is compiled with strict memory safety cannot reach what it does not ask the linker
-/// for. So what it asks for is compared with what the workbook teaches.
+/// Code compiled with strict memory safety can't reach anything that it doesn't request from the
+/// linker. So the audit compares the requested symbols with what the workbook teaches.
 struct SymbolAudit {
   /// The answer's own module.
   let module: String
-  /// What the answers of a course may use besides.
+  /// Names that the course permits in addition.
   var allowed: Set<String> = []
 
-  /// What is wrong with an object file.
+  /// Returns the problems of an object file.
   func findings(in object: ObjectFile) -> [Finding] {
     var findings: [Finding] = []
     for section in object.sections where Self.deniedSections.contains(section) {
       findings.append(
         Finding(
-          name: section, words: "The answer holds \(section): tests, or code that runs by itself."))
+          name: section,
+          message: "The answer contains \(section): tests, or code that runs at startup."
+        ))
     }
     for symbol in object.symbols {
       if symbol.isDefined {
         if symbol.isGlobal, !Self.isSwift(symbol.name), !symbol.name.hasPrefix("symbolic ") {
           findings.append(
             Finding(
-              name: symbol.name, words: "The answer gives the system a function \(symbol.name)."))
+              name: symbol.name,
+              message: "The answer exports a function \(symbol.name) to the system."))
         }
       } else if !Self.isSwift(symbol.name) {
-        if !symbol.name.isEmpty, !Self.runtime.contains(symbol.name) {
-          findings.append(outOfReach(symbol.name))
+        if !symbol.name.isEmpty, !Self.runtimeFunctions.contains(symbol.name) {
+          findings.append(forbidden(symbol.name))
         }
       } else if symbol.name.hasPrefix("$s"), !symbol.name.hasPrefix("$s9StateFlow") {
         findings += finding(about: demangled(symbol.name))
@@ -35,8 +39,8 @@ struct SymbolAudit {
   }
 
   private func finding(about text: String) -> [Finding] {
-    let found = mentions(in: text)
-    // What the kit offers may speak of anything: it is the kit that does it.
+    let found = dottedNames(in: text)
+    // The kit's own API may mention anything, because the kit's code does the work.
     if found.first?.first == "StateFlow" || text.contains("(extension in StateFlow):") {
       return []
     }
@@ -48,30 +52,31 @@ struct SymbolAudit {
         "SwiftOnoneSupport", "Synchronization":
         continue
       case "Swift", "_Concurrency":
-        if Self.isDenied(swift: name) { return [outOfReach(name)] }
+        if Self.isDenied(swift: name) { return [forbidden(name)] }
       case "Foundation", "FoundationEssentials", "FoundationInternationalization":
-        if !Self.isTaught(foundation: name) { return [outOfReach(name)] }
+        if !Self.isAllowed(foundation: name) { return [forbidden(name)] }
       case "Dispatch":
-        if !Self.dispatch.contains(name) { return [outOfReach(name)] }
+        if !Self.allowedDispatch.contains(name) { return [forbidden(name)] }
       case "__C", "__C_Synthesized":
-        return [outOfReach(name)]
+        return [forbidden(name)]
       default:
-        // `A.Element` speaks of a parameter.
-        if head.wholeMatch(of: /[A-Z][0-9]*/) == nil, Self.others.contains(head) {
-          return [outOfReach(head)]
+        // In `A.Element`, the first part is a generic parameter.
+        if head.wholeMatch(of: /[A-Z][0-9]*/) == nil, Self.deniedModules.contains(head) {
+          return [forbidden(head)]
         }
       }
     }
     for label in Self.deniedLabels where text.contains(label) {
-      return [outOfReach(String(label.drop { !$0.isLetter }.prefix { $0.isLetter }))]
+      return [forbidden(String(label.drop { !$0.isLetter }.prefix { $0.isLetter }))]
     }
     return []
   }
 
-  private func outOfReach(_ name: String) -> Finding {
+  private func forbidden(_ name: String) -> Finding {
     Finding(
       name: name,
-      words: "The answer uses \(name), which no exercise asks for: answers are for values, views "
+      message:
+        "The answer uses \(name), which no exercise requires. Answers work with values, views "
         + "and stores, and leave files, processes, other programs and the tests alone.")
   }
 
@@ -97,13 +102,13 @@ struct SymbolAudit {
 
   // MARK: Foundation
 
-  private static func isTaught(foundation name: String) -> Bool {
-    foundation.contains(name)
+  private static func isAllowed(foundation name: String) -> Bool {
+    allowedFoundation.contains(name)
       || ["Format", "Parse", "Formatter", "Encoder", "Decoder", "Sort", "Unit", "Predicate"]
         .contains { name.contains($0) }
   }
 
-  private static let foundation: Set = [
+  private static let allowedFoundation: Set = [
     "AnyClass", "AttributedString", "AttributeContainer", "AttributedSubstring",
     "AttributeScopes", "Calendar", "CharacterSet", "ComparisonResult", "ContiguousBytes",
     "CocoaError", "Data", "DataProtocol", "MutableDataProtocol", "Date", "DateComponents",
@@ -117,14 +122,14 @@ struct SymbolAudit {
     "_NSKeyValueCodingAndObserving", "_NSRange", "OperationQueue",
   ]
 
-  private static let dispatch: Set = [
+  private static let allowedDispatch: Set = [
     "DispatchQueue", "DispatchTime", "DispatchTimeInterval", "DispatchWallTime", "DispatchGroup",
     "DispatchWorkItem", "DispatchWorkItemFlags", "DispatchQoS", "DispatchSemaphore",
     "DispatchSpecificKey", "DispatchPredicate", "DispatchObject", "_DispatchObject",
     "_dispatchPreconditionTest", "dispatchPrecondition",
   ]
 
-  /// Labels of functions that read or write files.
+  /// Argument labels of functions that read or write files.
   private static let deniedLabels = [
     "(contentsOfFile:", "(contentsOf: FoundationEssentials.URL", "(toFile:", "ToFile:",
     "fileSystemRepresentation", "(fileURL", "resolvingSymlinks", "expandingTilde",
@@ -132,16 +137,16 @@ struct SymbolAudit {
 
   // MARK: Others
 
-  /// Modules that an answer may not speak of; other words before a dot are no modules.
-  private static let others: Set = [
+  /// The modules that an answer must not use. Other words before a dot aren't modules.
+  private static let deniedModules: Set = [
     "Testing", "WorkbookTesting", "Glibc", "Musl", "SwiftGlibc", "Distributed",
     "FoundationNetworking",
     "FoundationXML", "XCTest", "_Differentiation", "_TestingInternals", "_Testing_Foundation",
     "TestProgram", "CoreFoundation", "_Volatile", "Runtime", "Cxx", "CxxStdlib", "_Backtracing",
   ]
 
-  /// What the compiler itself calls in the system's libraries, and arithmetic.
-  private static let runtime: Set = [
+  /// Functions of the system libraries that the compiler itself calls, and arithmetic.
+  private static let runtimeFunctions: Set = [
     "memcpy", "memmove", "memset", "memcmp", "bcmp", "malloc", "free", "calloc", "realloc",
     "strlen", "abort_", "__stack_chk_fail", "_GLOBAL_OFFSET_TABLE_", "__tls_get_addr",
     "_Block_copy", "_Block_release", "malloc_usable_size", "posix_memalign",

@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookCore
 
 #if canImport(Glibc)
   import Glibc
@@ -8,11 +9,12 @@ import Foundation
   import Darwin
 #endif
 
-/// Writes a file so that it is there whole or not at all, whenever the machine stops.
+/// Writes a file atomically: after a crash, the file is either complete or unchanged.
 ///
-/// - Parameter isLasting: Whether it has to outlive a power failure as well, which takes longer.
-/// - Throws: ``SetUpError`` if the disk is full, or does not allow it; no part of it stays.
-func writeAtomically(_ data: Data, to file: URL, isLasting: Bool = true) throws {
+/// - Parameter isDurable: Whether the file must also survive a power failure, which takes longer.
+/// - Throws: ``DiskFull`` if the disk is full, or ``SetUpError`` if the file can't be written. No
+///   partial file is left behind.
+func writeAtomically(_ data: Data, to file: URL, isDurable: Bool = true) throws {
   let folder = file.deletingLastPathComponent()
   let partial = folder.appending(path: ".partial-\(UUID().uuidString)")
   let descriptor = open(partial.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
@@ -30,58 +32,58 @@ func writeAtomically(_ data: Data, to file: URL, isLasting: Bool = true) throws 
       }
     }
   }
-  if code == 0, isLasting, fsync(descriptor) != 0 { code = errno }
-  // Some file systems tell only now that there was no room.
+  if code == 0, isDurable, fsync(descriptor) != 0 { code = errno }
+  // Some file systems report a full disk only on close.
   if close(descriptor) != 0, code == 0 { code = errno }
   if code == 0, rename(partial.path, file.path) != 0 { code = errno }
   guard code == 0 else {
     unlink(partial.path)
     throw writeError(file, code)
   }
-  if isLasting { try synchronize(folder) }
+  if isDurable { try synchronize(folder) }
 }
 
-/// Waits until the names in a folder are on the disk.
+/// Flushes a folder's entries to disk.
 private func synchronize(_ folder: URL) throws {
   let descriptor = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
   guard descriptor >= 0 else { throw writeError(folder, errno) }
   defer { close(descriptor) }
-  // Not every file system can do that for a folder.
+  // Not every file system supports this for folders.
   if fsync(descriptor) != 0, errno != EINVAL { throw writeError(folder, errno) }
 }
 
 private func writeError(_ file: URL, _ code: Int32) -> any Error {
   switch code {
   case ENOSPC, EDQUOT:
-    DiskFull(place: file.deletingLastPathComponent().path)
+    DiskFull(folder: file.deletingLastPathComponent().path)
   default:
     SetUpError(
-      "\(file.path) cannot be written: \(String(cString: strerror(code))). "
-        + "Look whether the folder is yours.")
+      "\(file.path) can't be written: \(String(cString: strerror(code))). "
+        + "Check that you own the folder.")
   }
 }
 
-/// There is no room on a disk: nothing more can be graded.
+/// An error that stops grading because a disk is full.
 struct DiskFull: Error, CustomStringConvertible {
-  let place: String
+  let folder: String
 
-  /// With fewer bytes than this, what fails is taken to have failed for want of room.
-  private static let least: UInt64 = 64 << 20
+  /// The free space, in bytes, below which a failure is attributed to a full disk.
+  private static let minimumFreeSpace: UInt64 = 64 << 20
 
   var description: String {
-    "The disk that holds \(place) is full, so grading stopped. What was graded is kept. Make room, "
-      + "\(Self.least >> 20) MB at the least, and give the same command again."
+    "The disk that holds \(folder) is full, so grading stopped. The results so far are kept. Free "
+      + "at least \(Self.minimumFreeSpace >> 20) MB, and run the same command to resume."
   }
 
-  /// Makes sure that a failure was not for want of room where some folders are.
+  /// Checks that the disks of some folders aren't full.
   ///
-  /// - Throws: ``DiskFull``.
-  static func rule(out folders: URL...) throws {
+  /// - Throws: ``DiskFull`` if one of them is.
+  static func check(_ folders: URL...) throws {
     for folder in folders {
       var status = statvfs()
       guard statvfs(folder.path, &status) == 0 else { continue }
-      if UInt64(status.f_bavail) * UInt64(status.f_frsize) < least {
-        throw DiskFull(place: folder.path)
+      if UInt64(status.f_bavail) * UInt64(status.f_frsize) < minimumFreeSpace {
+        throw DiskFull(folder: folder.path)
       }
     }
   }

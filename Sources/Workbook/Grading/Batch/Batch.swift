@@ -1,53 +1,55 @@
 import Foundation
+import WorkbookCore
 
-/// Grades submissions, one result file for each, and goes on where another batch was stopped.
+/// Grades submissions, writing one result file for each, and resumes where an earlier batch
+/// stopped.
 ///
-/// An error of one submission never stops the batch. What does is a set-up that can grade nothing
-/// more: a full disk, a compiler that is gone.
+/// An error in one submission never stops the batch. A setup that can't grade anything more does,
+/// such as a full disk or a missing compiler.
 struct Batch: Sendable {
   let intake: Intake
   let keys: GradingKeys
   let folder: ReportFolder
-  let desk: AnswerDesk
+  let answerCache: AnswerCache
   let stubs: [Exercise: Data]
-  /// How many submissions are open at a time.
+  /// The number of submissions to grade at a time.
   var jobs = 1
-  /// The submission that is graded although it was graded before.
-  var again: String?
+  /// The name of the submission to grade again even if it has a result.
+  var regraded: String?
 
-  /// What a batch came to.
+  /// The outcome of a batch.
   struct Summary: Sendable, Equatable {
-    /// How many submissions there are results of.
+    /// The number of submissions with a result.
     var total = 0
-    /// How many of them were graded before.
-    var kept = 0
-    /// Those that could not be read at all, by their authors' doing, with the reason.
+    /// How many of them already had a result.
+    var alreadyGraded = 0
+    /// The reasons why submissions couldn't be read through a fault of their own, by submission.
     var unreadable: [String: String] = [:]
-    /// Those that the grader failed at, with the reason.
+    /// The grader errors that submissions ran into, by submission.
     var failed: [String: String] = [:]
   }
 
-  /// Makes a batch of what it needs.
+  /// Creates a batch.
   ///
   /// - Throws: ``SetUpError`` if a stub is missing.
   init(
-    intake: Intake, keys: GradingKeys, folder: ReportFolder, desk: AnswerDesk,
+    intake: Intake, keys: GradingKeys, folder: ReportFolder, answerCache: AnswerCache,
     package: WorkbookPackage
   ) throws {
     self.intake = intake
     self.keys = keys
     self.folder = folder
-    self.desk = desk
+    self.answerCache = answerCache
     stubs = try Dictionary(
       uniqueKeysWithValues: intake.exercises.map { exercise in
         (exercise, try AnswerText(read(package.url(exercise.stubPath))).content)
       })
   }
 
-  /// Grades some submissions, so many at a time, in their order.
+  /// Grades submissions in order, up to ``jobs`` at a time.
   ///
-  /// - Parameter progress: Called after each.
-  /// - Throws: ``SetUpError``, ``DiskFull`` or `CancellationError` if it was stopped.
+  /// - Parameter progress: A closure to call after each submission.
+  /// - Throws: ``SetUpError``, ``DiskFull``, or `CancellationError` if grading is stopped.
   func run(
     _ entries: [SubmissionEntry], progress: @Sendable (BatchProgress) -> Void
   ) async throws -> Summary {
@@ -65,7 +67,7 @@ struct Batch: Sendable {
         try Task.checkCancellation()
         summary.add(outcome)
         state.done += 1
-        state.kept += outcome.isKept ? 1 : 0
+        state.alreadyGraded += outcome.wasAlreadyGraded ? 1 : 0
         state.elapsed = .now - start
         state.name = outcome.name
         progress(state)
@@ -75,10 +77,10 @@ struct Batch: Sendable {
     return summary
   }
 
-  /// What became of one submission.
+  /// The outcome of one submission.
   fileprivate struct Outcome: Sendable {
     var name: String
-    var isKept = false
+    var wasAlreadyGraded = false
     var problem: String?
     var failure: String?
   }
@@ -86,46 +88,47 @@ struct Batch: Sendable {
   private func grade(_ entry: SubmissionEntry) async throws -> Outcome {
     let store = ResultStore(reportFolder: folder.url)
     let collected = try await collect(entry)
-    let isAnew = entry.name == again
-    let answers = zip(intake.exercises, collected.contents).map(planned)
+    let isRegraded = entry.name == regraded
+    let answers = zip(intake.exercises, collected.contents).map(plan)
     let key = keys.key(of: collected, answers: answers.map(\.key))
-    if !isAnew, let stored = store.stored(entry.name), stored.key == key {
-      return Outcome(name: entry.name, isKept: true, problem: stored.submission.problem)
+    if !isRegraded, let stored = store.result(for: entry.name), stored.key == key {
+      return Outcome(name: entry.name, wasAlreadyGraded: true, problem: stored.submission.problem)
     }
     var submission = GradedSubmission(name: entry.name)
     submission.problem = collected.problem
     submission.notes = collected.notes
-    submission.answers = try await reports(on: answers, isAnew: isAnew)
+    submission.answers = try await reports(on: answers, ignoringCache: isRegraded)
     let failed = submission.answers.first { $0.verdict == .graderError }
     let failure =
-      collected.isProblemOurs
-      ? collected.problem : failed.map { "\($0.exercise): \($0.reason ?? "no reason is known")" }
-    try store.keep(StoredResult(key: failure == nil ? key : nil, submission: submission))
+      collected.isGraderProblem
+      ? collected.problem : failed.map { "\($0.exercise): \($0.reason ?? "unknown error")" }
+    try store.save(StoredResult(key: failure == nil ? key : nil, submission: submission))
     return Outcome(
       name: entry.name, problem: failure == nil ? submission.problem : nil, failure: failure)
   }
 
-  /// The answers of a submission; the machine's own troubles are a problem of it, not the end.
+  /// Collects the answers of a submission. Problems with the machine are recorded as the
+  /// submission's problem, so that the batch can go on.
   private func collect(_ entry: SubmissionEntry) async throws -> CollectedSubmission {
     do {
       let collected = try await intake.collect(entry, work: folder.work)
-      if collected.isProblemOurs { try DiskFull.rule(out: folder.url) }
+      if collected.isGraderProblem { try DiskFull.check(folder.url) }
       return collected
     } catch let error as SetUpError {
-      try DiskFull.rule(out: folder.url)
-      return CollectedSubmission(problem: error.description, isOurs: true)
+      try DiskFull.check(folder.url)
+      return CollectedSubmission(problem: error.description, isGraderProblem: true)
     }
   }
 
-  /// What is to be said about one answer.
+  /// The report on an answer if it's known without running anything, or else the answer to grade.
   private struct Plan: Sendable {
-    /// Names the answer, or what is said about it already.
+    /// The fingerprint of the answer, or of its known report.
     var key: String
     var known: AnswerReport?
-    var answer: AnswerDesk.Answer?
+    var answer: AnswerCache.Answer?
   }
 
-  private func planned(_ exercise: Exercise, _ content: CollectedSubmission.Content) -> Plan {
+  private func plan(_ exercise: Exercise, _ content: CollectedSubmission.Content) -> Plan {
     func known(_ verdict: Verdict, _ reason: String?) -> Plan {
       Plan(
         key: "\(exercise.name) \(verdict.rawValue) \(reason ?? "")",
@@ -138,19 +141,21 @@ struct Batch: Sendable {
     case .refused(let verdict, let reason):
       return known(verdict, reason)
     case .text(let content) where content == stubs[exercise]:
-      return known(.unfinished, "It is as it was handed out.")
+      return known(.unfinished, "It is unchanged from the stub.")
     case .text(let content):
       let key = keys.key(of: content, for: exercise)
       return Plan(
-        key: key, answer: AnswerDesk.Answer(exercise: exercise, content: content, key: key))
+        key: key, answer: AnswerCache.Answer(exercise: exercise, content: content, key: key))
     }
   }
 
-  private func reports(on plans: [Plan], isAnew: Bool) async throws -> [AnswerReport] {
+  private func reports(on plans: [Plan], ignoringCache: Bool) async throws -> [AnswerReport] {
     try await withThrowingTaskGroup(of: (Int, AnswerReport).self) { group in
       for (index, plan) in plans.enumerated() {
         guard let answer = plan.answer else { continue }
-        group.addTask { (index, try await desk.report(on: answer, isAnew: isAnew)) }
+        group.addTask {
+          (index, try await answerCache.report(on: answer, ignoringCache: ignoringCache))
+        }
       }
       var reports = plans.map(\.known)
       for try await (index, report) in group { reports[index] = report }
@@ -162,7 +167,7 @@ struct Batch: Sendable {
 extension Batch.Summary {
   fileprivate mutating func add(_ outcome: Batch.Outcome) {
     total += 1
-    kept += outcome.isKept ? 1 : 0
+    alreadyGraded += outcome.wasAlreadyGraded ? 1 : 0
     unreadable[outcome.name] = outcome.problem
     failed[outcome.name] = outcome.failure
   }

@@ -1,37 +1,37 @@
 import Foundation
 
-/// How far a batch has come.
+/// The progress of a batch.
 struct BatchProgress: Sendable, Equatable {
-  /// How many submissions there are.
+  /// The number of submissions.
   var total: Int
-  /// How many are done.
+  /// The number of finished submissions.
   var done = 0
-  /// How many of them were done before this batch began.
-  var kept = 0
-  /// How long it has gone on.
+  /// How many of the finished submissions already had a result.
+  var alreadyGraded = 0
+  /// The time since the batch started.
   var elapsed = Duration.zero
-  /// The submission that was done last.
+  /// The name of the submission that finished last.
   var name = ""
 
-  /// How long it will still take, when what is left takes as long as what was graded; nil while
-  /// nothing is known.
-  var left: Duration? {
-    let graded = done - kept
+  /// The estimated time to finish, based on the average so far, or `nil` before the first
+  /// submission is graded.
+  var remaining: Duration? {
+    let graded = done - alreadyGraded
     return graded > 0 ? elapsed * Double(total - done) / Double(graded) : nil
   }
 
-  /// It in one line.
+  /// Returns the progress as one line.
   func line(width: Int) -> String {
     var parts = ["\(done)/\(total)"]
-    if let left, done < total { parts.append("about \(inWords(left)) left") }
+    if let remaining, done < total { parts.append("about \(humanReadable(remaining)) left") }
     let text = parts.joined(separator: " · ")
     let room = width - text.count - 4
     return room > 4 && !name.isEmpty ? "\(text) · \(name.prefix(room))" : text
   }
 }
 
-/// A time as a person would say it: `40 s`, `12 min`, `3 h 20 min`.
-func inWords(_ duration: Duration) -> String {
+/// Returns a duration in human-readable form: `40 s`, `12 min`, `3 h 20 min`.
+func humanReadable(_ duration: Duration) -> String {
   let seconds = Int(duration.components.seconds)
   if seconds < 90 { return "\(max(1, seconds)) s" }
   let minutes = (seconds + 30) / 60

@@ -1,26 +1,29 @@
 import Foundation
+import WorkbookCommandLine
+import WorkbookCore
+import WorkbookEngine
 
-/// What the facts about an answer depend on, beside the answer: reports that differ in it cannot be
-/// put together.
+/// Everything that results depend on besides the submissions. Reports can be merged only if their
+/// conditions match.
 struct GradingConditions: Codable, Equatable, Sendable {
-  /// The grader's version, and what it is made of.
+  /// The grader's version and a hash of its sources.
   var grader: String
-  /// The compiler, as it names itself.
+  /// The compiler's version string.
   var toolchain: String
-  /// What answers and suites are built on.
+  /// A hash of the kit and the test support.
   var kit: String
-  /// The suites, stubs and solutions of what is graded.
+  /// A hash of the suites, stubs and solutions of the graded exercises.
   var suites: String
-  /// How answers are kept from harming the machine.
+  /// The raw value of the ``Isolation`` that answers run with.
   var isolation: String
   /// What answers may use beyond what the workbook teaches.
   var allowed: [String]
-  /// The exercises that are graded, in order.
+  /// The names of the graded exercises, in order.
   var exercises: [String]
-  /// What everyone who reads a report has to know. It is no condition: machines may differ in it.
+  /// Warnings for everyone who reads a report. They aren't compared: machines may differ in them.
   var warnings: [String] = []
 
-  /// What differs between two, in words.
+  /// Returns descriptions of the parts in which two sets of conditions differ.
   func differences(from other: GradingConditions) -> [String] {
     var found: [String] = []
     func compare(_ name: String, _ part: KeyPath<GradingConditions, String>) {
@@ -40,69 +43,77 @@ struct GradingConditions: Codable, Equatable, Sendable {
   }
 }
 
-/// Names what was graded, so that nothing is graded twice and nothing is taken for another thing.
+/// Computes keys that identify what was graded, so that nothing is graded twice and no result is
+/// mistaken for another.
 struct GradingKeys: Sendable {
   var conditions: GradingConditions
-  private let suites: [Exercise: String]
+  private let suiteHashes: [Exercise: String]
 
   /// - Throws: ``SetUpError`` if a part of the workbook is missing.
   init(
     _ exercises: [Exercise], in package: WorkbookPackage, toolchain: String,
     options: RunnerOptions
   ) throws {
-    var suites: [Exercise: String] = [:]
+    var suiteHashes: [Exercise: String] = [:]
     var all = ContentHash()
     for exercise in exercises {
-      suites[exercise] = try Self.suite(of: exercise, in: package)
-      all.add(suites[exercise] ?? "")
+      suiteHashes[exercise] = try Self.suiteHash(of: exercise, in: package)
+      all.add(suiteHashes[exercise] ?? "")
     }
-    self.suites = suites
+    self.suiteHashes = suiteHashes
     let kit = try ["StateFlow", "WorkbookTesting"].flatMap {
       try swiftFiles(in: "Sources/\($0)", of: package)
     }
     conditions = GradingConditions(
-      grader: try Self.grader(in: package),
-      toolchain: toolchain, kit: try Self.hash(of: kit, in: package), suites: all.name,
+      grader: try Self.graderVersion(in: package),
+      toolchain: toolchain, kit: try Self.hash(of: kit, in: package), suites: all.digest,
       isolation: options.isolation.rawValue, allowed: options.allowed.sorted(),
       exercises: exercises.map(\.name))
   }
 
-  /// Names an answer among all answers, with all that its facts depend on.
+  /// Returns a key that identifies an answer along with everything its report depends on.
   func key(of content: Data, for exercise: Exercise) -> String {
-    var print = Fingerprint()
+    var fingerprint = Fingerprint()
     for part in [
       conditions.grader, conditions.toolchain, conditions.kit, conditions.isolation,
-      conditions.allowed.joined(separator: "\n"), suites[exercise] ?? "", exercise.answerPath(),
+      conditions.allowed.joined(separator: "\n"), suiteHashes[exercise] ?? "",
+      exercise.answerPath(),
     ] {
-      print.add(part)
+      fingerprint.add(part)
     }
-    print.add(content)
-    return print.name
+    fingerprint.add(content)
+    return fingerprint.digest
   }
 
-  /// Names a submission with all its answers, in order, and what else its report says.
+  /// Returns a key that identifies a submission: its answers, in order, and the notes and the
+  /// problem in its report.
   func key(of submission: CollectedSubmission, answers: [String]) -> String {
-    var print = Fingerprint()
+    var fingerprint = Fingerprint()
     for part in answers + ["notes"] + submission.notes + ["problem", submission.problem ?? ""] {
-      print.add(part)
+      fingerprint.add(part)
     }
-    print.add(conditions.exercises.joined(separator: "\n"))
-    return print.name
+    fingerprint.add(conditions.exercises.joined(separator: "\n"))
+    return fingerprint.digest
   }
 
-  /// Names the grader, as far as it finds the facts.
-  static func grader(in package: WorkbookPackage) throws -> String {
-    // An unpublished change to what finds the facts may change them as well as a new version does;
-    // what writes the reports does not.
-    let parts = ["Engine"] + ["Audit", "Batch", "Intake", "Sandbox"].map { "Grading/\($0)" }
-    let files =
-      (try? parts.flatMap { try swiftFiles(in: "Sources/Workbook/\($0)", of: package) }) ?? []
+  /// The folders with the sources that determine results, relative to the package.
+  ///
+  /// A change to these sources can change results even if the version stays the same. The sources
+  /// that write reports can't change results, so they aren't listed.
+  static let graderFolders = [
+    "Core/Package", "Core/Reports", "Processes", "Engine", "Grading/Audit", "Grading/Batch",
+    "Grading/Intake", "Grading/Sandbox",
+  ].map { "Sources/Workbook/\($0)" }
+
+  /// Returns the grader's version followed by a hash of the sources that determine results.
+  static func graderVersion(in package: WorkbookPackage) throws -> String {
+    let files = (try? graderFolders.flatMap { try swiftFiles(in: $0, of: package) }) ?? []
     return "\(Tool.version) \(try hash(of: files, in: package))"
   }
 
-  /// Names what an exercise's answers are held against.
-  static func suite(of exercise: Exercise, in package: WorkbookPackage) throws -> String {
-    // What tests there are is known from the solution.
+  /// Returns a hash of the files that an exercise's answers are graded against.
+  static func suiteHash(of exercise: Exercise, in package: WorkbookPackage) throws -> String {
+    // The solution belongs here because it determines which tests are expected.
     let files = [
       exercise.suitePath, exercise.stubPath, exercise.answerPath(in: "Solutions"),
     ]
@@ -110,12 +121,12 @@ struct GradingKeys: Sendable {
   }
 
   private static func hash(of paths: [String], in package: WorkbookPackage) throws -> String {
-    // The workbook's own files come from no attacker.
+    // A fast hash is enough: the workbook's own files don't come from an attacker.
     var hash = ContentHash()
     for path in paths {
       hash.add(path)
       hash.add(try read(package.url(path)))
     }
-    return hash.name
+    return hash.digest
   }
 }

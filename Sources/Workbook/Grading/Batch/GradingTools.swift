@@ -1,24 +1,30 @@
-/// What a grading works with, ready to be used.
+import WorkbookCore
+import WorkbookEngine
+
+/// The runner and the other tools that grading needs.
 struct GradingTools: Sendable {
-  /// Builds and runs the answers.
+  /// A function that creates the tools for a workbook.
+  typealias Maker = @Sendable (WorkbookPackage, RunnerOptions) async throws -> GradingTools
+
+  /// The runner that builds and runs answers.
   var runner: any Runner
-  /// Makes sure that answers to an exercise can be judged at once.
+  /// A function that prepares the grader to grade answers to an exercise.
   var prepare: @Sendable (Exercise) async throws -> Void = { _ in }
-  /// Runs the tools that unpack what was handed in.
+  /// The launcher for the tools that unpack submissions.
   var launcher: any ToolLauncher = PlainToolLauncher()
-  /// What everyone who reads a report has to know, such as that there was no sandbox.
+  /// Warnings for everyone who reads a report, such as that there was no sandbox.
   var warnings: [String] = []
 
-  /// The tools of this machine, as the options say.
+  /// Creates the tools for grading on this machine.
   ///
-  /// - Throws: ``SetUpError`` if something is missing, with the next step.
+  /// - Throws: ``SetUpError`` with the next step if something is missing.
   static func make(
     for package: WorkbookPackage, _ options: RunnerOptions
   ) async throws -> GradingTools {
-    var choice = SandboxedRunner.Options()
-    choice.isolation = options.isolation
-    choice.allowed = Set(options.allowed)
-    let runner = SandboxedRunner(for: package, options: choice)
+    var sandboxOptions = SandboxedRunner.Options()
+    sandboxOptions.isolation = options.isolation
+    sandboxOptions.allowed = Set(options.allowed)
+    let runner = SandboxedRunner(for: package, options: sandboxOptions)
     var tools = GradingTools(runner: runner)
     tools.warnings = try await runner.prepare()
     tools.prepare = { try await runner.prepare(for: $0) }

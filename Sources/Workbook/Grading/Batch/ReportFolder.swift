@@ -1,4 +1,6 @@
 import Foundation
+import WorkbookCommandLine
+import WorkbookCore
 
 #if canImport(Glibc)
   import Glibc
@@ -8,17 +10,17 @@ import Foundation
   import Darwin
 #endif
 
-/// The folder that a grading is kept in, from its first result to its reports.
+/// The folder that holds a grading, from its first result to its reports.
 ///
-///     REPORT/results/alice-5f0c….json   one for each submission: the facts, whole or not there
-///     REPORT/.grading/conditions.json   what the facts depend on
-///     REPORT/.grading/answers/          what became of each answer, by its fingerprint
-///     REPORT/.grading/work/             what is being graded now
-///     REPORT/.grading/lock              held by the one grader that may write here
+///     REPORT/results/alice-5f0c….json   one complete result for each submission
+///     REPORT/.grading/conditions.json   what the results depend on
+///     REPORT/.grading/answers/          cached reports on answers, by fingerprint
+///     REPORT/.grading/work/             temporary files
+///     REPORT/.grading/lock              held by the only grader that may write here
 ///
-/// Whoever holds the lock may delete the work: those who did it are gone.
+/// The process that holds the lock may delete the work folder, because the process that created it
+/// has ended.
 final class ReportFolder: Sendable {
-  /// The folder.
   let url: URL
   private let lock: Int32
 
@@ -27,35 +29,36 @@ final class ReportFolder: Sendable {
   var work: URL { url.appending(path: ".grading/work") }
   private static let conditionsPath = ".grading/conditions.json"
 
-  /// Takes a folder for one grader, makes it if it is not there, and clears what dead ones left.
+  /// Locks a folder for this process, creates it if necessary, and removes what a grader that
+  /// crashed left behind.
   ///
-  /// - Throws: ``SetUpError`` if another grader is at work there, or it cannot be written;
-  ///   ``UsageError`` if it is full of other things.
+  /// - Throws: ``SetUpError`` if another grader is using the folder or the folder can't be written,
+  ///   or ``UsageError`` if it holds other files.
   init(_ url: URL) throws {
     self.url = url
     let lockFile = url.appending(path: ".grading/lock")
-    if !Self.isOne(url) {
+    if !Self.isReportFolder(url) {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
       if let name = names.first(where: { !$0.hasPrefix(".") }) {
         throw UsageError(
-          "\(url.path) holds other things, such as \(FileName(name).shown). "
-            + "Give --output a folder that is new, or that was graded into before.",
-          isAnswered: true)
+          "\(url.path) holds other files, such as \(FileName(name).shown). "
+            + "Set --output to a new folder, or to one that holds a grading report.",
+          isActionable: true)
       }
     }
     try makeFolder(lockFile.deletingLastPathComponent())
     let descriptor = open(lockFile.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else {
       throw SetUpError(
-        "\(lockFile.path) cannot be opened: \(String(cString: strerror(errno))). "
-          + "Look whether the folder is yours.")
+        "\(lockFile.path) can't be opened: \(String(cString: strerror(errno))). "
+          + "Check that you own the folder.")
     }
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
       let holder = String(decoding: (try? Data(contentsOf: lockFile)) ?? Data(), as: UTF8.self)
       close(descriptor)
       throw SetUpError(
-        "Another grader\(holder.isEmpty ? "" : " (process \(holder))") is at work on \(url.path). "
-          + "Wait until it is done, or give --output another folder.")
+        "Another grader\(holder.isEmpty ? "" : " (process \(holder))") is using \(url.path). "
+          + "Wait until it's done, or set --output to another folder.")
     }
     let name = Array(String(getpid()).utf8)
     ftruncate(descriptor, 0)
@@ -75,28 +78,30 @@ final class ReportFolder: Sendable {
 
   deinit {
     try? FileManager.default.removeItem(at: work)
-    // A child that is being started has the lock for a moment as well, so to close it is not enough.
+    // A child process that is just starting holds the lock too for a moment, so closing isn't
+    // enough.
     flock(lock, LOCK_UN)
     close(lock)
   }
 
-  /// Whether a folder was graded into before.
-  static func isOne(_ url: URL) -> Bool {
+  /// Returns whether a folder holds a grading.
+  static func isReportFolder(_ url: URL) -> Bool {
     FileManager.default.fileExists(atPath: url.appending(path: ".grading").path)
   }
 
-  /// What the facts in it depend on; nil when nothing was graded yet.
+  /// The conditions that the results in the folder depend on, or `nil` if there are no results.
   var conditions: GradingConditions? {
     Self.conditions(of: url)
   }
 
-  /// What the facts in a folder depend on; nil when nothing was graded into it.
+  /// Returns the conditions that the results in a folder depend on, or `nil` if there are no
+  /// results.
   static func conditions(of url: URL) -> GradingConditions? {
     guard let data = try? Data(contentsOf: url.appending(path: conditionsPath)) else { return nil }
     return try? JSONDecoder().decode(GradingConditions.self, from: data)
   }
 
-  /// Notes what the facts depend on.
+  /// Records the conditions that the results depend on.
   func write(_ conditions: GradingConditions) throws {
     try writeAtomically(
       try JSONEncoder().encode(conditions), to: url.appending(path: Self.conditionsPath))

@@ -1,65 +1,66 @@
 import Foundation
+import WorkbookCore
 
-/// The facts about one submission as they are kept.
+/// The result of grading one submission, as stored in a file.
 struct StoredResult: Codable, Equatable, Sendable {
-  /// Names all that the facts depend on; nil when the grader failed somewhere, so that they are
-  /// never taken for what came out.
+  /// The fingerprint of everything the result depends on, or `nil` if there was a grader error, so
+  /// that the submission is graded again.
   var key: String?
   var submission: GradedSubmission
 }
 
-/// The results of a grading, one file for each submission.
+/// The results of a grading, stored as one file per submission.
 ///
-/// They are read one by one and never held together: a class may have thirty thousand.
-public struct ResultStore: Sendable {
+/// Results are read one at a time and never all held in memory: a class can have 30,000.
+package struct ResultStore: Sendable {
   private let folder: URL
 
-  /// The results in a folder that was graded into.
-  public init(reportFolder: URL) {
+  /// Creates a store for the results in a report folder.
+  package init(reportFolder: URL) {
     folder = reportFolder.appending(path: "results")
   }
 
-  /// Goes through the facts about all submissions, in the order of their files.
+  /// Calls a closure with each graded submission, in the order of the result files.
   ///
-  /// - Throws: ``SetUpError`` if a file cannot be read, and whatever `body` throws.
-  public func forEach(_ body: (GradedSubmission) throws -> Void) throws {
+  /// - Throws: ``SetUpError`` if a file can't be read, and any error that `body` throws.
+  package func forEach(_ body: (GradedSubmission) throws -> Void) throws {
     try forEachStored { try body($0.submission) }
   }
 
-  /// Goes through the results as they are kept.
+  /// Calls a closure with each stored result.
   func forEachStored(_ body: (StoredResult) throws -> Void) throws {
     for file in files {
       let data = try read(file)
       guard let stored = try? JSONDecoder().decode(StoredResult.self, from: data) else {
         throw SetUpError(
-          "\(file.path) is no result of this grader. Delete it, and grade again.")
+          "\(file.path) isn't a result of this grader. Delete it, and grade again.")
       }
       try body(stored)
     }
   }
 
-  /// How many submissions there are results of.
-  public var count: Int { files.count }
+  /// The number of stored results.
+  var count: Int { files.count }
 
-  /// What is kept about a submission; nil when there is nothing, or nothing that can be read.
-  func stored(_ name: String) -> StoredResult? {
-    guard let data = try? Data(contentsOf: file(of: name)),
+  /// Returns the stored result of a submission, or `nil` if there is none or it can't be read.
+  func result(for name: String) -> StoredResult? {
+    guard let data = try? Data(contentsOf: file(for: name)),
       let stored = try? JSONDecoder().decode(StoredResult.self, from: data),
       stored.submission.name == name
     else { return nil }
     return stored
   }
 
-  /// Keeps a result, in the place of an older one.
+  /// Stores a result, replacing an older one.
   ///
-  /// - Throws: ``SetUpError`` or ``DiskFull``; the older one is still there then.
-  func keep(_ stored: StoredResult) throws {
+  /// - Throws: ``SetUpError`` or ``DiskFull``. The older result is left in place.
+  func save(_ stored: StoredResult) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    try writeAtomically(try encoder.encode(stored), to: file(of: stored.submission.name))
+    try writeAtomically(try encoder.encode(stored), to: file(for: stored.submission.name))
   }
 
-  private func file(of name: String) -> URL { folder.appending(path: Self.fileName(of: name)) }
+  private func file(for name: String) -> URL { folder.appending(path: Self.fileName(of: name)) }
 
   private var files: [URL] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
@@ -67,15 +68,14 @@ public struct ResultStore: Sendable {
       .map { folder.appending(path: $0) }
   }
 
-  /// A name for the file that is harmless whatever the submission is called, and one submission's
-  /// only: `alice-5f0c….json`.
+  /// Returns a file name that is safe for any submission name and unique to it: `alice-5f0c….json`.
   static func fileName(of name: String) -> String {
     let letters = name.utf8.prefix(60).map { byte -> Character in
       let letter = Character(UnicodeScalar(byte))
       return letter.isASCII && (letter.isLetter || letter.isNumber) ? letter : "_"
     }
-    var print = Fingerprint()
-    print.add(name)
-    return "\(String(letters))-\(print.name.prefix(24)).json"
+    var fingerprint = Fingerprint()
+    fingerprint.add(name)
+    return "\(String(letters))-\(fingerprint.digest.prefix(24)).json"
   }
 }

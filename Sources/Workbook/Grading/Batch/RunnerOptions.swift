@@ -1,10 +1,10 @@
-/// What an instructor chooses about how answers are run.
-public struct RunnerOptions: Sendable, Equatable {
-  /// What keeps an answer from harming the machine.
-  public var isolation = Isolation.sandbox
+/// Options for running answers.
+struct RunnerOptions: Sendable, Equatable {
+  /// How answers are kept from harming the machine.
+  var isolation = Isolation.sandbox
   /// What answers may use beyond what the workbook teaches.
-  public var allowed: [String] = []
+  var allowed: [String] = []
 
-  /// In a sandbox, and nothing beyond what the workbook teaches.
-  public init() {}
+  /// Creates options for running answers in the sandbox, with nothing extra allowed.
+  init() {}
 }

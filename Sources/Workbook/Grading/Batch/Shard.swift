@@ -1,11 +1,13 @@
-/// A part of the submissions, when several machines share the work: `3/10` is the third of ten.
+import WorkbookCore
+
+/// One part of the submissions when several machines share the work: `3/10` is the third of ten.
 ///
-/// Which part a submission is in follows from its name alone, so that machines need not talk.
+/// A submission's name alone determines its shard, so machines don't need to communicate.
 struct Shard: Equatable, Sendable {
   let number: Int
   let count: Int
 
-  /// The part that a text names; nil if it names none.
+  /// Parses a shard such as `3/10`, or returns `nil` if the text is something else.
   init?(_ text: String) {
     let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard numbers.count == 2, let number = numbers[0], let count = numbers[1],
@@ -15,11 +17,11 @@ struct Shard: Equatable, Sendable {
     self.count = count
   }
 
-  /// Whether a submission is in this part.
+  /// Returns whether a submission belongs to this shard.
   func contains(_ name: String) -> Bool {
-    var print = Fingerprint()
-    print.add(name)
-    let hash = UInt64(print.name.prefix(15), radix: 16) ?? 0
+    var fingerprint = Fingerprint()
+    fingerprint.add(name)
+    let hash = UInt64(fingerprint.digest.prefix(15), radix: 16) ?? 0
     return Int(hash % UInt64(count)) == number - 1
   }
 }

@@ -1,28 +1,30 @@
 import Foundation
+import WorkbookCommandLine
+import WorkbookCore
 
-/// What was chosen on the command line of `grade`.
+/// The options of `grade` that affect grading.
 struct GradeOptions {
   static let output = Option<String>(
-    "output", "REPORT", "The folder for results and reports. An interrupted grading goes on there.")
+    "output", "REPORT", "The folder for results and reports. Interrupted grading resumes there.")
   static let jobs = Option<Int>(
-    "jobs", count: "N", "Grade so many answers at a time; one for each core unless told.")
+    "jobs", count: "N", "How many answers to grade at a time. The default is one per core.")
   static let shard = Option<Shard>(
     "shard", "K/N",
-    "Grade a part only: 3/10 is the third of ten. Put the parts together with merge.",
+    "Grade only one part: 3/10 is the third of ten. Combine the parts with merge.",
     expectation: "a part, such as 3/10"
   ) { Shard($0) }
   static let exercises = Option<String>(
-    "exercises", "NAMES", "Grade these exercises only, with commas between them.")
+    "exercises", "NAMES", "Grade only these exercises, separated by commas.")
   static let chapters = Option<String>(
-    "chapters", "CHAPTERS", "Grade these chapters only, with commas between them.")
+    "chapters", "CHAPTERS", "Grade only these chapters, separated by commas.")
   static let isolation = Option<Isolation>(
     "isolation", choice: "HOW",
-    "sandbox, unless told; none runs the answers as you would, so only for answers you trust.")
+    "sandbox (the default), or none for answers you trust: they run with your permissions.")
   static let allow = Option<String>(
     "allow", "NAMES",
-    "Let answers use these as well, beyond what the workbook teaches, with commas between them.")
+    "Names that answers may use beyond what the workbook teaches, separated by commas.")
   static let again = Option<String>(
-    "again", "NAME", "Grade this submission anew, although it was graded.")
+    "again", "NAME", "Grade this submission again, even if it has a result.")
 
   static let all: [any CommandOption] = [
     output, jobs, shard, exercises, chapters, isolation, allow, again,
@@ -35,7 +37,7 @@ struct GradeOptions {
   let runner: RunnerOptions
   let again: String?
 
-  /// - Throws: ``UsageError`` if something is missing, or names nothing.
+  /// - Throws: ``UsageError`` if an option is missing or doesn't name anything.
   init(_ arguments: Arguments, in session: Session) throws {
     output = try Self.output(arguments)
     jobs = Self.jobs(arguments)
@@ -43,17 +45,17 @@ struct GradeOptions {
     again = arguments[Self.again]
     var exercises = try Self.exercises(arguments, in: session)
     let isChosen = [Self.exercises, Self.chapters].contains { arguments[$0] != nil }
-    if again != nil, !isChosen, ReportFolder.isOne(output),
+    if again != nil, !isChosen, ReportFolder.isReportFolder(output),
       let before = ReportFolder.conditions(of: output)?.exercises
     {
-      // One submission is graded anew as the others were graded.
+      // Use the same exercises for this submission as for the others.
       exercises = exercises.filter { before.contains($0.name) }
     }
     self.exercises = exercises
     runner = Self.runner(arguments)
   }
 
-  /// The exercises that `--exercises` and `--chapters` name, or all.
+  /// Returns the exercises that `--exercises` and `--chapters` name, or all of them.
   static func exercises(_ arguments: Arguments, in session: Session) throws -> [Exercise] {
     let names = parts(arguments[exercises])
     let chapters = parts(arguments[chapters])
@@ -63,7 +65,7 @@ struct GradeOptions {
     return session.exercises.filter { chosen.contains($0) || folders.contains($0.chapter) }
   }
 
-  /// How `--isolation` and `--allow` have answers run.
+  /// Returns the runner options that `--isolation` and `--allow` specify.
   static func runner(_ arguments: Arguments) -> RunnerOptions {
     var runner = RunnerOptions()
     runner.isolation = arguments[isolation] ?? .sandbox
@@ -71,12 +73,12 @@ struct GradeOptions {
     return runner
   }
 
-  /// How many answers `--jobs` lets run at a time.
+  /// Returns how many answers to grade at a time, as `--jobs` specifies.
   static func jobs(_ arguments: Arguments) -> Int {
     arguments[jobs] ?? ProcessInfo.processInfo.activeProcessorCount
   }
 
-  /// The folder that `--output` names.
+  /// Returns the folder that `--output` names.
   static func output(_ arguments: Arguments) throws -> URL {
     guard let path = arguments[output] else {
       throw UsageError("--output is missing: the folder for the reports.")
@@ -85,7 +87,7 @@ struct GradeOptions {
   }
 }
 
-/// The words of a list with commas.
+/// Returns the items of a comma-separated list.
 private func parts(_ text: String?) -> [String] {
   (text ?? "").split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }
 }

@@ -1,24 +1,27 @@
 import Foundation
+import WorkbookCommandLine
+import WorkbookCore
 
 extension Session {
-  /// Grading is done on Linux, where there is a sandbox and each answer is quick.
+  /// Checks that this machine runs Linux, which has a sandbox and builds each answer quickly.
   ///
-  /// - Throws: ``SetUpError`` elsewhere, with the way out.
+  /// - Throws: ``SetUpError`` on other systems, with an alternative.
   func requireGradingPlatform() throws {
     #if !os(Linux)
       throw SetUpError(
-        "Submissions are graded on Linux. On this machine, use a container: "
-          + "\(Session.call) grade setup container writes the file for it.")
+        "Grading requires Linux. On this machine, use a container: "
+          + "\(Session.call) grade setup container writes the files for it.")
     #endif
   }
 
-  /// What the compiler calls itself: the same on all machines that have the same.
+  /// Returns the compiler's version string, which is the same on all machines with the same
+  /// compiler.
   ///
-  /// - Throws: ``SetUpError`` if there is none.
+  /// - Throws: ``SetUpError`` if there is no working compiler.
   func toolchainName() throws -> String {
     guard let result = runTool("swiftc", ["--version"]), result.status == 0 else {
       throw SetUpError(
-        "There is no swiftc that works. Install a Swift 6.3 toolchain "
+        "There is no working swiftc. Install a Swift 6.3 toolchain "
           + "(https://swift.org/install) and try: \(Session.call) doctor")
     }
     return result.output.split(separator: "\n").filter { !$0.hasPrefix("swift-driver") }

@@ -1,11 +1,13 @@
 import Foundation
 import Synchronization
+import WorkbookCommandLine
 
-/// Shows how far a batch has come: in one line that changes on a terminal, or else in a line now
-/// and then.
+/// A display of a batch's progress: a line that updates in place on a terminal, or else an
+/// occasional new line.
 final class ProgressDisplay: Sendable {
   private let console: Console
-  /// How many twentieths were done at the last line; or that a line is on the terminal.
+  /// The number of twentieths done when the last line was printed. On a terminal, 1 if a line is
+  /// showing.
   private let shown = Mutex(0)
 
   init(_ console: Console) {
@@ -26,7 +28,7 @@ final class ProgressDisplay: Sendable {
     }
   }
 
-  /// Takes the line from the terminal.
+  /// Clears the line from the terminal.
   func end() {
     shown.withLock { shown in
       if console.isTerminal, shown > 0 { console.put("\r\u{1B}[K") }

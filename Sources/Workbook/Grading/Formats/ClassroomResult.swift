@@ -1,8 +1,12 @@
-/// A submission as GitHub Classroom's reporter takes it from a step, in base64.
+import WorkbookCore
+
+/// A submission in the format of GitHub Classroom's reporter, which takes it from a step's output
+/// in base64.
 ///
-/// github.com/classroom-resources/autograding-grading-reporter: it decodes the output of each step
-/// that it is told of, adds up `score` over the tests and compares with `max_score`; `status` is
-/// `pass`, `fail` or `error`, of the whole and of each test. Its log shows `name` and `message`.
+/// See github.com/classroom-resources/autograding-grading-reporter. The reporter decodes the output
+/// of each step that it's configured with, adds up the `score` of the tests, and compares the sum
+/// with `max_score`. The `status` of the submission and of each test is `pass`, `fail` or `error`.
+/// The log shows `name` and `message`.
 struct ClassroomResult: Encodable {
   struct Test: Encodable {
     var name: String
@@ -11,7 +15,7 @@ struct ClassroomResult: Encodable {
     var message: String?
     var line_no: Int
     var filename: String
-    /// Seconds.
+    /// The duration in seconds.
     var duration: Double
   }
 
@@ -20,15 +24,15 @@ struct ClassroomResult: Encodable {
   var max_score: Double
   var tests: [Test]
 
-  /// How long all messages together may be. A step's output, which base64 makes a third longer, is
-  /// passed on in an environment variable, and Linux takes no variable above 128 KB.
+  /// The maximum total length of the messages. A step's output, which base64 makes a third longer,
+  /// is passed on in an environment variable, and Linux limits these to 128 KB.
   private static let budget = 60_000
 
   init(_ row: Gradebook.Row, exercises: [Exercise]) {
     max_score = row.maximum.roundedPoints
     let ran = row.marks.contains { $0.report?.tests.isEmpty == false }
     status = row.status == .complete ? "pass" : ran ? "fail" : "error"
-    // The reporter adds up the tests, so what lateness takes is taken from each.
+    // The reporter adds up the tests, so the penalty for lateness is spread over all of them.
     let share = row.earned > 0 ? row.total / row.earned : 0
     let limit = Self.budget / max(1, exercises.count)
     tests = zip(exercises, row.marks).map { exercise, mark in
@@ -53,7 +57,7 @@ struct ClassroomResult: Encodable {
     var parts = ["\(exercise.name) \(report.headline)"]
     if let reason = report.reason { parts.append(PlainText.passage(reason)) }
     if let test {
-      parts += [PlainText.oneLine(test.name), FailureWords(test, of: exercise).message]
+      parts += [PlainText.oneLine(test.name), FailureDescription(test, of: exercise).message]
     }
     if report.verdict == .doesNotCompile { parts.append(report.firstErrors(1)) }
     return parts.joined(separator: "\n")

@@ -1,10 +1,12 @@
-/// A submission as Exercism's website takes it: the test runner interface, version 3.
+import WorkbookCore
+
+/// A submission in the format of Exercism's website: version 3 of the test runner interface.
 ///
-/// "The Test Runner Interface", exercism.org/docs/building/tooling/test-runners/interface: `status`
-/// is `pass`, `fail`, or `error` when no test was executed, and then `message` says why, in up to
-/// 65,535 characters; the tests stand in the order of the test file; what an answer prints is
-/// limited to 500 characters; `task_id` links a test to one task, which here is an exercise, counted
-/// in the order of the table of contents.
+/// See "The Test Runner Interface", exercism.org/docs/building/tooling/test-runners/interface. The
+/// `status` is `pass`, `fail`, or `error` if no test ran, in which case `message` gives the reason
+/// in up to 65,535 characters. The tests appear in the order of the test file. Each test's output
+/// is limited to 500 characters. A `task_id` links a test to one task. Here, tasks are the
+/// exercises in the order of the table of contents.
 struct ExercismResult: Encodable {
   struct Test: Encodable {
     var name: String
@@ -48,17 +50,18 @@ struct ExercismResult: Encodable {
       return [Test(name: exercise.name, status: "error", message: text, task_id: task)]
     }
     var tests = report.tests.map { test in
-      let words = FailureWords(test, of: exercise, limit: 8_000)
+      let description = FailureDescription(test, of: exercise, limit: 8_000)
       let isPassed = test.outcome == .passed
-      let text = [words.message, words.story].filter { !$0.isEmpty }.joined(separator: "\n\n")
+      let text = [description.message, description.story].filter { !$0.isEmpty }.joined(
+        separator: "\n\n")
       return Test(
         name: "\(exercise.name): \(PlainText.oneLine(test.name))", status: status(of: test.outcome),
         message: isPassed ? nil : cut(text.isEmpty ? "unfinished" : text, to: messageLimit),
-        output: words.output.isEmpty ? nil : limitedOutput(words.output),
+        output: description.output.isEmpty ? nil : limitedOutput(description.output),
         test_code: testCode(test).map { cut(PlainText.visible($0), to: messageLimit) },
         task_id: task)
     }
-    // All tests may have passed, and the answer not: nothing here may then say that it did.
+    // If all tests passed but the answer didn't, the result must not look like a pass.
     if report.verdict != .passed, tests.allSatisfy({ $0.status == "pass" }) {
       let reason = PlainText.passage(report.reason ?? "\(exercise.name) \(report.verdict.words).")
       tests.append(Test(name: exercise.name, status: "error", message: reason, task_id: task))
@@ -79,7 +82,7 @@ struct ExercismResult: Encodable {
     return cut(output, to: outputLimit - truncation.utf16.count - 1) + "\n" + truncation
   }
 
-  /// The beginning of a text, in UTF-16 code units: whoever counts otherwise counts fewer.
+  /// Returns a prefix, counting UTF-16 code units. By any other count, it's at most as long.
   private static func cut(_ text: String, to limit: Int) -> String {
     guard text.utf16.count > limit else { return text }
     var result = text.prefix(limit)

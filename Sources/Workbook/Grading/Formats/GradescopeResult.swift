@@ -1,9 +1,11 @@
-/// A submission as Gradescope takes it: one test for each exercise.
+import WorkbookCore
+
+/// A submission in the format of Gradescope: one test for each exercise.
 ///
-/// "Autograder Specifications", gradescope-autograders.readthedocs.io/en/latest/specs: a score at
-/// the top is optional and overrides the total of the tests; `max_score`, `status` (`passed` or
-/// `failed`), `name`, `number`, `output`, `output_format` (`text`, `html`, `simple_format`, `md`,
-/// `ansi`), `tags` and `visibility` are optional for each test; `execution_time` is in seconds.
+/// See "Autograder Specifications", gradescope-autograders.readthedocs.io/en/latest/specs. The
+/// score at the top is optional and overrides the sum of the tests. Each test may have `max_score`,
+/// `status` (`passed` or `failed`), `name`, `number`, `output`, `output_format` (`text`, `html`,
+/// `simple_format`, `md`, `ansi`), `tags` and `visibility`. The `execution_time` is in seconds.
 struct GradescopeResult: Encodable {
   struct Test: Encodable {
     var score: Double
@@ -22,7 +24,7 @@ struct GradescopeResult: Encodable {
   var output: String
   var output_format = "text"
   var visibility = "visible"
-  /// What is printed on the way is not for students.
+  /// The grader's console output isn't meant for students.
   var stdout_visibility = "hidden"
   var tests: [Test]
 
@@ -47,22 +49,22 @@ struct GradescopeResult: Encodable {
     if report.verdict == .doesNotCompile { parts.append(report.firstErrors()) }
     for test in report.unpassedTests.prefix(3) where test.isFailure {
       let name = PlainText.oneLine(test.name)
-      parts.append("\(name)\n\(FailureWords(test, of: exercise).all)")
+      parts.append("\(name)\n\(FailureDescription(test, of: exercise).all)")
     }
     return parts.joined(separator: "\n\n")
   }
 }
 
 extension Gradebook.Row {
-  /// What its author should know about all of it.
+  /// Remarks for the student about the submission as a whole.
   var remarks: [String] {
     var lines: [String] = []
     if let problem = submission?.problem { lines.append(PlainText.passage(problem)) }
     lines += submission?.notes.prefix(20).map { PlainText.oneLine($0, limit: 400) } ?? []
     if daysLate > 0 {
       lines.append(
-        "Handed in \(daysLate == 1 ? "a day" : "\(daysLate) days") late (begun days count): "
-          + "\(penalty.points) of \(earned.points) points are taken off.")
+        "Handed in \(daysLate == 1 ? "a day" : "\(daysLate) days") late (counting part of a day "
+          + "as a day): \(penalty.points) of \(earned.points) points are deducted.")
     }
     return lines
   }

@@ -1,11 +1,13 @@
-/// A submission as JUnit writes test results, which most CI systems read: a suite for each
-/// exercise, a case for each test.
+import WorkbookCore
+
+/// A submission in JUnit's XML format, which most CI systems read: a test suite for each exercise,
+/// a test case for each test.
 ///
-/// There is no official specification; this keeps to what github.com/testmoapp/junitxml documents
-/// as common: `testsuites` and `testsuite` with `tests`, `failures`, `errors`, `skipped`, `time`;
-/// `testcase` with `name`, `classname`, `file`, `line`, `time`; in it `failure`, `error` or
-/// `skipped`, then `system-out`. The time of a single test is not known, so that of the exercise
-/// stands at its suite, and cases have none.
+/// There is no official specification. This follows what github.com/testmoapp/junitxml documents as
+/// common: `testsuites` and `testsuite` with `tests`, `failures`, `errors`, `skipped` and `time`,
+/// and `testcase` with `name`, `classname`, `file`, `line` and `time`, containing `failure`,
+/// `error` or `skipped`, then `system-out`. Only the time of an exercise is known, so test suites
+/// have a time and test cases don't.
 struct JUnitResult {
   let row: Gradebook.Row
   let exercises: [Exercise]
@@ -111,14 +113,14 @@ struct JUnitResult {
         let words = [PlainText.passage(reason), report?.firstErrors() ?? ""]
         cases.append(
           Case(
-            name: "\(exercise.name) can be judged", file: exercise.answerPath(), line: 1,
+            name: "\(exercise.name) can be graded", file: exercise.answerPath(), line: 1,
             result: .error, words: words.filter { !$0.isEmpty }.joined(separator: "\n\n")))
       }
       return cases
     }
 
     private func testCase(_ test: TestReport) -> Case {
-      let words = FailureWords(test, of: exercise)
+      let words = FailureDescription(test, of: exercise)
       let text = [words.message, words.story].filter { !$0.isEmpty }.joined(separator: "\n\n")
       let (result, fallback): (Case.Result, String) =
         switch test.outcome {
@@ -127,7 +129,7 @@ struct JUnitResult {
         case .unfinished: (.skipped, "unfinished")
         case .notReached: (.skipped, "not reached")
         case .crashed: (.error, "crashed")
-        case .timedOut: (.error, "did not come to an end")
+        case .timedOut: (.error, "did not end")
         }
       return Case(
         name: PlainText.oneLine(test.name), file: test.file, line: test.line, result: result,
@@ -136,9 +138,10 @@ struct JUnitResult {
   }
 }
 
-/// Text for XML 1.0.
+/// Functions that produce valid XML 1.0.
 enum XML {
-  /// A text in which nothing is markup, and that no XML 1.0 parser refuses; fit for an attribute.
+  /// Escapes a text for use as XML text or in an attribute. Characters that XML 1.0 forbids are
+  /// replaced.
   static func escaped(_ text: String) -> String {
     let text = PlainText.visible(text)
     guard text.utf8.contains(where: { "&<>\"'".utf8.contains($0) }) else { return text }
@@ -156,7 +159,7 @@ enum XML {
     return result
   }
 
-  /// Seconds to the millisecond, in any locale.
+  /// Returns seconds with three decimal places, in any locale.
   static func seconds(_ seconds: Double) -> String {
     let milliseconds = Int((max(0, seconds) * 1_000).rounded())
     let rest = String(1_000 + milliseconds % 1_000).dropFirst()

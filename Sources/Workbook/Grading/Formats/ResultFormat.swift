@@ -1,16 +1,17 @@
 import Foundation
+import WorkbookCore
 
-/// A form in which other programs take the results of one submission.
-public enum ResultFormat: String, Sendable, CaseIterable {
+/// A format in which other programs read the results of one submission.
+enum ResultFormat: String, Sendable, CaseIterable {
   case gradescope, exercism, junit, classroom
 
-  /// The files of a submission, by their names.
+  /// Returns the files for a submission, by name.
   ///
   /// - Parameters:
   ///   - row: The submission with its marks.
-  ///   - exercises: What is graded, in order.
-  ///   - testCode: The source of the test at a line of a file, where it can be had.
-  /// - Throws: What the JSON encoder throws, which these values give no cause for.
+  ///   - exercises: The graded exercises, in order.
+  ///   - testCode: A function that returns the source of a test, if it's available.
+  /// - Throws: Errors of the JSON encoder, which don't occur with these values.
   func files(
     for row: Gradebook.Row, exercises: [Exercise], testCode: (TestReport) -> String?
   ) throws -> [String: Data] {
@@ -24,12 +25,12 @@ public enum ResultFormat: String, Sendable, CaseIterable {
       return ["results.xml": Data(JUnitResult(row: row, exercises: exercises).text.utf8)]
     case .classroom:
       let json = try Self.json(ClassroomResult(row, exercises: exercises))
-      // One line: it becomes the value of a step's output.
+      // A single line, because it becomes the value of a step's output.
       return ["results.json": json, "results.base64": Data(json.base64EncodedString().utf8)]
     }
   }
 
-  /// JSON whose bytes are the same for the same value.
+  /// Encodes a value as JSON. The same value always produces the same bytes.
   static func json(_ value: some Encodable) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -1,16 +1,17 @@
-/// The body of a test, cut from the source of its suite.
+/// Extracts the bodies of tests from the source of a suite.
 enum TestCode {
-  /// The lines between the braces of the function at a line, without their indentation.
+  /// Returns the lines between the braces of the function at a line, without their indentation.
   ///
   /// - Parameters:
   ///   - source: The suite.
-  ///   - line: Where the test's `@Test` stands, counted from one.
-  /// - Returns: nil when there is no function.
+  ///   - line: The line of the test's `@Test`, starting at 1.
+  /// - Returns: The body, or `nil` if there is no function.
   static func body(in source: String, line: Int) -> String? {
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
     guard line >= 1, line <= lines.count else { return nil }
     let indent = lines[line - 1].prefix { $0 == " " }
-    // The house's format: what opens a function ends its line, what closes it stands alone.
+    // This relies on the project's formatting: the opening brace ends its line, and the closing
+    // brace is on a line of its own.
     guard let opening = lines[(line - 1)...].firstIndex(where: { $0.hasSuffix("{") }) else {
       return nil
     }

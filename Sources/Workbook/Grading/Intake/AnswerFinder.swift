@@ -1,75 +1,80 @@
-/// Finds the answers among the files of a submission, wherever a learning platform has put them.
+import WorkbookCore
+
+/// Finds the answers among the files of a submission, wherever a learning platform put them.
 ///
-/// The answers are looked for in the shallowest folder `Exercises` that has one. Where there is no
-/// such folder, they may lie anywhere, except where the workbook's own answers and suites do. In
-/// either, `01-ViewState/TapCounter.swift` is the answer; if it is not there, the only file that is
-/// named `TapCounter.swift` is. Capitals matter only where two files differ by nothing else.
+/// It searches the shallowest folder named `Exercises` that contains answers. If there is none, it
+/// searches everywhere except in the workbook's own solutions and suites. The answer is
+/// `01-ViewState/TapCounter.swift`, or else the only file named `TapCounter.swift`. Case matters
+/// only if two files differ in nothing else.
 struct AnswerFinder {
   /// What was found for an exercise.
-  enum Finding: Equatable {
+  enum Match: Equatable {
     case file([FileName])
     case nothing
-    /// Several, none of which is better than the others.
+    /// Several files, none of which is a better match than the others.
     case several([[FileName]])
   }
 
-  /// Why nothing was found, in a sentence, if that is so.
+  /// Why no answers were found, as one or more sentences.
   private(set) var problem: String?
-  /// For each exercise, in order.
-  private(set) var findings: [Finding] = []
+  /// What was found for each exercise, in order.
+  private(set) var matches: [Match] = []
 
   init(_ paths: [[FileName]], exercises: [Exercise]) {
     let wanted = Set(exercises.map { "\($0.name).swift".lowercased() })
     let answers = paths.filter { wanted.contains($0.last?.lowercased ?? "") }
-    let bases = Self.bases(of: answers)
-    if bases.count > 1 {
+    let roots = Self.roots(of: answers)
+    if roots.count > 1 {
       problem =
-        "It has several folders with answers: \(listed(bases.map(\.shown))). "
+        "It has several folders with answers: \(listed(roots.map(\.shown))). "
         + "Hand in one of them."
       return
     }
     let candidates: [[FileName]]
-    if let base = bases.first {
-      candidates = answers.filter { $0.starts(with: base) }
+    if let root = roots.first {
+      candidates = answers.filter { $0.starts(with: root) }
     } else {
-      candidates = answers.filter { path in !path.dropLast().contains { Self.isOurs($0) } }
+      candidates = answers.filter { path in !path.dropLast().contains { Self.isWorkbookFolder($0) }
+      }
     }
     if candidates.isEmpty {
       problem =
-        "It has no folder Exercises with answers, nor a file that is named for an exercise, "
+        "It has no folder Exercises with answers, and no file named after an exercise, "
         + "such as \(exercises.first?.name ?? "TapCounter").swift. Hand in the folder Exercises."
       return
     }
     let byName = Dictionary(grouping: candidates) { $0.last?.lowercased ?? "" }
-    findings = exercises.map { exercise in
-      Self.finding(
-        exercise, base: bases.first ?? [], among: byName["\(exercise.name).swift".lowercased()])
+    matches = exercises.map { exercise in
+      Self.match(
+        exercise, root: roots.first ?? [], among: byName["\(exercise.name).swift".lowercased()])
     }
   }
 
-  /// The shallowest folders `Exercises` that have an answer somewhere.
-  private static func bases(of answers: [[FileName]]) -> [[FileName]] {
-    let bases = answers.compactMap { path in
+  /// Returns the shallowest folders named `Exercises` that contain answers.
+  private static func roots(of answers: [[FileName]]) -> [[FileName]] {
+    let roots = answers.compactMap { path in
       path.dropLast().firstIndex { $0.lowercased == "exercises" }.map { Array(path[...$0]) }
     }
-    let shallowest = bases.map(\.count).min()
-    return Set(bases.filter { $0.count == shallowest }).sorted { $0.shown < $1.shown }
+    let shallowest = roots.map(\.count).min()
+    return Set(roots.filter { $0.count == shallowest }).sorted { $0.shown < $1.shown }
   }
 
-  /// The folders of the workbook that hold files with an exercise's name that nobody handed in.
-  private static func isOurs(_ folder: FileName) -> Bool {
+  /// Returns whether a folder is one of the workbook's own with files named after exercises, none
+  /// of which are submitted answers.
+  private static func isWorkbookFolder(_ folder: FileName) -> Bool {
     ["solutions", "tests", "wronganswers"].contains(folder.lowercased)
   }
 
-  private static func finding(
-    _ exercise: Exercise, base: [FileName], among candidates: [[FileName]]?
-  ) -> Finding {
+  private static func match(
+    _ exercise: Exercise, root: [FileName], among candidates: [[FileName]]?
+  ) -> Match {
     guard let candidates else { return .nothing }
     let file = FileName("\(exercise.name).swift")
-    let place = base + [FileName(exercise.chapter), file]
-    // From the best rule to the loosest; the first that anything follows decides.
+    let expectedPath = root + [FileName(exercise.chapter), file]
+    // The rules from strictest to loosest. The first one that any file matches decides.
     let rules: [([FileName]) -> Bool] = [
-      { $0 == place }, { $0.shown.lowercased() == place.shown.lowercased() }, { $0.last == file },
+      { $0 == expectedPath }, { $0.shown.lowercased() == expectedPath.shown.lowercased() },
+      { $0.last == file },
       { _ in true },
     ]
     for rule in rules {
@@ -81,7 +86,7 @@ struct AnswerFinder {
   }
 }
 
-/// Some things in a line, and how many more there are.
+/// Returns items as a comma-separated list, with the number of those left out.
 func listed(_ things: [String], atMost limit: Int = 5) -> String {
   let shown = things.prefix(limit).joined(separator: ", ")
   return things.count > limit ? "\(shown) and \(things.count - limit) more" : shown

@@ -1,23 +1,23 @@
 import Foundation
 
-/// The text of an answer: strict UTF-8, without what editors add.
+/// The text of an answer: valid UTF-8, normalized.
 struct AnswerText: Equatable, Sendable {
-  /// Without a byte order mark, and with every line's end a line feed.
+  /// The text without a byte order mark, and with line feeds as line endings.
   let content: Data
 
-  /// - Throws: ``Unreadable`` if it is no text, with what to do.
+  /// - Throws: ``Unreadable`` with a remedy if the data isn't valid text.
   init(_ data: Data) throws {
     if data.starts(with: [0xff, 0xfe]) || data.starts(with: [0xfe, 0xff]) {
       throw Unreadable("is saved as UTF-16. Save it as UTF-8")
     }
     if let zero = data.firstIndex(of: 0) {
       throw Unreadable(
-        "is no text: line \(Self.line(of: zero, in: data)) has a NUL character. Save it as UTF-8")
+        "is not text: line \(Self.line(of: zero, in: data)) has a NUL character. Save it as UTF-8")
     }
     let bytes = data.starts(with: [0xef, 0xbb, 0xbf]) ? data.dropFirst(3) : data
     guard String(validating: bytes, as: UTF8.self) != nil else {
       throw Unreadable(
-        "is no UTF-8: line \(Self.firstWrongLine(in: bytes)) has bytes that stand for no "
+        "is not valid UTF-8: line \(Self.firstWrongLine(in: bytes)) has bytes that aren't a "
           + "character. Save it as UTF-8")
     }
     content = bytes.contains(13) ? Self.withLineFeeds(bytes) : Data(bytes)

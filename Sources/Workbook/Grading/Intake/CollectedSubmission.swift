@@ -1,60 +1,63 @@
 import Foundation
+import WorkbookCore
 
-/// The answers of one submission, before anything is known about them.
+/// The answers of one submission, before they are graded.
 struct CollectedSubmission: Sendable {
-  /// What was handed in for an exercise.
+  /// What was submitted for an exercise.
   enum Content: Sendable, Equatable {
     case text(Data)
-    /// Nothing that could be built: what to report, and why.
+    /// A file that can't be built: the verdict to report, and the reason.
     case refused(Verdict, String)
     case nothing
   }
 
-  /// Why it could not be read at all, in a sentence or two, if that is so.
+  /// Why the submission couldn't be read, in a sentence or two, if that is the case.
   var problem: String?
-  /// Whether that is the machine's doing, so that it is worth another try.
-  var isProblemOurs = false
-  /// What its author should know, and what costs no mark.
+  /// Whether the problem lies with the machine, so that it's worth trying again.
+  var isGraderProblem = false
+  /// Remarks for the student that don't affect the marks.
   var notes: [String] = []
-  /// One for each exercise, in order; none if it could not be read.
+  /// What was submitted for each exercise, in order. Empty if the submission couldn't be read.
   var contents: [Content] = []
 
-  /// A submission that could not be read.
-  init(problem: String, isOurs: Bool = false) {
+  /// Creates a submission that couldn't be read.
+  init(problem: String, isGraderProblem: Bool = false) {
     self.problem = problem
-    isProblemOurs = isOurs
+    self.isGraderProblem = isGraderProblem
   }
 
-  /// The answers among the files of a submission.
+  /// Collects the answers from the files of a submission.
   ///
-  /// - Parameter others: The exercises that are not graded now, whose answers are no surprise.
+  /// - Parameter ungradedFiles: The files of exercises that aren't being graded. They aren't
+  ///   mentioned in the notes.
   init(
-    _ tree: FileTree, exercises: [Exercise], others: Set<FileName> = [],
+    _ tree: FileTree, exercises: [Exercise], ungradedFiles: Set<FileName> = [],
     limits: IntakeLimits = IntakeLimits()
   ) {
     let finder = AnswerFinder(tree.entries.map(\.path), exercises: exercises)
-    for (path, reason) in tree.closed {
+    for (path, reason) in tree.unreadableFolders {
       notes.append("\(path.shown) \(reason.reason).")
-      isProblemOurs = isProblemOurs || reason.isOurs
+      isGraderProblem = isGraderProblem || reason.isGraderProblem
     }
-    notes = Array(notes.prefix(limits.named))
+    notes = Array(notes.prefix(limits.namesInNote))
     if let problem = finder.problem {
       self.problem = problem
       return
     }
-    isProblemOurs = false
+    isGraderProblem = false
     var taken: Set<[FileName]> = []
-    contents = finder.findings.map { finding in
-      switch finding {
+    contents = finder.matches.map { match in
+      switch match {
       case .nothing: return .nothing
       case .several(let paths):
         taken.formUnion(paths)
         let names = listed(paths.map(\.shown))
-        return .refused(.missing, "There are several, and which is meant is not clear: \(names).")
+        return .refused(
+          .missing, "There are several files for this exercise: \(names). Hand in only one.")
       case .file(let path):
         taken.insert(path)
         do {
-          let data = try tree.content(of: path, atMost: limits.answer)
+          let data = try tree.content(of: path, atMost: limits.answerBytes)
           return .text(try AnswerText(data).content)
         } catch let error as Unreadable {
           return .refused(error.verdict(in: tree, at: path), "\(path.shown) \(error.reason).")
@@ -64,24 +67,24 @@ struct CollectedSubmission: Sendable {
       }
     }
     let extra = tree.entries.map(\.path).filter { path in
-      !taken.contains(path) && !others.contains(path.last ?? FileName(""))
+      !taken.contains(path) && !ungradedFiles.contains(path.last ?? FileName(""))
     }
     if !extra.isEmpty {
-      // Who hands in a whole package is told so in a line.
+      // For students who submit a whole package, one short line is enough.
       let names = listed(
-        extra.map(\.shown), atMost: extra.count > limits.named ? 3 : limits.named)
-      notes.append("Not looked at: \(names).")
+        extra.map(\.shown), atMost: extra.count > limits.namesInNote ? 3 : limits.namesInNote)
+      notes.append("Ignored: \(names).")
     }
   }
 }
 
 extension Unreadable {
-  /// What an answer that cannot be read is reported as: a file that is no text is an answer that
-  /// does not compile; what is no file is no answer.
+  /// The verdict for an answer that can't be read: a file that isn't text doesn't compile, and
+  /// anything that isn't a file counts as missing.
   fileprivate func verdict(in tree: FileTree, at path: [FileName]) -> Verdict {
-    if isOurs { return .graderError }
+    if isGraderProblem { return .graderError }
     let isFile = tree.entries.contains {
-      guard case .file(_, names: 1) = $0.kind else { return false }
+      guard case .file(_, linkCount: 1) = $0.kind else { return false }
       return $0.path == path
     }
     return isFile ? .doesNotCompile : .missing

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A name in a folder as the file system has it: bytes, which need not be text.
+/// A file name as the file system stores it: bytes, which need not be valid text.
 struct FileName: Hashable, Comparable, Sendable {
   let bytes: [UInt8]
 
@@ -12,25 +12,25 @@ struct FileName: Hashable, Comparable, Sendable {
     bytes = Array(text.utf8)
   }
 
-  /// The name in one harmless line: what would break it, hide itself, or turn the letters around
-  /// it is written as its number.
+  /// The name as one safe line, with invisible characters, line breaks and bidirectional controls
+  /// escaped.
   var shown: String {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       return bytes.map { (0x20..<0x7f).contains($0) ? String(UnicodeScalar($0)) : escaped($0) }
         .joined()
     }
-    return harmless(text)
+    return escapingControls(text)
   }
 
-  /// The name with small letters only, to find what differs by nothing else.
+  /// The name in lowercase, for comparisons that ignore case.
   var lowercased: String { shown.lowercased() }
 
-  /// Whether the systems that students use make and hide it by themselves.
+  /// Whether this is a hidden file of the kind that students' systems create automatically.
   var isHidden: Bool {
     bytes.first == UInt8(ascii: ".") || self == Self.resourceForks
   }
 
-  /// The folder in which a Mac's archives keep what is no content.
+  /// The folder for metadata in archives made on macOS.
   private static let resourceForks = FileName("__MACOSX")
 
   static func < (left: FileName, right: FileName) -> Bool {
@@ -42,8 +42,8 @@ struct FileName: Hashable, Comparable, Sendable {
   }
 }
 
-/// A text in one line, in which nothing is hidden and nothing turns the letters around it.
-func harmless(_ text: String) -> String {
+/// Returns a text as one line, with invisible characters and bidirectional controls escaped.
+func escapingControls(_ text: String) -> String {
   var shown = String.UnicodeScalarView()
   for scalar in text.unicodeScalars {
     switch scalar.properties.generalCategory {
@@ -59,6 +59,6 @@ func harmless(_ text: String) -> String {
 }
 
 extension [FileName] {
-  /// The path as a person reads it.
+  /// The path in readable form.
   var shown: String { map(\.shown).joined(separator: "/") }
 }

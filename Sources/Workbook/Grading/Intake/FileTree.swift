@@ -1,43 +1,43 @@
 import Foundation
 
-/// What is in a folder and the folders in it, without what is hidden.
+/// The files of a folder and its subfolders, without hidden ones.
 struct FileTree: Sendable {
-  /// A file, or what stands in the place of one.
+  /// A file, or anything else that isn't a folder.
   struct Entry: Sendable {
     var path: [FileName]
     var kind: OpenFolder.Kind
   }
 
-  /// All that is no folder, sorted by path.
+  /// Everything that isn't a folder, sorted by path.
   private(set) var entries: [Entry] = []
-  /// The folders that could not be looked into, and why.
-  private(set) var closed: [(path: [FileName], reason: Unreadable)] = []
+  /// The subfolders that couldn't be read, and why.
+  private(set) var unreadableFolders: [(path: [FileName], reason: Unreadable)] = []
   private let root: OpenFolder
 
-  /// - Throws: ``Unreadable`` if there is more in it than anybody would hand in.
+  /// - Throws: ``Unreadable`` if the folder holds more files than the limits allow.
   init(_ root: OpenFolder, limits: IntakeLimits = IntakeLimits()) throws {
     self.root = root
-    var left = limits.entries
-    try walk(root, [], limits, &left)
+    var remaining = limits.entries
+    try walk(root, [], limits, &remaining)
   }
 
-  /// The content of one of the files.
+  /// Returns the content of a file.
   ///
-  /// - Throws: ``Unreadable``.
+  /// - Throws: ``Unreadable`` if it can't be read.
   func content(of path: [FileName], atMost limit: Int) throws -> Data {
-    let (folder, name) = try opened(path)
+    let (folder, name) = try locate(path)
     return try folder.content(of: name, atMost: limit)
   }
 
-  /// Copies one of the files to a place of the grader's own.
+  /// Copies a file to a folder that belongs to the grader.
   ///
-  /// - Throws: ``Unreadable`` or ``SetUpError``.
-  func copy(_ path: [FileName], to place: URL, atMost limit: Int) throws {
-    let (folder, name) = try opened(path)
-    try folder.copy(name, to: place, atMost: limit)
+  /// - Throws: ``Unreadable`` if it can't be read, or ``SetUpError`` if the copy can't be written.
+  func copy(_ path: [FileName], to destination: URL, atMost limit: Int) throws {
+    let (folder, name) = try locate(path)
+    try folder.copy(name, to: destination, atMost: limit)
   }
 
-  private func opened(_ path: [FileName]) throws -> (OpenFolder, FileName) {
+  private func locate(_ path: [FileName]) throws -> (OpenFolder, FileName) {
     var folder = root
     for name in path.dropLast() { folder = try folder.folder(name) }
     guard let name = path.last else { throw Unreadable("is a folder, not a file") }
@@ -45,11 +45,11 @@ struct FileTree: Sendable {
   }
 
   private mutating func walk(
-    _ folder: OpenFolder, _ path: [FileName], _ limits: IntakeLimits, _ left: inout Int
+    _ folder: OpenFolder, _ path: [FileName], _ limits: IntakeLimits, _ remaining: inout Int
   ) throws {
-    let names = try folder.names(atMost: left + 1)
-    left -= names.count
-    guard left >= 0 else { throw Unreadable("holds more than \(limits.entries) files") }
+    let names = try folder.names(atMost: remaining + 1)
+    remaining -= names.count
+    guard remaining >= 0 else { throw Unreadable("holds more than \(limits.entries) files") }
     for name in names where !name.isHidden {
       guard let kind = folder.kind(of: name) else { continue }
       let path = path + [name]
@@ -58,17 +58,17 @@ struct FileTree: Sendable {
         continue
       }
       guard path.count < limits.depth else {
-        closed.append((path, Unreadable("lies too deep to be looked into")))
+        unreadableFolders.append((path, Unreadable("is nested too deeply to be read")))
         continue
       }
       let inner: OpenFolder
       do {
         inner = try folder.folder(name)
       } catch let error as Unreadable {
-        closed.append((path, error))
+        unreadableFolders.append((path, error))
         continue
       }
-      try walk(inner, path, limits, &left)
+      try walk(inner, path, limits, &remaining)
     }
   }
 }

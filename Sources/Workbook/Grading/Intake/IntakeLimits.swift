@@ -1,17 +1,18 @@
-/// How much of a submission is looked at.
+/// Limits on how much of a submission is read.
 struct IntakeLimits: Sendable {
-  /// How many files and folders it may have.
+  /// The maximum number of files and folders.
   var entries = 20_000
-  /// How many folders may lie in one another.
+  /// The maximum depth of nested folders.
   var depth = 24
-  /// How many bytes an answer may have. The longest solution has a fiftieth of that.
-  var answer = 256 << 10
-  /// How many bytes an archive may have.
-  var archive = 64 << 20
-  /// How many Swift files an archive may have: the whole workbook has a third of that.
-  var sources = 3_000
-  /// How many bytes all Swift files of an archive may have together.
-  var unpacked = 16 << 20
-  /// How many things are named in a note.
-  var named = 10
+  /// The maximum size of an answer, in bytes: fifty times the longest solution.
+  var answerBytes = 256 << 10
+  /// The maximum size of an archive, in bytes.
+  var archiveBytes = 64 << 20
+  /// The maximum number of Swift files in an archive: three times as many as the whole workbook
+  /// has.
+  var swiftFiles = 3_000
+  /// The maximum total size of the Swift files in an archive, in bytes.
+  var unpackedBytes = 16 << 20
+  /// The maximum number of names to list in a note.
+  var namesInNote = 10
 }

@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookCore
 
 #if canImport(Glibc)
   import Glibc
@@ -8,18 +9,18 @@ import Foundation
   import Darwin
 #endif
 
-/// A folder that is held open while it is looked through.
+/// A folder that is held open while its contents are read.
 ///
-/// What is in it is opened from here by its name alone, and never through a link, so that nothing
-/// leads out of it, and nothing that is changed meanwhile does.
+/// Its contents are opened relative to the open folder, by name alone, and never through a link. So
+/// nothing can lead outside, even if the folder changes in the meantime.
 final class OpenFolder: Sendable {
   private let descriptor: Int32
 
-  /// Opens a folder that is trusted to be where it says: links on the way to it are followed.
+  /// Opens a trusted folder. Links in its path are followed.
   ///
-  /// - Throws: ``Unreadable``.
+  /// - Throws: ``Unreadable`` if it can't be opened.
   convenience init(_ folder: URL) throws {
-    try self.init(descriptor: open(folderPath(folder), Self.asFolder & ~O_NOFOLLOW))
+    try self.init(descriptor: open(folderPath(folder), Self.folderFlags & ~O_NOFOLLOW))
   }
 
   private init(descriptor: Int32) throws {
@@ -29,24 +30,24 @@ final class OpenFolder: Sendable {
 
   deinit { close(descriptor) }
 
-  private static let asFolder = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
-  // A pipe is not waited for, and a terminal does not become this process's.
-  private static let asFile = O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK | O_NOCTTY
+  private static let folderFlags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
+  // Don't block on a pipe, and don't make a terminal this process's controlling terminal.
+  private static let fileFlags = O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK | O_NOCTTY
 
-  /// What something in a folder is.
+  /// The kind of an item in a folder.
   enum Kind: Sendable, Equatable {
     case folder
-    case file(size: Int, names: Int)
+    case file(size: Int, linkCount: Int)
     case link
-    /// A pipe, a socket or a device, as the end of a sentence.
+    /// A pipe, a socket or a device, with a noun for messages.
     case other(String)
   }
 
-  /// The names in it, sorted; not more than a number of them.
+  /// Returns the names in the folder, sorted, up to a maximum number.
   ///
-  /// - Throws: ``Unreadable``.
+  /// - Throws: ``Unreadable`` if they can't be read.
   func names(atMost limit: Int) throws -> [FileName] {
-    let copy = openat(descriptor, ".", Self.asFolder)
+    let copy = openat(descriptor, ".", Self.folderFlags)
     guard copy >= 0, let stream = fdopendir(copy) else { throw Unreadable(code: errno) }
     defer { closedir(stream) }
     var names: [FileName] = []
@@ -57,42 +58,42 @@ final class OpenFolder: Sendable {
     return names.sorted()
   }
 
-  /// What something in it is; nil when it is gone.
+  /// Returns the kind of an item, or `nil` if it's gone.
   func kind(of name: FileName) -> Kind? {
     var status = stat()
     return fstatat(descriptor, name.cString, &status, AT_SYMLINK_NOFOLLOW) == 0
       ? Self.kind(status) : nil
   }
 
-  /// A folder in it.
+  /// Opens a subfolder.
   ///
-  /// - Throws: ``Unreadable``.
+  /// - Throws: ``Unreadable`` if it can't be opened.
   func folder(_ name: FileName) throws -> OpenFolder {
-    try OpenFolder(descriptor: openat(descriptor, name.cString, Self.asFolder))
+    try OpenFolder(descriptor: openat(descriptor, name.cString, Self.folderFlags))
   }
 
-  /// The content of a file in it.
+  /// Returns the content of a file.
   ///
-  /// - Throws: ``Unreadable``, also when it is no file, or too large.
+  /// - Throws: ``Unreadable`` if it isn't a file, is too large, or can't be read.
   func content(of name: FileName, atMost limit: Int) throws -> Data {
     var content = Data()
     try forEachPart(of: name, atMost: limit) { content += $0 }
     return content
   }
 
-  /// Copies a file in it to a place of the grader's own.
+  /// Copies a file to a folder that belongs to the grader.
   ///
-  /// - Throws: ``Unreadable``, also when it is no file, or too large; ``SetUpError`` if it cannot
-  ///   be written.
-  func copy(_ name: FileName, to place: URL, atMost limit: Int) throws {
-    try write(Data(), to: place)
-    let copy = try FileHandle(forWritingTo: place)
+  /// - Throws: ``Unreadable`` if it isn't a file, is too large, or can't be read, or ``SetUpError``
+  ///   if the copy can't be written.
+  func copy(_ name: FileName, to destination: URL, atMost limit: Int) throws {
+    try write(Data(), to: destination)
+    let copy = try FileHandle(forWritingTo: destination)
     defer { try? copy.close() }
     try forEachPart(of: name, atMost: limit) { part in
       do {
         try copy.write(contentsOf: part)
       } catch {
-        throw SetUpError("\(place.path) cannot be written: \(error.localizedDescription)")
+        throw SetUpError("\(destination.path) cannot be written: \(error.localizedDescription)")
       }
     }
   }
@@ -100,23 +101,23 @@ final class OpenFolder: Sendable {
   private func forEachPart(
     of name: FileName, atMost limit: Int, _ body: (ArraySlice<UInt8>) throws -> Void
   ) throws {
-    // Only to open some devices does something.
-    if let kind = kind(of: name), let objection = Unreadable(kind) { throw objection }
-    let file = openat(descriptor, name.cString, Self.asFile)
+    // Opening a device can have side effects, so check the kind first.
+    if let kind = kind(of: name), let problem = Unreadable(kind) { throw problem }
+    let file = openat(descriptor, name.cString, Self.fileFlags)
     guard file >= 0 else { throw Unreadable(code: errno) }
     defer { close(file) }
     var status = stat()
     guard fstat(file, &status) == 0 else { throw Unreadable(code: errno) }
-    if let objection = Unreadable(Self.kind(status)) { throw objection }
-    var left = limit
+    if let problem = Unreadable(Self.kind(status)) { throw problem }
+    var remaining = limit
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = Self.read(file, &buffer)
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else { throw Unreadable(code: errno) }
       if count == 0 { return }
-      left -= count
-      guard left >= 0 else { throw Unreadable("is larger than \(limit >> 10) KB") }
+      remaining -= count
+      guard remaining >= 0 else { throw Unreadable("is larger than \(limit >> 10) KB") }
       try body(buffer[..<count])
     }
   }
@@ -133,7 +134,7 @@ final class OpenFolder: Sendable {
 
   private static func kind(_ status: stat) -> Kind {
     switch status.st_mode & S_IFMT {
-    case S_IFREG: .file(size: Int(status.st_size), names: Int(status.st_nlink))
+    case S_IFREG: .file(size: Int(status.st_size), linkCount: Int(status.st_nlink))
     case S_IFDIR: .folder
     case S_IFLNK: .link
     case S_IFIFO: .other("a pipe")
@@ -143,11 +144,11 @@ final class OpenFolder: Sendable {
   }
 }
 
-/// Why something in a folder is not read, as the end of a sentence: "is a link, not a file".
+/// Why an item in a folder can't be read, as the end of a sentence: "is a link, not a file".
 struct Unreadable: Error, Equatable {
   let reason: String
-  /// Whether that is the machine's doing: its author may have done everything right.
-  var isOurs = false
+  /// Whether the problem lies with the machine rather than with the submission.
+  var isGraderProblem = false
 
   init(_ reason: String) {
     self.reason = reason
@@ -158,19 +159,20 @@ struct Unreadable: Error, Equatable {
     case ELOOP, ENOTDIR: reason = "is a link, which is not followed"
     case ENOENT: reason = "is gone"
     case EACCES, EPERM:
-      reason = "cannot be read: the grader has no permission to"
-      isOurs = true
+      reason = "cannot be read: the grader has no permission"
+      isGraderProblem = true
     default:
       reason = "cannot be read: \(String(cString: strerror(code)))"
-      isOurs = true
+      isGraderProblem = true
     }
   }
 
-  /// The objection to taking something for a file, if there is one.
+  /// Creates the error for an item that can't be read as a file, or returns `nil` for a regular
+  /// file.
   init?(_ kind: OpenFolder.Kind) {
     switch kind {
-    case .file(_, names: ...1): return nil
-    case .file: self.init("has a second name elsewhere (a hard link), so it may be another's")
+    case .file(_, linkCount: ...1): return nil
+    case .file: self.init("is a hard link, so it may be someone else's file")
     case .folder: self.init("is a folder, not a file")
     case .link: self.init("is a link, which is not followed")
     case .other(let what): self.init("is \(what), not a file")

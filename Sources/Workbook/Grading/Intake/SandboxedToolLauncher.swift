@@ -1,22 +1,23 @@
 import Foundation
+import WorkbookProcesses
 
-/// Runs a tool shut in: what it unpacks can come out nowhere but in its own folder.
+/// A launcher that runs tools in the sandbox, so that they can't write outside their own folder.
 struct SandboxedToolLauncher: ToolLauncher {
   let sandbox: Sandbox
 
   func run(
     _ tool: URL, _ arguments: [String], reading input: URL, in scratch: URL, limits: ChildLimits
-  ) async throws -> ChildEnd {
-    sandbox.give(scratch)
+  ) async throws -> ChildResult {
+    sandbox.giveOwnership(of: scratch)
     var view = Sandbox.View(directory: scratch)
     view.readable = [input]
     view.writable = [scratch]
     view.environment = ["LC_ALL": "C.UTF-8"]
-    let words = sandbox.command([tool.path] + arguments, seeing: view)
+    let sandboxed = sandbox.command([tool.path] + arguments, seeing: view)
     var child = ChildProcess(
-      URL(filePath: words[0]), Array(words.dropFirst()), environment: [:],
+      URL(filePath: sandboxed[0]), Array(sandboxed.dropFirst()), environment: [:],
       directory: URL(filePath: "/"), limits: limits, isUntrusted: true)
-    child.isLauncher = true
+    child.isWrapper = true
     return Sandbox.unwrapped(try await child.run())
   }
 }

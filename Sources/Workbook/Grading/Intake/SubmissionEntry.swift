@@ -1,27 +1,27 @@
 import Foundation
 
-/// One entry of the folder of submissions.
+/// An item in the folder of submissions.
 struct SubmissionEntry: Sendable, Equatable {
-  /// What it is packed as.
-  enum Packing: Sendable, Equatable {
+  /// The form of a submission.
+  enum Kind: Sendable, Equatable {
     case folder
-    case archive(Archive.Packing)
-    /// Something that holds no answers, and why.
+    case archive(Archive.Format)
+    /// An item that can't hold answers, and why.
     case unusable(String)
   }
 
-  /// Names it among all, in every report.
+  /// The unique name of the submission, used in every report.
   var name: String
-  /// Its name in the folder.
+  /// The name of the file or folder.
   var file: FileName
-  var packing: Packing
+  var kind: Kind
 
-  /// The entries of a folder, sorted by name, without what is hidden.
+  /// Returns the visible items of a folder, sorted by name.
   ///
-  /// An entry is named without its extension, unless another would have the same name then: names
-  /// that differ by capitals only count as the same.
+  /// Submissions are named without the extension, unless that would give two of them the same name.
+  /// Names that differ only in case count as the same.
   ///
-  /// - Throws: ``Unreadable``.
+  /// - Throws: ``Unreadable`` if the folder can't be read.
   static func entries(of folder: OpenFolder) throws -> [SubmissionEntry] {
     var entries = try folder.names(atMost: .max).filter { !$0.isHidden }.map { file in
       entry(file, folder.kind(of: file))
@@ -34,7 +34,7 @@ struct SubmissionEntry: Sendable, Equatable {
       if short[name, default: 0] > 1 || name != file.lowercased && whole.contains(name) {
         entries[index].name = file.shown
       }
-      // Two names of bytes that are no text, or that differ by capitals, can still be the same.
+      // Names can still collide if they aren't valid text, or differ only in case.
       let base = entries[index].name
       var number = 1
       while !taken.insert(entries[index].name.lowercased()).inserted {
@@ -45,26 +45,26 @@ struct SubmissionEntry: Sendable, Equatable {
     return entries
   }
 
-  private static func entry(_ file: FileName, _ kind: OpenFolder.Kind?) -> SubmissionEntry {
-    func entry(_ packing: Packing, without ending: String = "") -> SubmissionEntry {
+  private static func entry(_ file: FileName, _ fileKind: OpenFolder.Kind?) -> SubmissionEntry {
+    func entry(_ kind: Kind, without suffix: String = "") -> SubmissionEntry {
       SubmissionEntry(
-        name: String(file.shown.dropLast(ending.count)), file: file, packing: packing)
+        name: String(file.shown.dropLast(suffix.count)), file: file, kind: kind)
     }
-    if kind == .folder { return entry(.folder) }
-    guard case .file? = kind else {
-      let reason = kind.flatMap { Unreadable($0)?.reason } ?? "is gone"
+    if fileKind == .folder { return entry(.folder) }
+    guard case .file? = fileKind else {
+      let reason = fileKind.flatMap { Unreadable($0)?.reason } ?? "is gone"
       return entry(.unusable("It \(reason). Hand in a folder, a .zip or a .tar.gz."))
     }
-    if let packing = Archive.Packing(file) {
-      let endings = [".zip"] + tarEndings
-      let ending = endings.first {
+    if let format = Archive.Format(file) {
+      let suffixes = [".zip"] + tarSuffixes
+      let suffix = suffixes.first {
         file.lowercased.hasSuffix($0) && file.bytes.count > $0.utf8.count
       }
-      return entry(.archive(packing), without: ending ?? "")
+      return entry(.archive(format), without: suffix ?? "")
     }
-    return entry(.unusable("It is no folder, no .zip and no .tar.gz. Pack it as one of them."))
+    return entry(.unusable("It is not a folder, a .zip or a .tar.gz. Pack it as one of these."))
   }
 
-  /// The ends of the names of what `tar` unpacks.
-  static let tarEndings = [".tar.gz", ".tgz", ".tar"]
+  /// The extensions of the archives that `tar` unpacks.
+  static let tarSuffixes = [".tar.gz", ".tgz", ".tar"]
 }

@@ -1,52 +1,54 @@
 import Foundation
+import WorkbookCore
+import WorkbookProcesses
 
-/// Runs a tool of the system on something untrusted.
+/// Runs system tools on untrusted input.
 protocol ToolLauncher: Sendable {
-  /// Runs a tool to its end.
+  /// Runs a tool until it ends.
   ///
   /// - Parameters:
-  ///   - tool: The program, by its path.
-  ///   - arguments: What it is told, without its own name.
-  ///   - input: The only file of a user that it may read.
-  ///   - scratch: The folder that it runs in, the only one that it may write to.
-  ///   - limits: What it may use.
-  /// - Throws: ``SetUpError`` if it cannot be started.
+  ///   - tool: The path of the program.
+  ///   - arguments: The arguments, without the program's name.
+  ///   - input: The only user file that the tool may read.
+  ///   - scratch: The working directory, and the only folder that the tool may write to.
+  ///   - limits: The resource limits.
+  /// - Throws: ``SetUpError`` if the tool can't be started.
   func run(
     _ tool: URL, _ arguments: [String], reading input: URL, in scratch: URL, limits: ChildLimits
-  ) async throws -> ChildEnd
+  ) async throws -> ChildResult
 }
 
-/// Runs it as a plain process, with limits and without a sandbox.
+/// A launcher that runs tools as plain processes, with limits but no sandbox.
 struct PlainToolLauncher: ToolLauncher {
   func run(
     _ tool: URL, _ arguments: [String], reading input: URL, in scratch: URL, limits: ChildLimits
-  ) async throws -> ChildEnd {
+  ) async throws -> ChildResult {
     try await ChildProcess(
       tool, arguments, environment: Self.environment, directory: scratch, limits: limits,
       isUntrusted: true
     ).run()
   }
 
-  /// What a tool is to know of the world: no habits of the person who grades.
+  /// A minimal environment, so that the grading user's settings have no effect.
   static let environment = [
     "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "LC_ALL": "C.UTF-8",
   ]
 }
 
-/// A program of the system that the grader needs.
+/// A system program that the grader needs.
 struct SystemTool {
-  /// What it is called by.
+  /// The name of the program.
   let name: String
-  /// The package that it comes in.
+  /// The package that contains the program.
   let package: String
 
   static let unzip = SystemTool(name: "unzip", package: "unzip")
   static let tar = SystemTool(name: "tar", package: "tar")
   static let chmod = SystemTool(name: "chmod", package: "coreutils")
 
-  /// Where it is.
+  /// The location of the program.
   ///
-  /// - Throws: ``SetUpError`` if it is nowhere, with what to install.
+  /// - Throws: ``SetUpError`` with the package to install if it isn't found.
   var url: URL {
     get throws {
       let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"

@@ -1,9 +1,10 @@
 import Foundation
+import WorkbookCore
 
-/// A table as spreadsheets exchange it, by RFC 4180: fields between commas, quoted where they hold a
-/// comma, a quotation mark or a line's end.
+/// A table in CSV as specified by RFC 4180: fields are separated by commas, and quoted if they
+/// contain a comma, a quotation mark or a line break.
 struct CSVTable: Equatable {
-  /// A row, and where it begins in the file.
+  /// A row, with the line it starts on.
   struct Row: Equatable {
     var line: Int
     var fields: [String]
@@ -11,35 +12,36 @@ struct CSVTable: Equatable {
 
   var rows: [Row]
 
-  /// Reads a table; a byte order mark, CRLF, and rows without any text are fine.
+  /// Parses a table. A byte order mark, CRLF line endings and empty rows are accepted.
   ///
-  /// Where a comma is in numbers, as in much of Europe, spreadsheets write semicolons between
-  /// fields; some write tabs. The first line tells.
+  /// Where the comma is the decimal separator, as in much of Europe, spreadsheets separate fields
+  /// with semicolons. Some use tabs. The first line determines the separator.
   ///
-  /// - Throws: ``CSVError`` when a quotation is not closed, or goes on behind its end.
+  /// - Throws: ``CSVError`` if a quoted field isn't closed, or text follows the closing quotation
+  ///   mark.
   init(_ text: String) throws(CSVError) {
     var reader = CSVReader(text)
     rows = try reader.rows()
   }
 
-  /// Writes rows, each with CRLF at its end, as RFC 4180 has it.
+  /// Returns rows as CSV, with CRLF line endings as RFC 4180 requires.
   static func text(of rows: [[String]]) -> String {
     rows.map { $0.map(quoted).joined(separator: ",") + "\r\n" }.joined()
   }
 
   private static func quoted(_ field: String) -> String {
-    // Unicode scalars: as a Character, CRLF would be none of the two.
+    // Compare Unicode scalars: as a Character, CRLF is neither CR nor LF.
     let needsQuotes = field.unicodeScalars.contains { "\",\r\n".unicodeScalars.contains($0) }
     let isPadded = field.hasPrefix(" ") || field.hasSuffix(" ")
     return needsQuotes || isPadded ? "\"\(field.replacing("\"", with: "\"\""))\"" : field
   }
 
-  /// A text that a spreadsheet shows and does not compute.
+  /// Returns a text that a spreadsheet displays rather than evaluates.
   ///
-  /// A field that begins with `=`, `+`, `-`, `@`, a tab or a return is a formula to Excel, Numbers,
-  /// LibreOffice and Google Sheets, also behind spaces and in their full-width forms. An apostrophe
-  /// before it makes it a text everywhere. OWASP, "CSV injection".
-  static func defused(_ text: String) -> String {
+  /// Excel, Numbers, LibreOffice and Google Sheets treat a field as a formula if it starts with
+  /// `=`, `+`, `-`, `@`, a tab or a carriage return, even after spaces and in full-width form. A
+  /// leading apostrophe makes it text in all of them. See OWASP, "CSV injection".
+  static func escapingFormula(_ text: String) -> String {
     let spaces = text.unicodeScalars.drop { $0 == " " || $0 == "\u{A0}" || $0 == "\u{FEFF}" }
     guard let first = spaces.first else { return text }
     let triggers = "=+-@\t\r\n\u{FF1D}\u{FF0B}\u{FF0D}\u{FF20}|".unicodeScalars
@@ -47,7 +49,7 @@ struct CSVTable: Equatable {
   }
 }
 
-/// A table that cannot be read.
+/// An error in a CSV file.
 struct CSVError: Error, Equatable {
   var line: Int
   var problem: String
@@ -70,8 +72,8 @@ private struct CSVReader {
     var rows: [CSVTable.Row] = []
     while index < scalars.count {
       var row = CSVTable.Row(line: line, fields: [try field()])
-      while take(separator) { row.fields.append(try field()) }
-      takeLineEnd()
+      while consume(separator) { row.fields.append(try field()) }
+      consumeLineEnd()
       if row.fields.contains(where: { !$0.trimmed.isEmpty }) { rows.append(row) }
     }
     return rows
@@ -79,7 +81,7 @@ private struct CSVReader {
 
   private mutating func field() throws(CSVError) -> String {
     var text = String.UnicodeScalarView()
-    guard take("\"") else {
+    guard consume("\"") else {
       while index < scalars.count, !isEnd(scalars[index]) {
         text.append(scalars[index])
         index += 1
@@ -89,10 +91,10 @@ private struct CSVReader {
     let start = line
     while true {
       guard index < scalars.count else {
-        throw CSVError(line: start, problem: "A quotation begins here and is not closed.")
+        throw CSVError(line: start, problem: "A quoted field starts here but isn't closed.")
       }
-      if take("\"") {
-        guard take("\"") else { break }
+      if consume("\"") {
+        guard consume("\"") else { break }
         text.append("\"")
       } else {
         if scalars[index] == "\n" { line += 1 }
@@ -101,24 +103,24 @@ private struct CSVReader {
       }
     }
     guard index == scalars.count || isEnd(scalars[index]) else {
-      throw CSVError(line: line, problem: "Behind a closing quotation mark stands more text.")
+      throw CSVError(line: line, problem: "There is text after a closing quotation mark.")
     }
     return String(text)
   }
 
-  /// Whether a field ends before it.
+  /// Returns whether a character ends a field.
   private func isEnd(_ scalar: Unicode.Scalar) -> Bool {
     scalar == separator || scalar == "\r" || scalar == "\n"
   }
 
-  private mutating func take(_ scalar: Unicode.Scalar) -> Bool {
+  private mutating func consume(_ scalar: Unicode.Scalar) -> Bool {
     guard index < scalars.count, scalars[index] == scalar else { return false }
     index += 1
     return true
   }
 
-  private mutating func takeLineEnd() {
-    let hasReturn = take("\r")
-    if take("\n") || hasReturn { line += 1 }
+  private mutating func consumeLineEnd() {
+    let hasReturn = consume("\r")
+    if consume("\n") || hasReturn { line += 1 }
   }
 }

@@ -1,33 +1,35 @@
 import Foundation
+import WorkbookCommandLine
+import WorkbookCore
 
-/// A table that an instructor gives: its columns are known by their headings.
+/// A CSV file from an instructor, with columns identified by their headings.
 struct CourseFile {
-  /// What it is called in what is said about it.
+  /// The name of the file in messages.
   let name: String
   private let columns: [String: Int]
   private let rows: [CSVTable.Row]
 
-  /// One of its rows.
+  /// A row of the file.
   struct Row {
     let line: Int
     fileprivate let columns: [String: Int]
     fileprivate let fields: [String]
 
-    /// What stands under a heading; empty when there is no such column.
+    /// The field under a heading, or an empty string if there is no such column.
     subscript(heading: String) -> String {
       guard let index = columns[heading], fields.indices.contains(index) else { return "" }
       return fields[index].trimmed
     }
   }
 
-  /// Reads a table.
+  /// Reads a file.
   ///
   /// - Parameters:
   ///   - url: The file.
-  ///   - name: What it is called in what is said about it.
-  ///   - headings: What its columns may be called, by the name that they have here.
-  ///   - required: The columns that have to be there.
-  ///   - example: How the file may begin.
+  ///   - name: The name of the file in messages.
+  ///   - headings: The alternative headings of each column.
+  ///   - required: The columns that must be present.
+  ///   - example: An example of a first line.
   /// - Throws: ``UsageError`` that names the file, the line and the next step.
   init(
     _ url: URL, named name: String, headings: [String: [String]], required: [String],
@@ -37,15 +39,16 @@ struct CourseFile {
     do {
       data = try Data(contentsOf: url)
     } catch {
-      throw UsageError("\(name) cannot be read. Is it there, and a file?", isAnswered: true)
+      throw UsageError(
+        "\(name) cannot be read. Check that it exists and is a file.", isActionable: true)
     }
     guard let text = String(data: data, encoding: .utf8) else {
-      throw UsageError("\(name) is not UTF-8. Save it as \"CSV UTF-8\".", isAnswered: true)
+      throw UsageError("\(name) is not UTF-8. Save it as \"CSV UTF-8\".", isActionable: true)
     }
     try self.init(text, named: name, headings: headings, required: required, example: example)
   }
 
-  /// Reads the text of a table.
+  /// Parses the text of a file.
   init(
     _ text: String, named name: String, headings: [String: [String]], required: [String],
     example: String
@@ -56,12 +59,13 @@ struct CourseFile {
       table = try CSVTable(text)
     } catch {
       throw UsageError(
-        "\(name):\(error.line): \(error.problem) Write a quotation mark in a text twice.",
-        isAnswered: true)
+        "\(name):\(error.line): \(error.problem) To include a quotation mark in a quoted "
+          + "field, double it.",
+        isActionable: true)
     }
-    let example = "Let it begin with the headings, such as \(example)."
+    let example = "Start it with the column headings, such as \(example)."
     guard let head = table.rows.first else {
-      throw UsageError("\(name) is empty. \(example)", isAnswered: true)
+      throw UsageError("\(name) is empty. \(example)", isActionable: true)
     }
     var columns: [String: Int] = [:]
     for (index, field) in head.fields.enumerated() {
@@ -70,25 +74,25 @@ struct CourseFile {
       guard let key = known?.key else { continue }
       if columns[key] != nil {
         throw UsageError(
-          "\(name):\(head.line) has two columns for \(key). Keep one.", isAnswered: true)
+          "\(name):\(head.line) has two columns for \(key). Keep one.", isActionable: true)
       }
       columns[key] = index
     }
     if let missing = required.first(where: { columns[$0] == nil }) {
       throw UsageError(
-        "\(name):\(head.line) has no column \"\(missing)\". \(example)", isAnswered: true)
+        "\(name):\(head.line) has no column \"\(missing)\". \(example)", isActionable: true)
     }
     self.columns = columns
     rows = Array(table.rows.dropFirst())
   }
 
-  /// Its rows below the headings.
+  /// The rows below the headings.
   var contents: [Row] {
     rows.map { Row(line: $0.line, columns: columns, fields: $0.fields) }
   }
 
-  /// Something that is wrong in a row.
+  /// Creates an error about a row.
   func error(_ row: Row, _ description: String) -> UsageError {
-    UsageError("\(name):\(row.line): \(description)", isAnswered: true)
+    UsageError("\(name):\(row.line): \(description)", isActionable: true)
   }
 }

@@ -1,103 +1,103 @@
 import Foundation
+import WorkbookCore
 
-/// The marks of a class: what the facts about its submissions are worth in a course.
+/// The marks of a class, computed from the results of its submissions.
 ///
-/// Nothing here looks at a file or a clock, so that the same facts make the same marks again.
-public struct Gradebook: Sendable, Equatable {
-  /// What one answer has earned.
-  public struct Mark: Sendable, Equatable {
-    /// What is known about the answer; nil when the submission could not be read, or never came.
-    public var report: AnswerReport?
-    /// What it has earned, before lateness.
-    public var earned: Double
-    /// What it could have.
-    public var maximum: Double
+/// Nothing here reads a file or a clock, so the same results always produce the same marks.
+struct Gradebook: Sendable, Equatable {
+  /// The points for one answer.
+  struct Mark: Sendable, Equatable {
+    /// The report on the answer, or `nil` if the submission is missing or couldn't be read.
+    var report: AnswerReport?
+    /// The points earned, before any penalty.
+    var earned: Double
+    /// The maximum points.
+    var maximum: Double
   }
 
-  /// How a submission stands as a whole.
-  public enum Status: String, Sendable, Codable, CaseIterable {
+  /// The status of a submission as a whole.
+  enum Status: String, Sendable, Codable, CaseIterable {
     case complete, incomplete, notSubmitted, unreadable, tampered, graderError
   }
 
-  /// One submission, or somebody who made none.
-  public struct Row: Sendable, Equatable {
-    /// Names it among all.
-    public var name: String
-    /// Whose it is, as far as the roster tells.
-    public var student: Roster.Student?
-    /// What is known about it.
-    public var submission: GradedSubmission?
-    /// One for each exercise, in the order of the table of contents.
-    public var marks: [Mark]
-    /// When it came, as far as that is known.
-    public var time: Date?
-    /// How many days late, begun days included.
-    public var daysLate: Int
-    /// What it earned before lateness.
-    public var earned: Double
-    /// What lateness took.
-    public var penalty: Double
-    /// What it could have earned.
-    public var maximum: Double
-    /// How it stands.
-    public var status: Status
+  /// A submission, or a student without one.
+  struct Row: Sendable, Equatable {
+    /// The unique name of the row.
+    var name: String
+    /// The student, if the roster identifies one.
+    var student: Roster.Student?
+    /// The results of the submission.
+    var submission: GradedSubmission?
+    /// One mark for each exercise, in the order of the table of contents.
+    var marks: [Mark]
+    /// When the submission was handed in, if that is known.
+    var time: Date?
+    /// The number of days late, counting part of a day as a day.
+    var daysLate: Int
+    /// The points earned, before any penalty.
+    var earned: Double
+    /// The points deducted for lateness.
+    var penalty: Double
+    /// The maximum points.
+    var maximum: Double
+    var status: Status
 
-    /// What counts in the end: never less than nothing.
-    public var total: Double { max(0, earned - penalty) }
-    /// What it is called where people read.
-    public var title: String {
+    /// The final points, never below zero.
+    var total: Double { max(0, earned - penalty) }
+    /// The name to show to readers.
+    var title: String {
       let known = student?.name ?? ""
       return known.isEmpty ? name : known
     }
   }
 
-  /// The exercises that are graded, in order.
-  public let exercises: [Exercise]
-  /// The submissions by their names, then those who made none.
-  public let rows: [Row]
-  /// What whoever grades should know: names that nothing goes by, times that are missing.
-  public let notes: [String]
-  /// Whether it says who everybody is.
-  public let hasRoster: Bool
-  /// Whether it matters when something came.
-  public let hasDeadline: Bool
+  /// The graded exercises, in order.
+  let exercises: [Exercise]
+  /// The submissions, sorted by name, followed by students without a submission.
+  let rows: [Row]
+  /// Notes for the instructor, such as names that match no student and missing times.
+  let notes: [String]
+  /// Whether a roster was given.
+  let hasRoster: Bool
+  /// Whether a deadline was given.
+  let hasDeadline: Bool
 
-  /// The marks of some submissions.
-  public init(
+  /// Computes the marks of submissions.
+  init(
     of submissions: [GradedSubmission], exercises: [Exercise], scheme: MarkingScheme,
     roster: Roster? = nil, lateness: Lateness = Lateness()
   ) {
     self.exercises = exercises
     hasRoster = roster != nil
     hasDeadline = lateness.deadline != nil
-    var matching = GradebookMatching(roster: roster, lateness: lateness)
+    var matcher = SubmissionMatcher(roster: roster, lateness: lateness)
     let sorted = submissions.sorted {
       ($0.name.lowercased(), $0.name) < ($1.name.lowercased(), $1.name)
     }
     var students: [String: Roster.Student] = [:]
     for submission in sorted.filter({ $0.problem == nil }) + sorted.filter({ $0.problem != nil }) {
-      students[submission.name] = matching.student(of: submission)
+      students[submission.name] = matcher.student(of: submission)
     }
     var rows = sorted.map { submission in
       let student = students[submission.name]
-      let time = matching.time(of: submission.name, student)
+      let time = matcher.time(of: submission.name, student)
       return Row(
         submission, student, time: time, daysLate: lateness.daysLate(at: time),
         exercises: exercises, scheme: scheme)
     }
-    rows += matching.absent.map { student in
+    rows += matcher.absent.map { student in
       let keys = [student.id, student.email, student.name]
       return Row(
         name: keys.first { !$0.isEmpty } ?? "", student: student, exercises: exercises,
         scheme: scheme)
     }
     self.rows = rows
-    notes = matching.notes
+    notes = matcher.notes
   }
 }
 
 extension Gradebook.Row {
-  /// Somebody who made no submission.
+  /// Creates the row of a student without a submission.
   fileprivate init(
     name: String, student: Roster.Student, exercises: [Exercise], scheme: MarkingScheme
   ) {
@@ -109,7 +109,7 @@ extension Gradebook.Row {
       maximum: marks.map(\.maximum).reduce(0, +), status: .notSubmitted)
   }
 
-  /// A submission.
+  /// Creates the row of a submission.
   fileprivate init(
     _ submission: GradedSubmission, _ student: Roster.Student?, time: Date?, daysLate: Int,
     exercises: [Exercise], scheme: MarkingScheme
@@ -131,7 +131,7 @@ extension Gradebook.Row {
       status: Self.status(of: submission, marks.map(\.report?.verdict)))
   }
 
-  /// What an instructor has to look at comes first.
+  /// Returns the overall status. Problems that an instructor must look at take precedence.
   private static func status(
     of submission: GradedSubmission, _ verdicts: [Verdict?]
   ) -> Gradebook.Status {

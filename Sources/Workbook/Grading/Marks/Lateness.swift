@@ -1,20 +1,20 @@
 import Foundation
 
-/// When submissions came, and when they should have.
-public struct Lateness: Sendable, Equatable {
-  /// When all should be there.
-  public var deadline: Date?
-  /// When each came, by the name that the file has.
-  public var times: [String: Date]
+/// The deadline, and the times when submissions were handed in.
+struct Lateness: Sendable, Equatable {
+  /// The time when all submissions are due.
+  var deadline: Date?
+  /// The time of each submission, by the name in the file.
+  var times: [String: Date]
 
-  /// Whenever they came.
-  public init(deadline: Date? = nil, times: [String: Date] = [:]) {
+  /// Creates a lateness policy, by default without a deadline.
+  init(deadline: Date? = nil, times: [String: Date] = [:]) {
     self.deadline = deadline
     self.times = times
   }
 
-  /// Reads when submissions came: `name,time`. Of several times for one name the last counts, as
-  /// platforms grade the last attempt.
+  /// Reads the times of submissions from a file with the columns `name,time`. If a name has several
+  /// times, the last one counts, just as platforms grade the last attempt.
   ///
   /// - Throws: ``UsageError`` that names the file, the line and the next step.
   mutating func readTimes(_ file: CourseFile) throws {
@@ -26,13 +26,13 @@ public struct Lateness: Sendable, Equatable {
       if row["time"].isEmpty { continue }
       guard let time = Timestamp.date(row["time"]) else {
         throw file.error(
-          row, "\"\(row["time"])\" is no moment. Give it \(Timestamp.expectation).")
+          row, "\"\(row["time"])\" isn't a valid time. Use \(Timestamp.expectation).")
       }
       times[name] = max(times[name] ?? time, time)
     }
   }
 
-  /// The table in a file.
+  /// Reads the file with the times of submissions.
   static func timesFile(_ url: URL, named name: String) throws -> CourseFile {
     try CourseFile(
       url, named: name,
@@ -42,7 +42,7 @@ public struct Lateness: Sendable, Equatable {
       ], required: ["name", "time"], example: "name,time")
   }
 
-  /// How many days late something came that came at some time: begun days, of 24 hours each.
+  /// Returns how many days late a submission is. Each period of 24 hours counts from its start.
   func daysLate(at time: Date?) -> Int {
     guard let deadline, let time else { return 0 }
     return max(0, Int((time.timeIntervalSince(deadline) / 86_400).rounded(.up)))

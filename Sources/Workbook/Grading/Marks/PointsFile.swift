@@ -1,7 +1,9 @@
 import Foundation
+import WorkbookCommandLine
+import WorkbookCore
 
 extension MarkingScheme {
-  /// Reads what exercises are worth in a course: `exercise,points`.
+  /// Reads the points of exercises from a file with the columns `exercise,points`.
   ///
   /// - Throws: ``UsageError`` that names the file, the line and the next step.
   mutating func readPoints(_ file: CourseFile, for exercises: [Exercise]) throws {
@@ -20,17 +22,17 @@ extension MarkingScheme {
       let number = row["points"].replacing(",", with: ".")
       guard let value = Double(number), value.isFinite, value >= 0 else {
         throw file.error(
-          row, "\(exercise.name) cannot be worth \"\(row["points"])\". Give it a number from 0 on.")
+          row, "\(exercise.name) cannot be worth \"\(row["points"])\". Use 0 or a positive number.")
       }
       if let line = lines[exercise.name] {
-        throw file.error(row, "\(exercise.name) stands on line \(line) already. Keep one.")
+        throw file.error(row, "\(exercise.name) is already on line \(line). Keep one of them.")
       }
       lines[exercise.name] = row.line
       points[exercise.name] = value
     }
   }
 
-  /// The table in a file.
+  /// Reads the file with the points of exercises.
   static func pointsFile(_ url: URL, named name: String) throws -> CourseFile {
     try CourseFile(
       url, named: name, headings: ["exercise": ["name"], "points": ["max", "maximum"]],

@@ -1,6 +1,5 @@
 extension Double {
-  /// Points as they are written everywhere: at most two digits behind a point, and none that says
-  /// nothing.
+  /// The points as text, with at most two decimal places and no trailing zeros, in any locale.
   var points: String {
     let hundredths = Int((self * 100).rounded())
     let sign = hundredths < 0 ? "-" : ""
@@ -10,6 +9,6 @@ extension Double {
     return "\(sign)\(whole).\(digits)"
   }
 
-  /// The number that ``points`` shows.
+  /// The number rounded to two decimal places, as ``points`` shows it.
   var roundedPoints: Double { (self * 100).rounded() / 100 }
 }

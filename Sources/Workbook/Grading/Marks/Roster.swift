@@ -1,39 +1,35 @@
 import Foundation
 
-/// Who takes part in a course.
-public struct Roster: Sendable, Equatable {
-  /// Somebody who takes part.
-  public struct Student: Sendable, Equatable {
-    /// What they are called.
-    public var name: String
-    /// What the learning platform calls them.
-    public var id: String
-    /// Where they get mail.
-    public var email: String
+/// The students of a course.
+struct Roster: Sendable, Equatable {
+  /// A student.
+  struct Student: Sendable, Equatable {
+    var name: String
+    /// The student's ID on the learning platform.
+    var id: String
+    var email: String
 
-    /// Somebody.
-    public init(name: String, id: String = "", email: String = "") {
+    init(name: String, id: String = "", email: String = "") {
       self.name = name
       self.id = id
       self.email = email
     }
 
-    /// What a submission of theirs may be called.
+    /// The normalized names that a submission of this student may have.
     fileprivate var keys: Set<String> {
       let mailbox = email.split(separator: "@").first.map(String.init) ?? ""
       return Set([name, id, email, mailbox].map(Roster.key).filter { !$0.isEmpty })
     }
   }
 
-  /// All of them, in the order of the file.
-  public var students: [Student]
+  /// The students, in the order of the file.
+  var students: [Student]
 
-  /// Some students.
-  public init(_ students: [Student]) {
+  init(_ students: [Student]) {
     self.students = students
   }
 
-  /// Reads a roster: `name,id,email`, where a name is enough.
+  /// Reads a roster from a file with the columns `name,id,email`. The name alone is enough.
   ///
   /// - Throws: ``UsageError`` that names the file, the line and the next step.
   init(_ file: CourseFile) throws {
@@ -42,13 +38,13 @@ public struct Roster: Sendable, Equatable {
       let student = Student(
         name: row["name"].isEmpty ? given : row["name"], id: row["id"], email: row["email"])
       guard !student.keys.isEmpty else {
-        throw file.error(row, "There is no name, id or e-mail. Fill in one, or delete the line.")
+        throw file.error(row, "There is no name, ID or email. Fill in one, or delete the line.")
       }
       return student
     }
   }
 
-  /// The table in a file, with the headings that learning platforms give.
+  /// Reads a roster file. The headings that learning platforms use are recognized.
   static func file(_ url: URL, named name: String) throws -> CourseFile {
     try CourseFile(url, named: name, headings: headings, required: [], example: "name,id,email")
   }
@@ -61,10 +57,10 @@ public struct Roster: Sendable, Equatable {
     "email": ["e-mail", "mail", "email address", "e-mail address"],
   ]
 
-  /// The student that a submission is of: the one whose name, id, address or mailbox it is called
-  /// by, or has in its name, as learning platforms name their folders.
+  /// Returns the students that a submission's name may refer to. The name is, or contains, a
+  /// student's name, ID, email address or mailbox, as in the folder names of learning platforms.
   ///
-  /// - Returns: Nobody, the one whose it is, or all who are called so.
+  /// - Returns: No student, the only match, or all matches if the name is ambiguous.
   func students(of submission: String) -> [Student] {
     let wanted = Self.key(submission)
     let exact = students.filter { $0.keys.contains(wanted) }
@@ -73,14 +69,15 @@ public struct Roster: Sendable, Equatable {
       Self.key(String($0))
     }
     let named = students.filter { student in parts.contains { student.keys.contains($0) } }
-    // Of those with one name, an id tells which.
+    // If several students share a name, the ID decides.
     let meant = named.filter { student in
       [student.id, student.email].map(Self.key).contains { !$0.isEmpty && parts.contains($0) }
     }
     return meant.isEmpty ? named : meant
   }
 
-  /// A name without what differs from one platform to the next: capitals, accents, spaces, signs.
+  /// Normalizes a name by removing what differs between platforms: case, accents, spaces and
+  /// punctuation.
   static func key(_ name: String) -> String {
     let folded = name.decomposedStringWithCanonicalMapping.lowercased().unicodeScalars.filter {
       !$0.properties.isDiacritic && $0.properties.generalCategory != .nonspacingMark

@@ -1,15 +1,17 @@
 import Foundation
+import WorkbookCore
 
-/// Reads moments as ISO 8601 writes them, with their zone: `2027-01-15T23:59:00+01:00`.
+/// Parses and formats points in time.
 ///
-/// A time without a zone is no moment: whoever grades may be elsewhere than whoever set the
-/// deadline. So the zone is asked for rather than guessed.
+/// Times are written in ISO 8601 with a time zone: `2027-01-15T23:59:00+01:00`. The zone is
+/// required rather than guessed, because the person who grades may be in a different zone from the
+/// person who set the deadline.
 enum Timestamp {
-  /// What may be written, for what is said about something else.
+  /// A description of the expected format, for error messages.
   static let expectation =
     "a time with its zone, such as 2027-01-15T23:59+01:00 or 2027-01-15T22:59Z"
 
-  /// The moment that a text names, or nil.
+  /// Returns the date that a text specifies, or `nil` if it isn't valid.
   static func date(_ text: String) -> Date? {
     let pattern =
       #/(\d{4})-(\d\d)-(\d\d)[Tt ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?\s?([Zz]|[+\-−]\d\d(?::?\d\d)?)/#
@@ -28,7 +30,7 @@ enum Timestamp {
     return Date(timeIntervalSince1970: Double(seconds) + fraction)
   }
 
-  /// A moment in Coordinated Universal Time: `2027-01-15 22:59 UTC`.
+  /// Returns a date in Coordinated Universal Time: `2027-01-15 22:59 UTC`.
   static func text(of date: Date) -> String {
     let seconds = Int(date.timeIntervalSince1970.rounded(.down))
     var calendar = Calendar(identifier: .gregorian)
@@ -41,7 +43,7 @@ enum Timestamp {
       + "\(two(parts.hour)):\(two(parts.minute)) UTC"
   }
 
-  /// How many seconds a zone is ahead.
+  /// Returns a zone's offset from UTC in seconds.
   private static func offset(_ zone: Substring) -> Int? {
     if zone.lowercased() == "z" { return 0 }
     let digits = zone.filter(\.isNumber)
@@ -56,8 +58,8 @@ enum Timestamp {
     return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
   }
 
-  /// How many days lie between the first of 1970 and a day: whole years, of which March is the
-  /// first month, so that the leap day is the last of its year.
+  /// Returns the number of days from January 1, 1970 to a date. Years are counted from March, so
+  /// that the leap day is the last day of a year.
   private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
     let year = month <= 2 ? year - 1 : year
     let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1

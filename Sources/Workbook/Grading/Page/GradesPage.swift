@@ -1,18 +1,21 @@
-/// `index.html`: the class at a glance, on one page that needs nothing else.
+import WorkbookCore
+
+/// `index.html`: an overview of the class on one self-contained page.
 ///
-/// The map is plain HTML, so that it can be read and printed without a script; what stands behind
-/// its cells is embedded as JSON and built when somebody asks. The same facts make the same bytes.
+/// The heat map is plain HTML, so it can be read and printed without JavaScript. The details behind
+/// its cells are embedded as JSON and rendered on demand. The same results always produce the same
+/// bytes.
 struct GradesPage {
   let gradebook: Gradebook
   let chapters: [Chapter]
-  let circumstances: GradingCircumstances
+  let provenance: GradingProvenance
   var mistakes = KnownMistakes()
 
-  /// The page.
+  /// Returns the page.
   ///
   /// - Complexity: O(*n*) in the number of answers. A thousand submissions of all exercises make a
   ///   page of a few megabytes.
-  /// - Throws: What the JSON encoder throws, which these values give no cause for.
+  /// - Throws: Errors of the JSON encoder, which don't occur with these values.
   func text() throws -> String {
     """
     <!doctype html>
@@ -29,12 +32,12 @@ struct GradesPage {
     <style id="columns"></style>
     </head>
     <body>
-    \(PageHead(gradebook: gradebook, circumstances: circumstances).text)
+    \(PageHead(gradebook: gradebook, provenance: provenance).text)
     <main>
     <h2 id="answers">Answers</h2>
-    \(PageMap(gradebook: gradebook, chapters: chapters).text)
+    \(PageHeatMap(gradebook: gradebook, chapters: chapters).text)
     <h2 id="exercises">Exercises</h2>
-    \(PageFigures(figures: figures).text)
+    \(PageStatistics(statistics: statistics).text)
     </main>
     <dialog id="box" aria-labelledby="title">
     <header><h2 id="title"></h2>
@@ -60,9 +63,9 @@ struct GradesPage {
     get throws { try PageDetails(gradebook: gradebook, mistakes: mistakes).json() }
   }
 
-  private var figures: [ExerciseFigures] {
+  private var statistics: [ExerciseStatistics] {
     gradebook.exercises.enumerated().map { index, exercise in
-      ExerciseFigures(of: exercise, at: index, in: gradebook, mistakes: mistakes)
+      ExerciseStatistics(of: exercise, at: index, in: gradebook, mistakes: mistakes)
     }
   }
 }

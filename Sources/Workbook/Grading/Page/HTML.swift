@@ -1,17 +1,17 @@
-/// Text for HTML.
+/// Functions that produce safe HTML.
 enum HTML {
-  /// A text in which nothing is markup, fit for an attribute in quotes.
+  /// Escapes a text for use as HTML text or in a quoted attribute.
   static func escaped(_ text: String) -> String {
-    // What XML must not hold, HTML need not either, and the five signs are the same.
+    // HTML needs the same five characters escaped, and nothing that XML forbids is needed here.
     XML.escaped(text)
   }
 
-  /// A text on one line that brings its own direction of writing and changes no other.
+  /// Returns a text on one line, with its writing direction isolated from the text around it.
   static func isolated(_ text: String, limit: Int = 200) -> String {
     "<bdi>\(escaped(PlainText.oneLine(text, limit: limit)))</bdi>"
   }
 
-  /// JSON that can stand in a script element: nothing in it ends the element or begins another.
+  /// Escapes JSON for a script element, so that nothing in it can end the element or start another.
   static func embedded(json: String) -> String {
     json.replacing("&", with: "\\u0026").replacing("<", with: "\\u003c")
       .replacing(">", with: "\\u003e").replacing("\u{2028}", with: "\\u2028")

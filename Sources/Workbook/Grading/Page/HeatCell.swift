@@ -1,14 +1,16 @@
-/// How one answer is shown on the map: a sign and a shade, so that neither is needed alone.
+import WorkbookCore
+
+/// How the heat map shows an answer: as a symbol and a color, either of which is enough on its own.
 enum HeatCell: Equatable {
-  /// All of its tests pass.
+  /// All tests pass.
   case passed
-  /// A part of its tests passes, in hundredths.
+  /// Some tests pass, in percent.
   case part(Int)
-  /// Holes are left, and this part of its tests passes, in hundredths.
+  /// The answer is unfinished, and this percentage of its tests passes.
   case begun(Int)
   case untouched, missing, doesNotCompile, crashed, timedOut, outputFlood, outOfMemory
   case tampered, graderError
-  /// There is no submission to look at.
+  /// There is no submission.
   case nothing
 
   init(_ report: AnswerReport?) {
@@ -33,8 +35,8 @@ enum HeatCell: Equatable {
     }
   }
 
-  /// What stands in the cell.
-  var sign: String {
+  /// The text in the cell.
+  var symbol: String {
     switch self {
     case .passed: "✓"
     case .part(let part), .begun(let part): "\(part)"
@@ -51,8 +53,8 @@ enum HeatCell: Equatable {
     }
   }
 
-  /// The class of its style.
-  var style: String {
+  /// The CSS class of the cell.
+  var cssClass: String {
     switch self {
     case .passed: "p"
     case .part(let part): "h\(min(4, part / 20))"
@@ -66,13 +68,13 @@ enum HeatCell: Equatable {
     }
   }
 
-  /// The signs, each with what it stands for, in the order of the legend.
+  /// The cells in the legend, with their meanings.
   static let legend: [(HeatCell, String)] = [
     (.passed, "passed"), (.part(85), "failed: percent of tests that pass"),
-    (.part(5), "failed nearly all"), (.begun(40), "unfinished, percent of tests that pass"),
-    (.untouched, "not begun"), (.missing, "no answer"), (.doesNotCompile, "does not compile"),
+    (.part(5), "failed nearly all tests"), (.begun(40), "unfinished, percent of tests that pass"),
+    (.untouched, "not started"), (.missing, "no answer"), (.doesNotCompile, "does not compile"),
     (.crashed, "crashed"), (.timedOut, "did not end"), (.outputFlood, "printed too much"),
-    (.outOfMemory, "used too much memory"), (.tampered, "meddles with its tests"),
-    (.graderError, "could not be judged"),
+    (.outOfMemory, "used too much memory"), (.tampered, "tampers with its tests"),
+    (.graderError, "grader error"),
   ]
 }

@@ -1,8 +1,9 @@
 import Foundation
+import WorkbookCore
 
-/// What stands behind the cells of the map, as JSON that the page reads when somebody asks.
+/// The details behind the cells of the heat map, as JSON that the page renders on demand.
 ///
-/// Equal details are kept once: most cells of a class share a few.
+/// Equal details are stored once. Most cells of a class share only a few.
 struct PageDetails {
   /// The page's data.
   private struct Payload: Encodable {
@@ -23,13 +24,13 @@ struct PageDetails {
     var folder: String
     var facts: [[String]]
     var notes: [String]
-    /// For each exercise the place of its details.
+    /// The index of the details for each exercise.
     var cells: [Int]
-    /// For each exercise what it earned.
+    /// The points earned for each exercise.
     var points: [Double]
   }
 
-  /// One answer.
+  /// The details of one answer.
   private struct Detail: Encodable, Hashable {
     var headline: String
     var reason: String?
@@ -53,19 +54,19 @@ struct PageDetails {
   let gradebook: Gradebook
   let mistakes: KnownMistakes
 
-  /// How many tests of an answer are told in full.
+  /// The number of tests of an answer to describe in full.
   private static let testsInFull = 3
 
-  /// The JSON: the same bytes for the same facts.
+  /// Returns the JSON. The same results always produce the same bytes.
   func json() throws -> String {
-    var places: [Detail: Int] = [:]
+    var indices: [Detail: Int] = [:]
     var details: [Detail] = []
     var texts: [String] = []
     let rows = gradebook.rows.map { row in
       let cells = zip(gradebook.exercises, row.marks).map { exercise, mark in
         guard let detail = detail(of: mark, for: exercise, texts: &texts) else { return -1 }
-        if let place = places[detail] { return place }
-        places[detail] = details.count
+        if let index = indices[detail] { return index }
+        indices[detail] = details.count
         details.append(detail)
         return details.count - 1
       }
@@ -90,7 +91,7 @@ struct PageDetails {
     if row.submission != nil, row.title != row.name {
       facts.append(["Submission", PlainText.oneLine(row.name)])
     }
-    for (label, text) in [("Id", row.student?.id), ("E-mail", row.student?.email)] {
+    for (label, text) in [("ID", row.student?.id), ("Email", row.student?.email)] {
       if let text, !text.isEmpty { facts.append([label, PlainText.oneLine(text)]) }
     }
     if let time = row.time { facts.append(["Handed in", Timestamp.text(of: time)]) }
@@ -106,7 +107,7 @@ struct PageDetails {
     guard let report = mark.report else { return nil }
     let failures = report.tests.filter(\.isFailure)
     let holes = report.tests.filter { $0.outcome == .unfinished || $0.outcome == .notReached }
-    // Of what was never begun, the names of the tests tell nobody anything.
+    // If the exercise wasn't started, the names of the tests tell the reader nothing.
     let shown =
       failures.isEmpty && holes.count == report.tests.count
       ? [] : (failures + holes).prefix(12)
@@ -124,7 +125,7 @@ struct PageDetails {
   }
 
   private func test(_ test: TestReport, of exercise: Exercise, inFull: Bool) -> Test {
-    let words = inFull ? FailureWords(test, of: exercise, limit: 1_200) : nil
+    let words = inFull ? FailureDescription(test, of: exercise, limit: 1_200) : nil
     func filled(_ text: String?) -> String? { text.flatMap { $0.isEmpty ? nil : $0 } }
     return Test(
       name: PlainText.oneLine(test.name), outcome: test.outcome.words,
@@ -134,7 +135,7 @@ struct PageDetails {
 }
 
 extension TestReport.Outcome {
-  /// What people call it.
+  /// The outcome in plain words.
   var words: String {
     switch self {
     case .passed: "passed"
@@ -148,7 +149,7 @@ extension TestReport.Outcome {
 }
 
 extension Gradebook.Row {
-  /// The name of its folder in a report: what any file system takes, and no other row has.
+  /// The name of the submission's folder in a report: valid on any file system, and unique.
   var folder: String {
     let safe = name.unicodeScalars.map { scalar in
       let isPlain =
@@ -158,6 +159,6 @@ extension Gradebook.Row {
     }
     let text = String(safe.prefix(60))
     if text == name, !text.isEmpty { return text }
-    return "\(text.isEmpty ? "submission" : text)-\(ContentHash(Data(name.utf8)).name.prefix(8))"
+    return "\(text.isEmpty ? "submission" : text)-\(ContentHash(Data(name.utf8)).digest.prefix(8))"
   }
 }

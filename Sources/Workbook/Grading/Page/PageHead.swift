@@ -1,47 +1,49 @@
-/// The head of the page: what was graded and how, and the class in figures.
+/// The top of the page: what was graded, how it was graded, and the class in numbers.
 struct PageHead {
   let gradebook: Gradebook
-  let circumstances: GradingCircumstances
+  let provenance: GradingProvenance
 
   var text: String {
     [
-      "<header>\n<h1>StateFlow workbook: grades</h1>", how, danger, figures, notes, "</header>",
+      "<header>\n<h1>StateFlow workbook: grades</h1>", provenanceLine, warnings, figures, notes,
+      "</header>",
     ].filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
-  private var how: String {
+  private var provenanceLine: String {
     let parts = [
-      "Written \(Timestamp.text(of: circumstances.date))",
-      "workbook \(circumstances.workbook)", circumstances.toolchain,
-      circumstances.isIsolated ? "isolated by \(circumstances.isolation)" : "not isolated",
+      "Written \(Timestamp.text(of: provenance.date))",
+      "workbook \(provenance.workbook)", provenance.toolchain,
+      provenance.isIsolated ? "isolated by \(provenance.isolation)" : "not isolated",
     ]
     return
       "<p class=\"how\">\(parts.map { HTML.escaped(PlainText.oneLine($0)) }.joined(separator: " · "))</p>"
   }
 
-  private var danger: String {
-    let warnings = circumstances.warnings.map {
+  private var warnings: String {
+    let given = provenance.warnings.map {
       "<p class=\"loud\">\(HTML.escaped(PlainText.passage($0)))</p>"
     }.joined(separator: "\n")
-    guard !circumstances.isIsolated else { return warnings }
+    guard !provenance.isIsolated else { return given }
     return """
       <p class="loud">Graded with --isolation none: the answers ran without a sandbox, with all \
-      rights of whoever graded them. An answer could have read or changed anything, these marks \
-      too. Grade again in the sandbox before you publish them.</p>\(warnings)
+      permissions of the user who graded them. An answer could have read or changed anything, \
+      including these marks. Grade again in the sandbox before you publish them.</p>\(given)
       """
   }
 
   private var figures: String {
     let submitted = gradebook.rows.filter { $0.submission != nil }
-    let looks: [Gradebook.Status] = [.tampered, .graderError, .unreadable, .notSubmitted]
+    let needAttention: [Gradebook.Status] = [.tampered, .graderError, .unreadable, .notSubmitted]
     let numbers = [
       ("\(submitted.count)", submitted.count == 1 ? "submission" : "submissions"),
       ("\(percent(of: submitted)) %", "of the points, on average"),
       ("\(submitted.count { $0.status == .complete })", "complete"),
-      ("\(gradebook.rows.count { looks.contains($0.status) })", "need a look"),
+      ("\(gradebook.rows.count { needAttention.contains($0.status) })", "need attention"),
     ].map { "<div class=\"figure\"><b>\($0.0)</b><span>\($0.1)</span></div>" }
     return
-      "<div class=\"figures\">\n\(numbers.joined(separator: "\n"))\n\(spread(of: submitted))</div>"
+      "<div class=\"figures\">\n\(numbers.joined(separator: "\n"))\n"
+      + "\(distribution(of: submitted))</div>"
   }
 
   private func percent(of rows: [Gradebook.Row]) -> Int {
@@ -53,8 +55,8 @@ struct PageHead {
     row.maximum > 0 ? min(1, row.total / row.maximum) : 0
   }
 
-  /// How many reached each tenth of the points.
-  private func spread(of rows: [Gradebook.Row]) -> String {
+  /// Returns a bar chart of how many submissions reached each tenth of the points.
+  private func distribution(of rows: [Gradebook.Row]) -> String {
     guard rows.count > 1 else { return "" }
     var counts = Array(repeating: 0, count: 10)
     for row in rows { counts[min(9, Int(share(row) * 10))] += 1 }

@@ -1,6 +1,6 @@
-/// What the page does when it is used: sorting, filtering, and the details behind a cell.
+/// The page's JavaScript: sorting, filtering, and the details behind a cell.
 ///
-/// Texts reach the page by `textContent` only, so that nothing of a submission becomes markup.
+/// Texts are inserted only through `textContent`, so nothing from a submission can become markup.
 enum PageScript {
   static let text = #"""
     "use strict";
@@ -14,7 +14,7 @@ enum PageScript {
       const index = (row) => Number(row.dataset.r);
       let shown = rows;
 
-      // Sorting: by name, total, days late, or what an exercise earned.
+      // Sorting: by name, total, days late, or the points for an exercise.
       const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: "base" });
       const key = (row, column) =>
         column === 0 ? data.rows[index(row)].name
@@ -73,7 +73,7 @@ enum PageScript {
         rove(null);
       });
 
-      // One cell takes the Tab key; arrows go from there.
+      // A single cell takes part in the Tab order. From there, the arrow keys move between cells.
       let current = null, range = [0, count - 1];
       const describe = (cell) => {
         const row = data.rows[index(cell.parentElement)], at = cell.cellIndex - lead;
@@ -128,7 +128,7 @@ enum PageScript {
         if (button) openRow(button);
       });
 
-      // The details.
+      // Details.
       const make = (name, text, style) => {
         const element = document.createElement(name);
         if (text !== undefined) element.textContent = text;
@@ -158,7 +158,7 @@ enum PageScript {
           parts.push(make("p", detail.headline + " " + row.points[at] + " of " + detail.maximum + " points."));
           if (detail.reason) parts.push(make("p", detail.reason, "mark"));
           if (detail.mistake !== undefined)
-            parts.push(make("p", "Fails just as a known mistake: " + data.mistakes[detail.mistake], "thought"));
+            parts.push(make("p", "Fails just like a known mistake: “" + data.mistakes[detail.mistake] + "”", "thought"));
           if (detail.errors) parts.push(make("h4", "The compiler’s first errors"), make("pre", detail.errors));
           for (const test of detail.tests) {
             const name = make("h3");

@@ -1,7 +1,7 @@
-/// The page's looks: light and dark, desktop and phone, screen and paper.
+/// The page's CSS: light and dark, desktop and phone, screen and print.
 ///
-/// The map runs from teal (passed) to burnt orange (nothing passes), which people who do not tell
-/// red from green tell apart, and each shade has a sign of its own.
+/// The heat map's colors run from teal (passed) to burnt orange (no test passes), which people with
+/// red-green color blindness can tell apart. Each color also has its own symbol.
 enum PageStyle {
   static let text = """
     :root {

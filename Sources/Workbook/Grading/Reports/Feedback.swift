@@ -1,14 +1,17 @@
-/// `feedback.md`: what a student reads about a submission.
+import WorkbookCommandLine
+import WorkbookCore
+
+/// `feedback.md`: the feedback on a submission for its student.
 ///
-/// It says what passes, shows the first failure of each exercise as the companion shows it, and
-/// names where to read on. It gives away nothing that `workbook check` would not say.
+/// It lists what passes, shows the first failure of each exercise as the companion shows it, and
+/// says where to read on. It reveals nothing that `workbook check` wouldn't.
 struct Feedback {
   let row: Gradebook.Row
   let chapters: [Chapter]
-  /// The exercises that are graded, in the order of the row's marks.
+  /// The graded exercises, in the order of the row's marks.
   let exercises: [Exercise]
 
-  /// The page.
+  /// The text of the file.
   var text: String {
     let lines = [heading] + chapters.flatMap(section)
     return lines.joined(separator: "\n\n") + "\n"
@@ -27,7 +30,7 @@ struct Feedback {
     if !row.remarks.isEmpty {
       parts.append(row.remarks.map { "- \(Self.escaped($0))" }.joined(separator: "\n"))
     }
-    if row.submission == nil { parts.append("No submission of yours was found.") }
+    if row.submission == nil { parts.append("You have no submission.") }
     return parts.joined(separator: "\n\n")
   }
 
@@ -47,7 +50,7 @@ struct Feedback {
     if !open.isEmpty {
       parts.append(
         untouched
-          ? "Begin with `\(chapter.prosePath)`, or `\(Session.call) read \(chapter.number)`."
+          ? "Start with `\(chapter.prosePath)`, or `\(Session.call) read \(chapter.number)`."
           : "Read on: `\(chapter.prosePath)`, or `\(Session.call) read \(chapter.number)`.")
     }
     return parts
@@ -58,7 +61,7 @@ struct Feedback {
     let title = "### \(exercise.label) \(exercise.name) (\(points))"
     guard let report = mark.report else { return [title, "There is no answer yet."] }
     if Self.isUntouched(report) {
-      return [title, "Not begun yet: \(Self.escaped(exercise.goal))"]
+      return [title, "Not started yet: \(Self.escaped(exercise.goal))"]
     }
     var parts = [title, "\(exercise.name) \(Self.escaped(report.headline))"]
     let first = report.tests.first(where: \.isFailure)
@@ -72,7 +75,7 @@ struct Feedback {
       parts += failure(first, of: exercise)
     }
     if report.verdict == .graderError {
-      parts.append("This is no fault of yours. Please ask your instructor to grade it again.")
+      parts.append("This isn't your fault. Please ask your instructor to grade it again.")
     } else {
       parts.append("Stuck? `\(Session.call) hint \(exercise.name)`")
     }
@@ -80,14 +83,16 @@ struct Feedback {
   }
 
   private func failure(_ test: TestReport, of exercise: Exercise) -> [String] {
-    let words = FailureWords(test, of: exercise)
+    let description = FailureDescription(test, of: exercise)
     var parts = [
       "First failing test: **\(Self.escaped(PlainText.oneLine(test.name)))** "
         + "(`\(test.file):\(test.line)`)"
     ]
-    if !words.message.isEmpty { parts.append(Self.fenced(words.message)) }
-    if !words.story.isEmpty { parts += ["What happened:", Self.fenced(words.story)] }
-    if !words.output.isEmpty { parts += ["Your answer printed:", Self.fenced(words.output)] }
+    if !description.message.isEmpty { parts.append(Self.fenced(description.message)) }
+    if !description.story.isEmpty { parts += ["What happened:", Self.fenced(description.story)] }
+    if !description.output.isEmpty {
+      parts += ["Your answer printed:", Self.fenced(description.output)]
+    }
     return parts
   }
 
@@ -96,8 +101,8 @@ struct Feedback {
       && !report.tests.contains(where: \.isFailure) || report.verdict == .missing
   }
 
-  /// A text in which nothing is Markdown or HTML: each sign that could be is escaped, as CommonMark
-  /// allows for every ASCII punctuation sign ("Backslash escapes").
+  /// Escapes a text so that none of it is Markdown or HTML. CommonMark allows a backslash before
+  /// any ASCII punctuation character ("Backslash escapes").
   static func escaped(_ text: String) -> String {
     var result = ""
     for character in text.unicodeScalars {
@@ -107,7 +112,7 @@ struct Feedback {
     return result
   }
 
-  /// A text as it is, in a fence that is longer than any run of its own.
+  /// Returns a text as a code block, with a fence longer than any run of backticks in the text.
   static func fenced(_ text: String) -> String {
     let longest = text.split(whereSeparator: { $0 != "`" }).map(\.count).max() ?? 0
     let fence = String(repeating: "`", count: max(3, longest + 1))

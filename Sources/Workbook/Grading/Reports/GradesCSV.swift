@@ -1,10 +1,12 @@
+import WorkbookCore
+
 /// `grades.csv`: a row for each submission, a column for each exercise.
 struct GradesCSV {
   let gradebook: Gradebook
 
-  /// The table, by RFC 4180, with a byte order mark so that every spreadsheet reads it as UTF-8.
+  /// The table as RFC 4180 CSV, with a byte order mark so that every spreadsheet reads it as UTF-8.
   ///
-  /// Each text is defused, since a name can begin as a formula does; numbers are written by us.
+  /// Text fields are escaped because a name may look like a formula. Numbers are safe.
   var text: String {
     let identity = gradebook.hasRoster ? ["name", "id", "email"] : []
     let lateness = gradebook.hasDeadline ? ["days late", "penalty"] : []
@@ -25,12 +27,12 @@ struct GradesCSV {
   }
 
   private func safe(_ text: String) -> String {
-    CSVTable.defused(PlainText.oneLine(text, limit: 500))
+    CSVTable.escapingFormula(PlainText.oneLine(text, limit: 500))
   }
 }
 
 extension Gradebook.Status {
-  /// What people call it.
+  /// The status in plain words.
   var words: String {
     switch self {
     case .complete: "complete"

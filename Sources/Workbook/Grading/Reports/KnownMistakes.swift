@@ -1,50 +1,53 @@
-/// How the workbook's own wrong answers go wrong, so that a class's failures can be told by what was
-/// probably thought.
+import WorkbookCore
+
+/// The failures of the workbook's own wrong answers, for naming the likely mistakes behind a
+/// class's failures.
 ///
-/// Facts hold no source, so the evidence is weaker than a ``Diagnosis``: an answer that fails in
-/// just the way of exactly one known wrong answer. Reports say "fails as", and never "thinks".
-public struct KnownMistakes: Sendable {
+/// Results contain no source code, so the evidence is weaker than in a ``Diagnosis``: an answer
+/// must fail in exactly the same way as exactly one known mistake. Reports therefore say "fails
+/// as", never "thinks".
+struct KnownMistakes: Sendable {
   private struct Mistake {
-    let symptoms: Symptoms
+    let signature: FailureSignature
     let text: String
   }
 
   private var mistakes: [String: [Mistake]] = [:]
 
-  /// No known mistake.
-  public init() {}
+  /// Creates an empty collection.
+  init() {}
 
-  /// The mistakes behind the wrong answers about some exercises.
+  /// Collects the failures of the wrong answers to exercises.
   ///
   /// - Complexity: Builds and runs each of their wrong answers.
-  /// - Throws: `CancellationError` when it was stopped on the way.
-  public init(
+  /// - Throws: `CancellationError` if it is canceled midway.
+  init(
     about exercises: [Exercise], in package: WorkbookPackage, runner: any Runner
   ) async throws {
     for exercise in exercises {
-      for known in Misconception.all(about: exercise, in: package) {
+      for answer in package.wrongAnswers(to: exercise) {
         try Task.checkCancellation()
-        guard let report = try? await runner.run(answer: package.url(known.path), for: exercise)
+        guard let report = try? await runner.run(answer: answer.file(in: package), for: exercise)
         else { continue }
-        add(report, meaning: known.text)
+        add(report, meaning: answer.thought)
       }
     }
   }
 
-  /// Learns how a wrong answer goes wrong.
+  /// Adds the failure of a wrong answer.
   mutating func add(_ report: AnswerReport, meaning text: String) {
-    let symptoms = Symptoms(report)
-    guard !symptoms.findings.isEmpty else { return }
-    mistakes[report.exercise, default: []].append(Mistake(symptoms: symptoms, text: text))
+    let signature = FailureSignature(report)
+    guard !signature.findings.isEmpty else { return }
+    mistakes[report.exercise, default: []].append(Mistake(signature: signature, text: text))
   }
 
-  /// What is known of answers that fail just as this one does, if there is one such mistake only.
+  /// Returns the mistake behind answers that fail exactly like this one, if there is only one.
   func text(for report: AnswerReport) -> String? {
     guard report.tests.contains(where: \.isFailure), let known = mistakes[report.exercise] else {
       return nil
     }
-    let symptoms = Symptoms(report)
-    let texts = Set(known.filter { $0.symptoms == symptoms }.map(\.text))
+    let signature = FailureSignature(report)
+    let texts = Set(known.filter { $0.signature == signature }.map(\.text))
     return texts.count == 1 ? texts.first : nil
   }
 }

@@ -1,10 +1,12 @@
-/// Text from a submission, made fit to be shown: names, messages and output may hold anything.
+import WorkbookCore
+
+/// Makes text from submissions safe to show. Names, messages and output can contain anything.
 enum PlainText {
-  /// A text in which each sign can be seen and does nothing else.
+  /// Returns a text in which every character is visible and has no side effects.
   ///
-  /// Control characters, and those that turn the direction of writing, are shown by their code
-  /// points; line ends and tabs stay; CRLF is one line end. What no XML 1.0 document may hold is
-  /// gone with that, too.
+  /// Control characters and bidirectional controls are replaced by their code points. Line breaks
+  /// and tabs are kept, and CRLF becomes a single line break. The result contains no character that
+  /// XML 1.0 forbids.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   static func visible(_ text: String) -> String {
@@ -29,14 +31,14 @@ enum PlainText {
     return String(result)
   }
 
-  /// A visible text on one line, which ends in `…` when there was more.
+  /// Returns a visible text on one line, ending in `…` if it was shortened.
   static func oneLine(_ text: String, limit: Int = 200) -> String {
     if text.utf8.count <= limit, text.isPlain, !text.utf8.contains(10) { return text.trimmed }
     let line = String(visible(text.limited(to: limit * 4)).map { $0.isWhitespace ? " " : $0 })
     return line.trimmed.limited(to: limit)
   }
 
-  /// A visible text of several lines, which says so when there was more.
+  /// Returns a visible text that may span lines, ending in `…` if it was shortened.
   static func passage(_ text: String, limit: Int = 4_000) -> String {
     let shown = visible(text.limited(to: limit))
     return shown.trimmedAtEnd
@@ -54,15 +56,16 @@ enum PlainText {
 }
 
 extension String {
-  /// Whether it holds nothing but printable ASCII and line ends.
+  /// Whether the text contains only printable ASCII characters and line feeds.
   fileprivate var isPlain: Bool {
     var copy = self
     return copy.withUTF8 { $0.allSatisfy { $0 >= 0x20 && $0 < 0x7F || $0 == 10 } }
   }
 
-  /// The beginning, no longer than some number of Unicode scalars, with `…` where more was.
+  /// Returns a prefix of at most the given number of Unicode scalars, ending in `…` if it was
+  /// shortened.
   ///
-  /// Scalars, because one character can be made of any number of them.
+  /// The limit counts scalars because a single character can consist of any number of them.
   func limited(to limit: Int) -> String {
     if utf8.count <= limit { return self }
     let scalars = unicodeScalars

@@ -1,21 +1,24 @@
 import Foundation
+import WorkbookCommandLine
+import WorkbookCore
 
-/// What was chosen on the command line about marks and reports.
+/// The options of `grade` that affect marks and reports.
 struct ReportOptions {
   static let points = Option<String>(
     "points", "FILE", "What exercises are worth in your course: a CSV file, exercise,points.")
   static let allOrNothing = Flag(
-    "all-or-nothing", "An answer that fails one test earns nothing, instead of a part.")
+    "all-or-nothing", "An answer that fails any test earns nothing, instead of partial credit.")
   static let roster = Option<String>(
-    "roster", "FILE", "Who takes part: a CSV file, name,id,email, as learning platforms export it.")
+    "roster", "FILE", "The students: a CSV file, name,id,email, as learning platforms export it.")
   static let deadline = Option<Date>(
-    "deadline", "TIME", "When all should be there, with its zone: 2027-01-15T23:59+01:00.",
+    "deadline", "TIME", "When submissions are due, with the time zone: 2027-01-15T23:59+01:00.",
     expectation: Timestamp.expectation
   ) { Timestamp.date($0) }
   static let times = Option<String>(
-    "times", "FILE", "When submissions came: a CSV file, name,time.")
+    "times", "FILE", "When submissions were handed in: a CSV file, name,time.")
   static let penalty = Option<Double>(
-    "penalty", "PERCENT", "What each begun day of lateness takes off, in percent of the points.",
+    "penalty", "PERCENT",
+    "The percentage of the points to deduct for each day late, or part of a day.",
     expectation: "a number from 0 to 100, such as 10"
   ) { text in
     let number = Double(text.hasSuffix("%") ? String(text.dropLast()) : text)
@@ -27,7 +30,7 @@ struct ReportOptions {
 
   static let mistakes = Flag(
     "mistakes",
-    "Compare failures with the workbook's known mistakes: runs them once, which takes minutes.")
+    "Compare failures with the workbook's known mistakes. Running these takes minutes.")
 
   static let all: [any CommandOption] = [
     points, allOrNothing, roster, deadline, times, penalty, format, mistakes,
@@ -39,7 +42,7 @@ struct ReportOptions {
   var format: ResultFormat?
   var comparesMistakes = false
 
-  /// Reads the files that are named.
+  /// Reads the options and the files that they name.
   ///
   /// - Throws: ``UsageError`` that names the file, the line and the next step.
   init(_ arguments: Arguments, exercises: [Exercise]) throws {
@@ -59,15 +62,15 @@ struct ReportOptions {
       try lateness.readTimes(Lateness.timesFile(URL(fileURLWithPath: path), named: path))
     }
     if scheme.penaltyPerDay > 0, lateness.deadline == nil {
-      throw UsageError("--penalty needs a deadline: --deadline TIME.", isAnswered: true)
+      throw UsageError("--penalty needs a deadline: --deadline TIME.", isActionable: true)
     }
     if lateness.deadline != nil, arguments[Self.times] == nil {
       throw UsageError(
-        "--deadline needs to know when submissions came: --times FILE.", isAnswered: true)
+        "--deadline needs the times of the submissions: --times FILE.", isActionable: true)
     }
   }
 
-  /// The marks of some submissions.
+  /// Computes the marks of submissions.
   func gradebook(of submissions: [GradedSubmission], exercises: [Exercise]) -> Gradebook {
     Gradebook(
       of: submissions, exercises: exercises, scheme: scheme, roster: roster, lateness: lateness)

@@ -1,37 +1,40 @@
 import Foundation
+import WorkbookCore
 
 /// Writes the reports about a class into a folder.
 ///
 ///     REPORT/index.html                    the class at a glance
 ///     REPORT/grades.csv                    for a spreadsheet or a learning platform
 ///     REPORT/submissions/NAME/feedback.md  for the student
-///     REPORT/submissions/NAME/results.json in the form that was asked for
+///     REPORT/submissions/NAME/results.json in the format of --format
 struct ReportWriter {
   let gradebook: Gradebook
   let chapters: [Chapter]
-  let circumstances: GradingCircumstances
+  let provenance: GradingProvenance
   var mistakes = KnownMistakes()
   var format: ResultFormat?
-  /// The workbook, whose suites are quoted where a form asks for a test's code.
+  /// The workbook. Some formats quote the code of its suites.
   let package: WorkbookPackage
 
-  /// Writes all of them, in the place of older ones.
+  /// Writes all reports, replacing older ones.
   ///
-  /// - Throws: ``SetUpError`` when the folder cannot be written.
+  /// - Throws: ``SetUpError`` if the folder can't be written.
   func write(to folder: URL) throws {
     let page = GradesPage(
-      gradebook: gradebook, chapters: chapters, circumstances: circumstances, mistakes: mistakes)
+      gradebook: gradebook, chapters: chapters, provenance: provenance, mistakes: mistakes)
     try write(Data(try page.text().utf8), to: folder.appending(path: "index.html"))
     try write(
       Data(GradesCSV(gradebook: gradebook).text.utf8), to: folder.appending(path: "grades.csv"))
     let suites = SuiteTexts(package: package)
     for row in gradebook.rows where row.submission != nil {
-      let place = folder.appending(path: "submissions/\(row.folder)")
+      let submissionFolder = folder.appending(path: "submissions/\(row.folder)")
       let feedback = Feedback(row: row, chapters: chapters, exercises: gradebook.exercises)
-      try write(Data(feedback.text.utf8), to: place.appending(path: "feedback.md"))
+      try write(Data(feedback.text.utf8), to: submissionFolder.appending(path: "feedback.md"))
       let files = try format?.files(
         for: row, exercises: gradebook.exercises, testCode: suites.body)
-      for (name, data) in files ?? [:] { try write(data, to: place.appending(path: name)) }
+      for (name, data) in files ?? [:] {
+        try write(data, to: submissionFolder.appending(path: name))
+      }
     }
   }
 
@@ -39,15 +42,15 @@ struct ReportWriter {
     do {
       try FileManager.default.createDirectory(
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try data.write(to: url, options: .atomic)
+      try writeAtomically(data, to: url, isDurable: false)
     } catch {
       throw SetUpError(
-        "\(url.path) cannot be written. Is there room on the disk, and is the folder yours?")
+        "\(url.path) can't be written. Check the free space, and that you own the folder.")
     }
   }
 }
 
-/// The suites of the workbook, each read once.
+/// A cache of the workbook's suites, which reads each file once.
 private final class SuiteTexts {
   private let package: WorkbookPackage
   private var texts: [String: String] = [:]
@@ -57,7 +60,7 @@ private final class SuiteTexts {
   }
 
   func body(of test: TestReport) -> String? {
-    // The path comes from what was stored: nothing but a suite of the workbook is read.
+    // The path comes from a stored result, so make sure that it names one of the workbook's suites.
     guard test.file.hasPrefix("Tests/"), !test.file.contains("..") else { return nil }
     let text = texts[test.file] ?? (try? package.text(test.file)) ?? ""
     texts[test.file] = text

@@ -1,19 +1,21 @@
 import Foundation
+import WorkbookEngine
+import WorkbookProcesses
 
-/// Tests that have to fail, in each run of a program that an answer is part of.
+/// Tests that must fail, linked into every program that contains an answer.
 ///
-/// They prove that in this program a failure is a failure: that expectations are checked, that
-/// issues come through, and that the process says so when it leaves.
+/// They prove that failures are reported in this program: that expectations are checked, that
+/// issues are recorded, and that the exit status reflects them.
 ///
-/// They are compiled once, before any answer, as a module of their own that is linked with each.
+/// They are compiled once, before any answer, into a separate module.
 enum Canary {
-  /// Tests run in the order of their modules, and the canary is to sing first: an answer may end
-  /// the program. Letters come after the digit.
+  /// Tests run in the order of their modules, and the canary must run first because an answer may
+  /// end the program. Digits sort before letters, so this name sorts first.
   static let module = "A0Canary"
   private static let suite = "FailingTests"
   private static let issues = 5
 
-  /// What stands before the ids of its tests.
+  /// The prefix of the IDs of the canary's tests.
   static let id = "\(module).\(suite)"
 
   static let source = """
@@ -45,28 +47,30 @@ enum Canary {
     }
     """
 
-  /// Takes the canary out of a run.
+  /// Removes the canary's tests from a run.
   ///
-  /// - Returns: The run and its end as they are without it, with a note in the run if the canary did
-  ///   not fail as it has to.
-  static func taken(from run: TestRun, _ end: ChildEnd) -> (TestRun, ChildEnd) {
+  /// - Returns: The run and its end as they would be without the canary. If the canary didn't fail
+  ///   as expected, the run notes it.
+  static func removed(from run: TestRun, _ end: ChildResult) -> (TestRun, ChildResult) {
     var (canaries, rest) = run.split { $0.hasPrefix("\(id)/") }
-    let haveFailed =
+    let failedAsExpected =
       canaries.count == 2
       && canaries.allSatisfy {
         $0.starts == 1 && $0.ends.count == 1 && $0.ends != ["pass"] && $0.issues.count == issues
           && $0.cancellations.isEmpty
       }
-    let hasBegun = rest.progress.values.contains { $0.starts > 0 }
-    if !haveFailed, hasBegun || run.hasEnded {
-      rest.noteOddity("A test that has to fail did not: in this program no result can be trusted.")
+    let hasStarted = rest.progress.values.contains { $0.starts > 0 }
+    if !failedAsExpected, hasStarted || run.hasEnded {
+      rest.recordAnomaly(
+        "A test that must fail didn't, so no result of this program can be trusted.")
       return (rest, end)
     }
     guard run.hasEnded else { return (rest, end) }
-    // A run that failed leaves with 1, and the canary is a reason to.
+    // A failed run exits with status 1, and the canary's failures alone explain that status.
     var end = end
     switch end.status {
-    case .exited(0): rest.noteOddity("The program left with 0 although a test in it had failed.")
+    case .exited(0):
+      rest.recordAnomaly("The program exited with status 0 although a test had failed.")
     case .exited(1): end.status = .exited(0)
     default: break
     }

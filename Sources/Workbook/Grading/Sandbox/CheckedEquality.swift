@@ -1,18 +1,18 @@
 import Foundation
 
-/// How `#expect(a == b)` is compiled in a suite that grades: as a call of a function that is
-/// generic over the type of both.
+/// Rewrites `#expect(a == b)` in graded suites as a call of a function that is generic over the
+/// operands' type.
 ///
-/// The macro leaves it to the compiler to look for the `==` that is meant, among all that are in
-/// sight, and an answer may bring more of them into sight. The function has been compiled before,
-/// and asks the type itself. It says what the macro says: it hands on to the function of the
-/// testing library that the macro stands for. And a suite takes a quarter less time to compile.
+/// The macro leaves it to the compiler to choose among all visible `==` operators, and an answer
+/// can add more of them. The generic function is compiled in advance and always uses the type's own
+/// `==`. Failures read the same, because the function calls the testing library function that the
+/// macro expands to. Suites also compile in three quarters of the time.
 ///
-/// Only what can be nothing else is taken: one `==`, with nothing that binds less beside it, and a
-/// comment that is a literal. If a suite does not compile with its solution after that, it is
-/// compiled as it is.
+/// Only unambiguous expectations are rewritten: a single `==`, no other operator that binds as
+/// loosely, and a comment that is a literal. If the rewritten suite doesn't compile with its
+/// solution, the original suite is used.
 enum CheckedEquality {
-  /// The module that the function is in.
+  /// The module that contains the function.
   static let module = "WorkbookEquality"
 
   static let source = """
@@ -42,18 +42,18 @@ enum CheckedEquality {
       _ comment: @autoclosure () -> Comment? = nil, fileID: String = #fileID,
       filePath: String = #filePath, line: Int = #line, column: Int = #column
     ) where Value.Element: Equatable {
-      let place = SourceLocation(
+      let location = SourceLocation(
         __uncheckedFileID: fileID, filePath: filePath, line: line, column: column)
       if let left = left as? String {
-        // A text is compared as a whole.
+        // Strings are compared whole, not as collections.
         Testing.__checkBinaryOperation(
           left, { $0 == $1() }, right() as! String, expression: expression(leftText, rightText),
-          comments: [comment()].compactMap(\\.self), isRequired: false, sourceLocation: place
+          comments: [comment()].compactMap(\\.self), isRequired: false, sourceLocation: location
         ).__expected()
       } else {
         Testing.__checkBinaryOperation(
           left, { $0 == $1() }, right(), expression: expression(leftText, rightText),
-          comments: [comment()].compactMap(\\.self), isRequired: false, sourceLocation: place
+          comments: [comment()].compactMap(\\.self), isRequired: false, sourceLocation: location
         ).__expected()
       }
     }
@@ -61,9 +61,9 @@ enum CheckedEquality {
 
   private static let function = "checkEquality"
 
-  /// A suite's file with its equalities checked by the function; each line stays where it is.
+  /// Returns a suite file with its equality expectations rewritten. Line numbers don't change.
   ///
-  /// - Complexity: O(*n*) in its bytes.
+  /// - Complexity: O(*n*) in the size of the file in bytes.
   static func applied(to file: Data) -> Data {
     let bytes = Array(file)
     let tokens = outermost(SwiftTokens(bytes).tokens)
@@ -71,7 +71,7 @@ enum CheckedEquality {
     var copied = 0
     var index = 0
     while index + 2 < tokens.count {
-      guard tokens[index].text == "#", tokens[index].kind == .mark,
+      guard tokens[index].text == "#", tokens[index].kind == .punctuation,
         tokens[index + 1].text == "expect", tokens[index + 2].text == "(",
         let (arguments, end) = arguments(of: tokens, from: index + 2),
         let call = call(arguments, in: bytes)
@@ -82,7 +82,7 @@ enum CheckedEquality {
       let range = tokens[index].range.lowerBound..<tokens[end].range.upperBound
       text += bytes[copied..<range.lowerBound]
       text += Data(call.utf8)
-      // What stands below keeps its line.
+      // Keep the lines below where they are.
       text += bytes[range].filter { $0 == UInt8(ascii: "\n") }
       copied = range.upperBound
       index = end + 1
@@ -93,7 +93,7 @@ enum CheckedEquality {
 
   private typealias Token = SwiftTokens.Token
 
-  /// The tokens that are not in a literal, such as those between `\(` and `)`.
+  /// Removes the tokens inside literals, such as those between `\(` and `)`.
   private static func outermost(_ tokens: [Token]) -> [Token] {
     var kept: [Token] = []
     for token in tokens {
@@ -105,21 +105,21 @@ enum CheckedEquality {
     return kept
   }
 
-  /// The arguments of a call, each as its tokens, and where the call ends.
+  /// Returns the arguments of a call, each as its tokens, and the index of the closing parenthesis.
   private static func arguments(
     of tokens: [Token], from open: Int
   ) -> (arguments: [ArraySlice<Token>], end: Int)? {
     var arguments: [ArraySlice<Token>] = []
     var depth = 0
     var start = open + 1
-    for index in open..<tokens.count where tokens[index].kind == .mark {
+    for index in open..<tokens.count where tokens[index].kind == .punctuation {
       switch tokens[index].text {
       case "(", "[", "{": depth += 1
       case ")", "]", "}":
         depth -= 1
         if depth == 0 {
           arguments.append(tokens[start..<index])
-          // A closure behind the call belongs to it.
+          // A trailing closure belongs to the call.
           let isFollowed = index + 1 < tokens.count && tokens[index + 1].text == "{"
           return isFollowed ? nil : (arguments, index)
         }
@@ -132,10 +132,10 @@ enum CheckedEquality {
     return nil
   }
 
-  /// The call of the function, or nil if the expectation is to stay as it is.
+  /// Returns the replacement call, or `nil` if the expectation must stay as it is.
   private static func call(_ arguments: [ArraySlice<Token>], in bytes: [UInt8]) -> String? {
     guard let condition = arguments.first, arguments.count <= 2,
-      let (left, right) = sides(of: condition)
+      let (left, right) = operands(of: condition)
     else { return nil }
     func text(_ tokens: ArraySlice<Token>) -> String? {
       guard let first = tokens.first, let last = tokens.last else { return nil }
@@ -150,44 +150,44 @@ enum CheckedEquality {
       else { return nil }
       parts.append(comment)
     }
-    // Code that is on several lines would move what stands below.
+    // Replacing code that spans several lines would move the lines below.
     if leftText.contains("\n") || rightText.contains("\n") { return nil }
     return "\(function)(\(parts.joined(separator: ", ")))"
   }
 
-  /// What is compared, if a condition is a comparison and nothing else.
-  private static func sides(
+  /// Returns the operands if a condition is an equality comparison and nothing else.
+  private static func operands(
     of condition: ArraySlice<Token>
   ) -> (ArraySlice<Token>, ArraySlice<Token>)? {
-    var place: Int?
+    var position: Int?
     var depth = 0
     for index in condition.indices {
       let token = condition[index]
       switch token.kind {
-      case .mark where ["(", "[", "{"].contains(token.text): depth += 1
-      case .mark where [")", "]", "}"].contains(token.text): depth -= 1
-      case .mark where depth == 0 && [":", "@", "#", ";"].contains(token.text): return nil
-      case .sign where depth == 0 && token.text == "==":
-        if place != nil { return nil }
-        place = index
-      case .sign where depth == 0 && !bindsMore(token.text): return nil
+      case .punctuation where ["(", "[", "{"].contains(token.text): depth += 1
+      case .punctuation where [")", "]", "}"].contains(token.text): depth -= 1
+      case .punctuation where depth == 0 && [":", "@", "#", ";"].contains(token.text): return nil
+      case .operator where depth == 0 && token.text == "==":
+        if position != nil { return nil }
+        position = index
+      case .operator where depth == 0 && !bindsTighter(token.text): return nil
       case .word where depth == 0 && keywords.contains(token.text): return nil
       case .word where depth == 0 && prefixes.contains(token.text):
-        // `copy.count` is a member of something that is called copy.
-        let next = index + 1 < condition.endIndex ? condition[index + 1].kind : .sign
-        if ![.sign, .mark].contains(next) { return nil }
+        // `copy.count` is a member of something named `copy`.
+        let next = index + 1 < condition.endIndex ? condition[index + 1].kind : .operator
+        if ![.operator, .punctuation].contains(next) { return nil }
       default: break
       }
     }
-    guard let place else { return nil }
-    let sides = (condition[..<place], condition[(place + 1)...])
-    // Nothing is equal to nil by its type; the compiler has another `==` for it.
-    let isNil = [sides.0, sides.1].contains { $0.count == 1 && $0.first?.text == "nil" }
-    return isNil ? nil : sides
+    guard let position else { return nil }
+    let operands = (condition[..<position], condition[(position + 1)...])
+    // No type has a value that equals `nil`. The compiler uses a different `==` for it.
+    let isNil = [operands.0, operands.1].contains { $0.count == 1 && $0.first?.text == "nil" }
+    return isNil ? nil : operands
   }
 
-  /// Whether a sign binds more than `==` does, wherever it stands.
-  private static func bindsMore(_ sign: String) -> Bool {
+  /// Returns whether an operator binds tighter than `==`, wherever it appears.
+  private static func bindsTighter(_ sign: String) -> Bool {
     [".", "!", "?.", "!.", "+", "-", "*", "/", "%", "...", "..<", "??"].contains(sign)
   }
 
@@ -195,10 +195,10 @@ enum CheckedEquality {
     "try", "await", "is", "as", "in", "nil", "if", "switch",
   ]
 
-  /// Words that are keywords only where a name is behind them.
+  /// Words that are keywords only when a name follows them.
   private static let prefixes: Set = ["unsafe", "consume", "copy"]
 
-  /// A text as a literal in which nothing has a meaning.
+  /// Returns a text as a raw string literal that contains no escapes.
   private static func literal(_ text: String) -> String {
     var hashes = "#"
     while text.contains("\"\(hashes)") || text.contains("\\\(hashes)") { hashes += "#" }

@@ -1,65 +1,68 @@
 import Foundation
+import WorkbookCore
+import WorkbookEngine
+import WorkbookProcesses
 
-/// The kit as answers are built on it that nobody has reason to trust.
+/// The kit as untrusted answers are built against it.
 ///
-/// An answer is no part of the package of the kit: what the kit shares with its own package only is
-/// not for the answer. The compiler tells where an answer leaves the safety of memory. And each
-/// program has the ``Canary`` in it, and what checks its equalities.
+/// Such an answer isn't part of the kit's package, so it has no access to the kit's `package`
+/// declarations. The compiler reports where the answer isn't memory-safe. Each program also
+/// contains the ``Canary`` and the function for ``CheckedEquality``.
 struct GradingKit: Sendable {
-  /// The kit, with the commands that build such an answer.
+  /// The kit, with the commands that build an untrusted answer.
   let kit: Kit
-  /// What there is besides the kit, for suites.
+  /// The folder with the additional modules for suites.
   let folder: URL
-  /// What the compiler makes of the system's C headers, to be read only.
+  /// The compiler's module cache for the system's C headers, which answers share read-only.
   ///
-  /// A compiler that is shut in keeps nothing, and would make it anew each time, which takes longer
-  /// than all the rest.
-  let headers: URL
-  /// Whether there is ``CheckedEquality``.
+  /// A compiler in the sandbox can't save its module cache. Rebuilding it every time would take
+  /// longer than everything else.
+  let moduleCache: URL
+  /// Whether the module for ``CheckedEquality`` is available.
   let checksEquality: Bool
 
-  /// Makes it of the kit.
+  /// Prepares a kit for grading.
   ///
   /// - Parameters:
-  ///   - kit: The kit as it is.
-  ///   - allowed: Names that answers may use besides, some of which may be modules.
-  /// - Throws: ``SetUpError`` if it does not compile.
+  ///   - kit: The regular kit.
+  ///   - allowed: Names that answers may use in addition. Some of them may be modules.
+  /// - Throws: ``SetUpError`` if one of the additional modules doesn't compile.
   init(_ kit: Kit, allowing allowed: Set<String>) async throws {
     let cache = kit.folder.deletingLastPathComponent()
-    headers = cache.appending(path: "headers")
-    let flags = ["-module-cache-path", headers.path]
+    moduleCache = cache.appending(path: "headers")
+    let flags = ["-module-cache-path", moduleCache.path]
     var recipe = kit.recipe
     recipe.suite = recipe.suite.map { $0 + flags }
     recipe.answer = recipe.answer.map { $0 + flags }
 
     var hash = ContentHash()
     for source in [Canary.source, CheckedEquality.source] { hash.add(source) }
-    let folder = kit.folder.appending(path: "grading-\(hash.name)")
+    let folder = kit.folder.appending(path: "grading-\(hash.digest)")
     let work = WorkFolder.new(in: cache)
     defer { try? FileManager.default.removeItem(at: work) }
-    // This fills the folder of headers, and brings it up to date when they have changed.
-    try await Self.follow(
-      recipe.answer, on: Self.imports(allowed), as: "WorkbookImports",
+    // This fills the module cache, and updates it if the headers have changed.
+    try await Self.compile(
+      Self.imports(allowed), as: "WorkbookImports", with: recipe.answer,
       in: work.appending(path: "imports"))
     if !FileManager.default.fileExists(atPath: folder.path) {
       let partial = work.appending(path: "grading")
-      try await Self.follow(recipe.suite, on: Canary.source, as: Canary.module, in: partial)
-      // It speaks to what the testing library keeps for its macros, which may be another thing in
-      // another version. Grading takes longer then, and is as good.
-      try? await Self.follow(
-        recipe.answer, on: CheckedEquality.source, as: CheckedEquality.module, in: partial)
+      try await Self.compile(Canary.source, as: Canary.module, with: recipe.suite, in: partial)
+      // This module uses underscored API of the testing library, which other versions may not have.
+      // Without it, grading is slower but just as reliable.
+      try? await Self.compile(
+        CheckedEquality.source, as: CheckedEquality.module, with: recipe.answer, in: partial)
       do {
         try FileManager.default.moveItem(at: partial, to: folder)
       } catch  where FileManager.default.fileExists(atPath: folder.path) {
-        // Another grader was faster; what it made is as good.
+        // Another grader was faster. Its files are just as good.
       }
     }
 
     recipe.suite = recipe.suite.map { $0 + ["-I", folder.path] }
     recipe.answer = recipe.answer.map { step in
       var step = step
-      if let place = step.firstIndex(of: "-package-name") {
-        step.removeSubrange(place...(place + 1))
+      if let index = step.firstIndex(of: "-package-name") {
+        step.removeSubrange(index...(index + 1))
       }
       return step + MemorySafety.flags
     }
@@ -76,7 +79,7 @@ struct GradingKit: Sendable {
     checksEquality = objects.count == 2
   }
 
-  /// A file that imports all that an answer or a suite may.
+  /// Returns the source of a file that imports every module an answer or a suite may import.
   private static func imports(_ allowed: Set<String>) -> String {
     let others = allowed.filter { $0.wholeMatch(of: /_?[A-Z][A-Za-z0-9_]*/) != nil }
     let modules = ["Foundation", "Observation", "StateFlow", "Testing", "WorkbookTesting"]
@@ -84,9 +87,10 @@ struct GradingKit: Sendable {
       .map { "#if canImport(\($0))\nimport \($0)\n#endif\n" }.joined()
   }
 
-  /// Compiles a file as an answer or a suite is compiled, to an object file with its module's name.
-  private static func follow(
-    _ steps: [[String]], on source: String, as module: String, in folder: URL
+  /// Compiles a file with the steps for an answer or a suite, into an object file named after its
+  /// module.
+  private static func compile(
+    _ source: String, as module: String, with steps: [[String]], in folder: URL
   ) async throws {
     typealias Placeholder = Kit.Placeholder
     try write(Data(source.utf8), to: folder.appending(path: "\(module).swift"))
@@ -105,8 +109,8 @@ struct GradingKit: Sendable {
       ).run()
       guard end.isSuccess else {
         throw SetUpError(
-          "\(module), which is a part of each program that is graded, does not compile. The "
-            + "compiler says:\n\(end.text.prefix(2000))\nTry: swift run workbook doctor")
+          "\(module), which is part of every graded program, doesn't compile. The compiler's "
+            + "output:\n\(end.text.prefix(2000))\nTry: swift run workbook doctor")
       }
     }
   }

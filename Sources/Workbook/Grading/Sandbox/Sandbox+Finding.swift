@@ -1,4 +1,7 @@
 import Foundation
+import WorkbookCore
+import WorkbookEngine
+import WorkbookProcesses
 
 #if canImport(Glibc)
   import Glibc
@@ -9,86 +12,91 @@ import Foundation
 #endif
 
 extension Sandbox {
-  /// The sandbox of this machine, after a look whether it keeps what it promises.
+  /// Finds a sandbox on this machine and checks that it isolates processes.
   ///
-  /// - Throws: ``SetUpError`` with the next step if there is none, or it is none.
+  /// - Throws: ``SetUpError`` with the next step if there is no sandbox, or it doesn't isolate.
   static func find(toolchain: Toolchain, package: URL) async throws -> Sandbox {
     #if os(Linux)
-      guard let program = try? Toolchain.find("bwrap") else { throw SetUpError(missing) }
+      guard let program = try? Toolchain.find("bwrap") else { throw SetUpError(missingMessage) }
       let root = toolchain.swiftc.deletingLastPathComponent().deletingLastPathComponent()
-      var refusal = ""
+      var lastProblem = ""
       for identity in identities {
         let sandbox = Sandbox(
           program: program, identity: identity, toolchain: root.standardizedFileURL,
           package: package)
-        switch try await sandbox.examine() {
+        switch try await sandbox.problem() {
         case nil: return sandbox
-        case let problem?: refusal = problem
+        case let problem?: lastProblem = problem
         }
       }
       throw SetUpError(
-        "bubblewrap is installed, but its sandbox does not hold here: \(refusal) "
-          + "In a container, allow it user namespaces, or run grade as an ordinary user of a "
-          + "machine of its own. \(meaningOfNone)")
+        "bubblewrap is installed, but its sandbox doesn't isolate processes on this machine: "
+          + "\(lastProblem) "
+          + "In a container, allow user namespaces, or run grade as an ordinary user on a "
+          + "separate machine. \(isolationNoneWarning)")
     #else
       throw SetUpError(
-        "There is no sandbox for untrusted answers on this system: grading is done on Linux. "
-          + "Use a container of the image swift:6.3 with bubblewrap installed. \(meaningOfNone)")
+        "There is no sandbox for untrusted answers on this system. Grading requires Linux. "
+          + "Use a container of the image swift:6.3 with bubblewrap installed. "
+          + isolationNoneWarning
+      )
     #endif
   }
 
-  private static let missing =
-    "Untrusted answers are run in a sandbox, which needs bubblewrap, and there is no bwrap on the "
+  private static let missingMessage =
+    "Untrusted answers run in a sandbox that needs bubblewrap, but there is no bwrap on the "
     + "PATH. Install the package bubblewrap (Debian and Ubuntu: apt-get install bubblewrap; "
-    + "Fedora: dnf install bubblewrap; Alpine: apk add bubblewrap) and try again. \(meaningOfNone)"
+    + "Fedora: dnf install bubblewrap; Alpine: apk add bubblewrap) and try again. "
+    + isolationNoneWarning
 
-  private static let meaningOfNone =
-    "With --isolation none the answers run with all your rights, on your files and your network: "
-    + "only for answers that you would run yourself."
+  private static let isolationNoneWarning =
+    "With --isolation none, the answers run with all your permissions, on your files and your "
+    + "network. Use it only for answers that you would run yourself."
 
-  /// The ways to be nobody, the best first.
+  /// The ways to drop privileges, the best first.
   private static var identities: [Identity] {
     guard getuid() == 0 else { return [.userNamespace] }
-    // One for each grader, so that their processes are not counted together.
+    // Each grader uses a different user ID, so that their processes are counted separately.
     return [.user(70_000 + UInt32(truncatingIfNeeded: getpid()) % 10_000), .userNamespace]
   }
 
-  /// Whether the processes that an answer starts are counted, and limited.
+  /// Whether the number of processes that an answer may start is limited.
   var limitsProcesses: Bool { identity != .userNamespace || getuid() != 0 }
 
-  /// What a reader of a report has to know of this sandbox.
+  /// A warning about this sandbox for everyone who reads a report, if one is needed.
   var warning: String? {
     limitsProcesses
       ? nil
-      : "The grader ran as root in a container that does not let it change its user, so the number "
-        + "of processes of an answer was not limited. Run it as an ordinary user."
+      : "The grader ran as root in a container that doesn't let it change its user, so the number "
+        + "of processes per answer was not limited. Run it as an ordinary user."
   }
 
-  /// Looks whether the sandbox starts, and whether what is to be out of reach is.
+  /// Checks that the sandbox starts and that everything it must block is out of reach.
   ///
-  /// - Returns: What is wrong, or nil.
-  private func examine() async throws -> String? {
+  /// - Returns: A description of the first problem, or `nil` if there is none.
+  private func problem() async throws -> String? {
     let secret = FileManager.default.temporaryDirectory
       .appending(path: "workbook-sandbox-\(UUID().uuidString)")
     try write(Data("secret".utf8), to: secret)
     defer { try? FileManager.default.removeItem(at: secret) }
-    // Each line says what is wrong if something is.
+    // Each line prints a message if its check fails.
     let script = """
-      [ -e "\(secret.path)" ] && echo 'the files of the machine can be read.'
-      [ "$(tail -n +3 /proc/net/dev | grep -vc '^ *lo:')" = 0 ] || echo 'there is a network.'
-      grep -q '^CapEff:.*[1-9a-f]' /proc/self/status && echo 'it has rights of root.'
-      touch /usr/workbook-sandbox /workbook-sandbox 2>/dev/null && echo 'the system can be written.'
-      [ "$(ls -d /proc/[0-9]* | wc -l)" -lt 10 ] || echo 'other processes can be seen.'
+      [ -e "\(secret.path)" ] && echo 'files outside the sandbox are readable.'
+      [ "$(tail -n +3 /proc/net/dev | grep -vc '^ *lo:')" = 0 ] || echo 'the network is reachable.'
+      grep -q '^CapEff:.*[1-9a-f]' /proc/self/status && echo 'it has root privileges.'
+      touch /usr/workbook-sandbox /workbook-sandbox 2>/dev/null && echo 'the system is writable.'
+      [ "$(ls -d /proc/[0-9]* | wc -l)" -lt 10 ] || echo 'other processes are visible.'
       touch /tmp/workbook-sandbox || echo 'there is no folder for temporary files.'
-      [ -z "${HOME#/tmp}" ] || echo 'it has a home.'
+      [ -z "${HOME#/tmp}" ] || echo 'the home folder is visible.'
       echo examined
       """
-    let words = command(["/bin/sh", "-c", script], seeing: View(directory: URL(filePath: "/tmp")))
+    let sandboxed = command(
+      ["/bin/sh", "-c", script], seeing: View(directory: URL(filePath: "/tmp")))
     let end = try await ChildProcess(
-      URL(filePath: words[0]), Array(words.dropFirst()), directory: URL(filePath: "/"),
+      URL(filePath: sandboxed[0]), Array(sandboxed.dropFirst()), directory: URL(filePath: "/"),
       limits: ChildLimits(time: .seconds(20), output: 1 << 16)
     ).run()
     let text = end.text.trimmingCharacters(in: .whitespacesAndNewlines)
-    return end.isSuccess && text == "examined" ? nil : text.isEmpty ? "it says nothing." : text
+    return end.isSuccess && text == "examined" ? nil : text.isEmpty ? "it printed nothing." : text
   }
 }

@@ -1,4 +1,6 @@
 import Foundation
+import WorkbookCore
+import WorkbookProcesses
 
 #if canImport(Glibc)
   import Glibc
@@ -8,124 +10,131 @@ import Foundation
   import Darwin
 #endif
 
-/// Shuts processes in, with bubblewrap.
+/// A sandbox that runs processes with bubblewrap.
 ///
-/// A process in it has a root of its own that holds the system's programs and libraries, the
-/// toolchain, and what it is given for its step, all read-only but for a small folder in memory; it
-/// has no network, no other process to see, no right of root's, and nothing that outlives it.
+/// A process in the sandbox has its own root file system, which holds the system's programs and
+/// libraries, the toolchain, and the files that its step needs. Everything is read-only except the
+/// folders that its step may write to and a small `/tmp` in memory. The process has no network and
+/// no privileges, can't see other processes, and leaves nothing running when it ends.
 struct Sandbox: Sendable {
-  /// How the process becomes one without rights.
+  /// How a process drops its privileges.
   enum Identity: Sendable, Equatable {
-    /// By a user namespace, as any user may make one. What it may start is counted in there.
+    /// A user namespace, which any user can create. The process limit applies inside it.
     case userNamespace
-    /// Root becomes a user of its own, since what root starts is never counted.
+    /// A separate user ID, for graders that run as root: process limits never apply to root.
     case user(UInt32)
   }
 
-  /// What a process sees, beside the system and the toolchain.
+  /// The files and limits of a sandboxed process, besides the system and the toolchain.
   struct View: Sendable {
-    /// Files and folders that it may read, at their own places.
+    /// Files and folders that the process may read, at their original paths.
     var readable: [URL] = []
-    /// Folders that it may write to, at their own places.
+    /// Folders that the process may write to, at their original paths.
     var writable: [URL] = []
-    /// Folders that are empty for it, whatever they hold.
+    /// Folders that appear empty to the process.
     var hidden: [URL] = []
-    /// The folder that it runs in.
+    /// The working directory.
     var directory: URL
     var environment: [String: String] = [:]
-    /// How many processes and threads it may have.
+    /// The maximum number of processes and threads.
     var processes = 256
-    /// How many bytes its folder in memory holds.
-    var memoryFolder = 64 << 20
+    /// The size of `/tmp`, in bytes.
+    var temporarySpace = 64 << 20
   }
 
   let program: URL
   let identity: Identity
-  /// The folder that holds the toolchain.
+  /// The folder that contains the toolchain.
   let toolchain: URL
-  /// The folder that nobody sees, even if it lies in one that is shown.
+  /// The folder of the workbook, which is always hidden, even if a visible folder contains it.
   let package: URL
 
-  /// A command that runs another one shut in.
+  /// Returns a command that runs another command in the sandbox.
   func command(_ command: [String], seeing view: View) -> [String] {
-    var words = [program.path]
-    words += ["--unshare-ipc", "--unshare-pid", "--unshare-net", "--unshare-uts"]
-    words += ["--unshare-cgroup-try", "--die-with-parent", "--hostname", "workbook"]
-    words += ["--cap-drop", "ALL"]
+    var arguments = [program.path]
+    arguments += ["--unshare-ipc", "--unshare-pid", "--unshare-net", "--unshare-uts"]
+    arguments += ["--unshare-cgroup-try", "--die-with-parent", "--hostname", "workbook"]
+    arguments += ["--cap-drop", "ALL"]
     var entry: [String] = []
     switch identity {
     case .userNamespace:
-      words += ["--unshare-user", "--uid", "65534", "--gid", "65534"]
+      arguments += ["--unshare-user", "--uid", "65534", "--gid", "65534"]
     case .user(let id):
-      for right in ["SETUID", "SETGID", "SETPCAP"] { words += ["--cap-add", "CAP_\(right)"] }
+      for capability in ["SETUID", "SETGID", "SETPCAP"] {
+        arguments += ["--cap-add", "CAP_\(capability)"]
+      }
       entry = [
         "/usr/bin/setpriv", "--reuid=\(id)", "--regid=\(id)", "--clear-groups", "--no-new-privs",
         "--inh-caps=-all", "--bounding-set=-all",
       ]
     }
-    words += system
-    words += ["--dev", "/dev", "--proc", "/proc"]
-    words += ["--size", "\(view.memoryFolder)", "--perms", "1777", "--tmpfs", "/tmp"]
-    words += empty(package)
+    arguments += systemMounts
+    arguments += ["--dev", "/dev", "--proc", "/proc"]
+    arguments += ["--size", "\(view.temporarySpace)", "--perms", "1777", "--tmpfs", "/tmp"]
+    arguments += hiding(package)
     let shown = view.readable + view.writable
-    // bubblewrap makes the folders above a file so that only root can pass through them.
-    for folder in Set(shown.flatMap(Self.foldersAbove)).sorted() {
-      words += ["--perms", "0755", "--dir", folder]
+    // Otherwise bubblewrap creates the parent folders so that only root can enter them.
+    for folder in Set(shown.flatMap(Self.ancestors)).sorted() {
+      arguments += ["--perms", "0755", "--dir", folder]
     }
-    for url in view.readable { words += ["--ro-bind", folderPath(url), folderPath(url)] }
-    for url in view.writable { words += ["--bind", folderPath(url), folderPath(url)] }
-    for url in view.hidden { words += empty(url) }
-    words += ["--remount-ro", "/", "--chdir", folderPath(view.directory), "--clearenv"]
+    for url in view.readable { arguments += ["--ro-bind", folderPath(url), folderPath(url)] }
+    for url in view.writable { arguments += ["--bind", folderPath(url), folderPath(url)] }
+    for url in view.hidden { arguments += hiding(url) }
+    arguments += ["--remount-ro", "/", "--chdir", folderPath(view.directory), "--clearenv"]
     let environment = [
       "PATH": "/usr/bin:/bin", "HOME": "/tmp", "TMPDIR": "/tmp", "LANG": "C.UTF-8",
     ]
     .merging(view.environment) { $1 }
     for (name, value) in environment.sorted(by: { $0.key < $1.key }) {
-      words += ["--setenv", name, value]
+      arguments += ["--setenv", name, value]
     }
-    // dash calls the limit of processes -p, bash -u.
+    // dash sets the process limit with -p, bash with -u.
     let script =
       "ulimit -p \(view.processes) 2>/dev/null || ulimit -u \(view.processes); exec \"$@\""
-    return words + ["--"] + entry + ["/bin/sh", "-c", script, "sh"] + command
+    return arguments + ["--"] + entry + ["/bin/sh", "-c", script, "sh"] + command
   }
 
-  /// What a trusted program is started by that sees all, and does not outlive this process.
+  /// A command prefix that runs a trusted program with full access, but ends it when this process
+  /// ends.
   ///
-  /// What the program has started ends with it, since a namespace of processes ends as a whole.
-  var leash: [String] {
+  /// All processes that the program starts end with it too, because a PID namespace ends as a
+  /// whole.
+  var dieWithParentPrefix: [String] {
     [program.path, "--dev-bind", "/", "/", "--unshare-pid", "--proc", "/proc"]
       + ["--die-with-parent", "--"]
   }
 
-  /// The system's programs and libraries, as they lie on this machine.
-  private var system: [String] {
-    var words = ["--ro-bind", "/usr", "/usr"]
+  /// The bubblewrap arguments that mount the system's programs and libraries, and the toolchain.
+  private var systemMounts: [String] {
+    var arguments = ["--ro-bind", "/usr", "/usr"]
     for folder in ["/bin", "/sbin", "/lib", "/lib32", "/lib64"] {
       if let target = try? FileManager.default.destinationOfSymbolicLink(atPath: folder) {
-        words += ["--symlink", target, folder]
+        arguments += ["--symlink", target, folder]
       } else {
-        words += ["--ro-bind-try", folder, folder]
+        arguments += ["--ro-bind-try", folder, folder]
       }
     }
     for file in ["/etc/ld.so.cache", "/etc/alternatives"] {
-      words += ["--ro-bind-try", file, file]
+      arguments += ["--ro-bind-try", file, file]
     }
     let root = folderPath(toolchain)
     if !root.hasPrefix("/usr/") && root != "/usr" {
-      for folder in Self.foldersAbove(toolchain) { words += ["--perms", "0755", "--dir", folder] }
-      words += ["--ro-bind", root, root]
+      for folder in Self.ancestors(of: toolchain) {
+        arguments += ["--perms", "0755", "--dir", folder]
+      }
+      arguments += ["--ro-bind", root, root]
     }
-    return words
+    return arguments
   }
 
-  /// Puts an empty folder over one.
-  private func empty(_ folder: URL) -> [String] {
-    Self.foldersAbove(folder).flatMap { ["--perms", "0755", "--dir", $0] }
+  /// Returns the bubblewrap arguments that mount an empty folder over another one.
+  private func hiding(_ folder: URL) -> [String] {
+    Self.ancestors(of: folder).flatMap { ["--perms", "0755", "--dir", $0] }
       + ["--size", "\(1 << 20)", "--perms", "0755", "--tmpfs", folderPath(folder)]
   }
 
-  /// The folders that a file or folder lies in, from the top, without the topmost.
-  private static func foldersAbove(_ url: URL) -> [String] {
+  /// Returns the folders that contain a file or folder, outermost first, without the root.
+  private static func ancestors(of url: URL) -> [String] {
     var paths: [String] = []
     var path = ""
     for part in folderPath(url).split(separator: "/").dropLast() {
@@ -135,8 +144,8 @@ struct Sandbox: Sendable {
     return paths
   }
 
-  /// How a program that was shut in has ended, when the process that shut it in ended like this.
-  static func unwrapped(_ end: ChildEnd) -> ChildEnd {
+  /// Converts the way the sandbox ended to the way the program inside it ended.
+  static func unwrapped(_ end: ChildResult) -> ChildResult {
     var end = end
     if case .exited(let code) = end.status, code > 128, code < 128 + 65 {
       end.status = .signalled(code - 128)
@@ -144,8 +153,8 @@ struct Sandbox: Sendable {
     return end
   }
 
-  /// Lets whoever a process in the sandbox is read what is in a folder.
-  func show(_ folder: URL) {
+  /// Makes the contents of a folder readable to processes in the sandbox.
+  func makeReadable(_ folder: URL) {
     guard case .user = identity else { return }
     let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
     for path in [folder.path] + names.map({ folder.appending(path: $0).path }) {
@@ -155,8 +164,8 @@ struct Sandbox: Sendable {
     }
   }
 
-  /// Lets whoever a process in the sandbox is write to a folder, and to what is in it now.
-  func give(_ folder: URL) {
+  /// Makes a folder and its current contents writable to processes in the sandbox.
+  func giveOwnership(of folder: URL) {
     guard case .user(let id) = identity else { return }
     let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
     for path in [folder.path] + names.map({ folder.appending(path: $0).path }) {

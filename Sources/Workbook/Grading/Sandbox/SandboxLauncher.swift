@@ -1,53 +1,55 @@
 import Foundation
+import WorkbookEngine
+import WorkbookProcesses
 
-/// Starts each step shut in, with what it needs to see and no more.
+/// A launcher that runs each step in the sandbox, with access only to what the step needs.
 struct SandboxLauncher: Launcher {
   let sandbox: Sandbox
   let kit: GradingKit
   let limits: DirectRunner.Limits
 
-  func child(_ command: [String], for phase: Phase, on bench: Bench) -> ChildProcess {
-    let words = sandbox.command(command, seeing: view(of: phase, bench))
+  func child(_ command: [String], for phase: Phase, in workspace: AnswerWorkspace) -> ChildProcess {
+    let sandboxed = sandbox.command(command, seeing: view(of: phase, workspace))
     var child = ChildProcess(
-      URL(filePath: words[0]), Array(words.dropFirst()), environment: [:],
+      URL(filePath: sandboxed[0]), Array(sandboxed.dropFirst()), environment: [:],
       directory: URL(filePath: "/"), limits: phase == .run ? limits.program : limits.compiler)
-    child.isLauncher = true
+    child.isWrapper = true
     return child
   }
 
-  func unwrapped(_ end: ChildEnd) -> ChildEnd { Sandbox.unwrapped(end) }
+  func unwrapped(_ end: ChildResult) -> ChildResult { Sandbox.unwrapped(end) }
 
-  private func view(of phase: Phase, _ bench: Bench) -> Sandbox.View {
-    var view = Sandbox.View(directory: bench.folder)
-    let suites = bench.file("Tests")
+  private func view(of phase: Phase, _ workspace: AnswerWorkspace) -> Sandbox.View {
+    var view = Sandbox.View(directory: workspace.folder)
+    let suites = workspace.file("Tests")
     let folder = kit.kit.folder
     switch phase {
     case .answer:
-      view.writable = [bench.folder]
+      view.writable = [workspace.folder]
       view.hidden = [suites]
-      view.readable = [kit.headers, folder.appending(path: "StateFlow.swiftmodule")]
+      view.readable = [kit.moduleCache, folder.appending(path: "StateFlow.swiftmodule")]
     case .suite:
-      view.writable = [bench.folder]
-      view.hidden = [bench.file("Exercises")]
-      view.readable = [kit.headers, kit.folder]
+      view.writable = [workspace.folder]
+      view.hidden = [workspace.file("Exercises")]
+      view.readable = [kit.moduleCache, kit.folder]
       view.readable += ["StateFlow", "WorkbookTesting"].map {
         folder.appending(path: "\($0).swiftmodule")
       }
     case .link:
-      view.writable = [bench.folder]
-      view.hidden = [suites, bench.file("Exercises")]
+      view.writable = [workspace.folder]
+      view.hidden = [suites, workspace.file("Exercises")]
       view.readable = [kit.folder]
       view.readable += ["TestProgram.o", Kit.libraryName].map { folder.appending(path: $0) }
     case .run:
       view.directory = URL(filePath: "/tmp")
-      view.readable = [bench.file("program"), folder.appending(path: Kit.libraryName)]
+      view.readable = [workspace.file("program"), folder.appending(path: Kit.libraryName)]
       view.environment = Self.environment
     }
     return view
   }
 
-  /// The environment of a program: the same on each machine, down to the order of a set, so that
-  /// the same answer has the same marks again.
+  /// The environment of the program. It's the same on every machine and makes even the order of
+  /// sets deterministic, so that the same answer always gets the same marks.
   private static let environment = [
     "WORKBOOK_SUMMARY": "none", "SWIFT_BACKTRACE": "enable=no", "MALLOC_ARENA_MAX": "2",
     "TZ": "UTC", "SWIFT_DETERMINISTIC_HASHING": "1",

@@ -1,105 +1,107 @@
 import Foundation
+import WorkbookCore
+import WorkbookEngine
+import WorkbookProcesses
 
-/// Judges an answer that nobody has reason to trust.
+/// A runner that grades untrusted answers.
 ///
-/// It builds and runs as the direct runner does, with the same kit, and beside that: the answer is
-/// audited as source, as object file, and by what its suite has become with it; each step runs shut
-/// in, if the isolation says so; and what the program says of its tests is held against what it
-/// says with the solution. Whatever is in doubt is no pass.
-public struct SandboxedRunner: Runner {
-  /// What may be chosen.
-  public struct Options: Sendable {
-    /// What stands between an answer and the machine.
-    public var isolation = Isolation.sandbox
-    /// Names that the audit lets through: modules, types, functions, attributes.
-    public var allowed: Set<String> = []
-    /// What judging an answer may take.
-    public var limits = SandboxedRunner.limits
-    /// Shut in, with nothing allowed besides.
-    public init() {}
+/// It builds and runs answers as ``DirectRunner`` does, with the same kit, and adds three
+/// safeguards. It audits the answer's source, its object file, and the suite as compiled with the
+/// answer. It runs each step in the sandbox, unless isolation is off. And it compares the program's
+/// tests with those of the solution. An answer doesn't pass if there is any doubt.
+package struct SandboxedRunner: Runner {
+  /// Options for grading untrusted answers.
+  package struct Options: Sendable {
+    /// How answers are isolated from the machine.
+    var isolation = Isolation.sandbox
+    /// Names that the audit permits: modules, types, functions and attributes.
+    var allowed: Set<String> = []
+    /// The resource limits for grading an answer.
+    var limits = SandboxedRunner.limits
+    /// Creates options for the sandbox, with no extra names allowed.
+    init() {}
   }
 
-  /// What judging an untrusted answer may take.
-  public static let limits: DirectRunner.Limits = {
+  /// The default resource limits for grading an untrusted answer.
+  static let limits: DirectRunner.Limits = {
     var limits = DirectRunner.Limits()
     limits.compiler.time = .seconds(20)
     limits.compiler.totalTime = .seconds(120)
-    limits.compiler.processorSeconds = 40
+    limits.compiler.cpuSeconds = 40
     limits.compiler.memory = 6 << 30
     return limits
   }()
 
   private let package: WorkbookPackage
   private let options: Options
-  private let ground: GradingGround
+  private let context: GradingContext
 
-  /// A runner for answers to the exercises of a workbook.
+  /// Creates a runner for answers to the exercises of a workbook.
   ///
   /// - Parameters:
-  ///   - package: The workbook, with its solutions.
-  ///   - options: What was chosen.
-  public init(for package: WorkbookPackage, options: Options = Options()) {
+  ///   - package: The workbook, including its solutions.
+  ///   - options: The options for grading.
+  package init(for package: WorkbookPackage, options: Options = Options()) {
     self.package = package
     self.options = options
-    ground = GradingGround(
+    context = GradingContext(
       package: package, isolation: options.isolation, allowing: options.allowed)
   }
 
-  /// Looks whether answers can be judged here, and compiles the kit.
+  /// Checks that answers can be graded on this machine, and compiles the kit.
   ///
-  /// - Returns: What everyone who reads a report has to know: that there was no sandbox, or what
-  ///   it could not limit. It is empty when all is well.
+  /// - Returns: Warnings for everyone who reads a report, such as that there was no sandbox or that
+  ///   it couldn't enforce a limit.
   /// - Throws: ``SetUpError`` with the next step if there is no toolchain or no sandbox.
-  public func prepare() async throws -> [String] {
-    let tools = try await ground.tools()
+  func prepare() async throws -> [String] {
+    let tools = try await context.tools()
     return [options.isolation.warning, tools.sandbox?.warning].compactMap { $0 }
   }
 
-  /// Makes sure that answers to an exercise can be judged at once.
+  /// Prepares the baseline of an exercise, so that its answers can be graded without delay.
   ///
-  /// - Throws: ``SetUpError`` if the exercise's own solution is not judged right.
-  public func prepare(for exercise: Exercise) async throws {
-    _ = try await reference(for: exercise, with: ground.tools())
+  /// - Throws: ``SetUpError`` if the exercise's own solution doesn't pass.
+  func prepare(for exercise: Exercise) async throws {
+    _ = try await baseline(for: exercise, with: context.tools())
   }
 
-  public func run(answer: URL, for exercise: Exercise) async throws -> AnswerReport {
+  package func run(answer: URL, for exercise: Exercise) async throws -> AnswerReport {
     let start = ContinuousClock.now
     var report = AnswerReport(
       exercise: exercise.name, chapter: exercise.chapter, verdict: .missing,
       reason: "There is no \(exercise.answerPath()).")
     if FileManager.default.fileExists(atPath: answer.path) {
-      let tools = try await ground.tools()
-      let reference = try await reference(for: exercise, with: tools)
-      report = try await judge(answer, for: exercise, with: tools, against: reference)
+      let tools = try await context.tools()
+      let baseline = try await baseline(for: exercise, with: tools)
+      report = try await grade(answer, for: exercise, with: tools, against: baseline)
     }
-    report.isolation = options.isolation
     report.duration = (.now - start) / .seconds(1)
     return report
   }
 
-  private func judge(
-    _ answer: URL, for exercise: Exercise, with tools: GradingGround.Tools,
-    against reference: Reference
+  private func grade(
+    _ answer: URL, for exercise: Exercise, with tools: GradingContext.Tools,
+    against baseline: SolutionBaseline
   ) async throws -> AnswerReport {
     var report = AnswerReport(
       exercise: exercise.name, chapter: exercise.chapter, verdict: .graderError)
-    let bench = try bench(
-      for: exercise, answer: answer, with: tools, checksEquality: reference.checksEquality)
-    defer { bench.remove() }
-    let audit = AnswerAudit(reference: reference, allowed: options.allowed)
-    if let refusal = try await build(on: bench, with: tools, audit).program() {
-      report.verdict = refusal.verdict
-      report.reason = refusal.reason
-      report.compilerOutput = bench.shown(refusal.output)
+    let workspace = try workspace(
+      for: exercise, answer: answer, with: tools, checksEquality: baseline.checksEquality)
+    defer { workspace.remove() }
+    let audit = AnswerAudit(baseline: baseline, allowed: options.allowed)
+    if let failure = try await build(on: workspace, with: tools, audit).buildProgram() {
+      report.verdict = failure.verdict
+      report.reason = failure.reason
+      report.compilerOutput = workspace.replacingAnswerPath(in: failure.output)
       return report
     }
-    let judgement = try await judgement(of: bench, with: tools)
+    let judgement = try await judgement(of: workspace, with: tools)
     (report.verdict, report.reason) = judgement.verdict
-    report.tests = judgement.tests.map(bench.shown)
-    let hasOthers = Set(report.tests.map(\.id)) != reference.tests
-    if hasOthers, [.passed, .failed, .unfinished].contains(report.verdict) {
+    report.tests = judgement.tests.map(workspace.replacingAnswerPath)
+    let hasForeignTests = Set(report.tests.map(\.id)) != baseline.tests
+    if hasForeignTests, [.passed, .failed, .unfinished].contains(report.verdict) {
       report.verdict = .tampered
-      report.reason = "The program has other tests than its suite."
+      report.reason = "The program's tests differ from those of its suite."
     }
     if report.verdict == .tampered { report.tests = [] }
     return report
@@ -107,25 +109,26 @@ public struct SandboxedRunner: Runner {
 
   // MARK: Steps
 
-  private func bench(
-    for exercise: Exercise, answer: URL, with tools: GradingGround.Tools, checksEquality: Bool
-  ) throws -> Bench {
-    let bench = try Bench(
-      for: exercise, answer: answer, shownAs: exercise.answerPath(), in: package,
-      folder: WorkFolder.new(in: ground.cache),
+  private func workspace(
+    for exercise: Exercise, answer: URL, with tools: GradingContext.Tools, checksEquality: Bool
+  ) throws -> AnswerWorkspace {
+    let workspace = try AnswerWorkspace(
+      for: exercise, answer: answer, displayPath: exercise.answerPath(), in: package,
+      folder: WorkFolder.new(in: context.cacheFolder),
       editingSuite: checksEquality ? CheckedEquality.applied : { $0 })
-    tools.sandbox?.give(bench.folder)
-    return bench
+    tools.sandbox?.giveOwnership(of: workspace.folder)
+    return workspace
   }
 
   private func build(
-    on bench: Bench, with tools: GradingGround.Tools, _ inspection: AnswerAudit?
+    on workspace: AnswerWorkspace, with tools: GradingContext.Tools, _ inspector: AnswerAudit?
   ) -> Build {
     Build(
-      bench: bench, kit: tools.kit.kit, launcher: launcher(with: tools), inspection: inspection)
+      workspace: workspace, kit: tools.kit.kit, launcher: launcher(with: tools),
+      inspector: inspector)
   }
 
-  private func launcher(with tools: GradingGround.Tools) -> any Launcher {
+  private func launcher(with tools: GradingContext.Tools) -> any Launcher {
     if let sandbox = tools.sandbox {
       return SandboxLauncher(sandbox: sandbox, kit: tools.kit, limits: options.limits)
     }
@@ -134,86 +137,86 @@ public struct SandboxedRunner: Runner {
   }
 
   private func judgement(
-    of bench: Bench, with tools: GradingGround.Tools
+    of workspace: AnswerWorkspace, with tools: GradingContext.Tools
   ) async throws -> Judgement {
     let launcher = launcher(with: tools)
-    var trial = options.limits.trial
-    trial.lanes = 2
-    return try await trial.judgement { only, limits in
+    var rerunPolicy = options.limits.rerunPolicy
+    rerunPolicy.maxConcurrentRuns = 2
+    return try await rerunPolicy.judgement { only, limits in
       let ids = only.map { $0 + [Canary.id] }
-      let (run, end) = try await launcher.runProgram(on: bench, only: ids, limits: limits)
-      return Canary.taken(from: run, end)
+      let (run, end) = try await launcher.runProgram(in: workspace, only: ids, limits: limits)
+      return Canary.removed(from: run, end)
     }
   }
 
-  private func reference(
-    for exercise: Exercise, with tools: GradingGround.Tools
-  ) async throws -> Reference {
-    try await ground.reference(for: exercise) {
-      try await findReference(for: exercise, with: tools)
+  private func baseline(
+    for exercise: Exercise, with tools: GradingContext.Tools
+  ) async throws -> SolutionBaseline {
+    try await context.baseline(for: exercise) {
+      try await findBaseline(for: exercise, with: tools)
     }
   }
 
-  /// What is known of an exercise, from the last time that anybody asked or from its solution.
-  private func findReference(
-    for exercise: Exercise, with tools: GradingGround.Tools
-  ) async throws -> Reference {
+  /// Returns the baseline of an exercise from the cache, or creates it from the solution.
+  private func findBaseline(
+    for exercise: Exercise, with tools: GradingContext.Tools
+  ) async throws -> SolutionBaseline {
     var hash = ContentHash()
     hash.add(tools.grader)
-    hash.add(try GradingKeys.suite(of: exercise, in: package))
+    hash.add(try GradingKeys.suiteHash(of: exercise, in: package))
     hash.add(tools.kit.folder.lastPathComponent)
-    let file = tools.kit.kit.folder.appending(path: "references/\(hash.name).json")
+    let file = tools.kit.kit.folder.appending(path: "references/\(hash.digest).json")
     if let data = try? Data(contentsOf: file),
-      let reference = try? JSONDecoder().decode(Reference.self, from: data)
+      let baseline = try? JSONDecoder().decode(SolutionBaseline.self, from: data)
     {
-      return reference
+      return baseline
     }
-    let reference = try await makeReference(
+    let baseline = try await makeBaseline(
       for: exercise, with: tools, checksEquality: tools.kit.checksEquality)
     try makeFolder(file.deletingLastPathComponent())
-    try writeAtomically(try JSONEncoder().encode(reference), to: file, isLasting: false)
-    return reference
+    try writeAtomically(try JSONEncoder().encode(baseline), to: file, isDurable: false)
+    return baseline
   }
 
-  /// Learns from the solution what a run looks like when all is well.
+  /// Creates a baseline by grading the solution.
   ///
-  /// - Parameter checksEquality: Whether the suite is to be compiled with its equalities checked by
-  ///   a function; if it does not compile so, it is compiled as it is.
-  private func makeReference(
-    for exercise: Exercise, with tools: GradingGround.Tools, checksEquality: Bool
-  ) async throws -> Reference {
+  /// - Parameter checksEquality: Whether to compile the suite with ``CheckedEquality``. If it
+  ///   doesn't compile that way, it's compiled unchanged.
+  private func makeBaseline(
+    for exercise: Exercise, with tools: GradingContext.Tools, checksEquality: Bool
+  ) async throws -> SolutionBaseline {
     let path = exercise.answerPath(in: "Solutions")
-    let bench = try bench(
+    let workspace = try workspace(
       for: exercise, answer: package.url(path), with: tools, checksEquality: checksEquality)
-    defer { bench.remove() }
+    defer { workspace.remove() }
     func fail(_ problem: String) -> SetUpError {
       SetUpError(
-        "Answers to \(exercise.name) cannot be graded, since its own solution \(problem) "
+        "Answers to \(exercise.name) can't be graded because its own solution \(problem) "
           + "Try: swift run workbook verify --answer \(path)")
     }
-    if let refusal = try await build(on: bench, with: tools, nil).program() {
+    if let failure = try await build(on: workspace, with: tools, nil).buildProgram() {
       if checksEquality {
-        return try await makeReference(for: exercise, with: tools, checksEquality: false)
+        return try await makeBaseline(for: exercise, with: tools, checksEquality: false)
       }
-      throw fail("does not compile: \(refusal.output.prefix(2000))")
+      throw fail("doesn't compile: \(failure.output.prefix(2000))")
     }
-    let judgement = try await judgement(of: bench, with: tools)
+    let judgement = try await judgement(of: workspace, with: tools)
     guard judgement.verdict.0 == .passed else {
       let tests = judgement.tests.filter { $0.outcome != .passed }
       throw fail(
-        "is judged \(judgement.verdict.0.rawValue). \(judgement.verdict.reason ?? "")"
+        "gets the verdict \(judgement.verdict.0.rawValue). \(judgement.verdict.reason ?? "")"
           + tests.prefix(3).map { " \"\($0.name)\": \($0.issues.first?.message ?? "")" }.joined())
     }
     let answers =
       [try read(package.url(path))]
       + [exercise.stubPath].compactMap { try? Data(contentsOf: package.url($0)) }
-    return Reference(
+    return SolutionBaseline(
       tests: Set(judgement.tests.map(\.id)),
-      suite: SuiteAudit.Reference(
-        suite: try ObjectFile(read(bench.file("suite.o"))),
-        answer: try ObjectFile(read(bench.file("answer.o"))), module: bench.module),
-      reserved: Reference.reservedNames(
-        suites: try bench.suitePaths.map { try read(bench.file($0)) }, answers: answers),
+      suite: SuiteAudit.Baseline(
+        suite: try ObjectFile(read(workspace.file("suite.o"))),
+        answer: try ObjectFile(read(workspace.file("answer.o"))), module: workspace.module),
+      reserved: SolutionBaseline.reservedNames(
+        suites: try workspace.suitePaths.map { try read(workspace.file($0)) }, answers: answers),
       checksEquality: checksEquality)
   }
 }

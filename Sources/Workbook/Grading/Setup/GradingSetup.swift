@@ -1,23 +1,24 @@
 import Foundation
+import WorkbookCore
 
-/// Where a course grades, if not by hand: each gets files that are ready to use.
-public enum GradingSetup: String, Sendable, CaseIterable {
+/// A platform that grades automatically, and the files that it needs.
+enum GradingSetup: String, Sendable, CaseIterable {
   case gradescope
   case githubClassroom = "github-classroom"
   case container
 
-  /// The image of the compiler that everything here runs on.
+  /// The container image with the Swift compiler.
   static let image = "swift:6.3-noble"
 
   /// A file to write.
   struct File: Equatable {
-    /// Below the folder that is chosen.
+    /// The path, relative to the output folder.
     let path: String
     let text: String
     var isProgram = false
   }
 
-  /// The files, by the names that the platform asks for.
+  /// The files, with the names that the platform expects.
   var files: [File] {
     switch self {
     case .gradescope: Self.gradescopeFiles
@@ -26,7 +27,7 @@ public enum GradingSetup: String, Sendable, CaseIterable {
     }
   }
 
-  /// What to do with them, line by line.
+  /// Instructions for using the files, line by line.
   var nextSteps: [String] {
     switch self {
     case .gradescope:
@@ -53,13 +54,13 @@ public enum GradingSetup: String, Sendable, CaseIterable {
     }
   }
 
-  /// Writes the files; what stands in their place is kept, under another name.
+  /// Writes the files, backing up existing files that differ.
   ///
   /// - Parameters:
-  ///   - folder: Where to.
-  ///   - stamp: What the name of a backup ends in.
-  /// - Returns: What was done, line by line.
-  /// - Throws: ``SetUpError`` when a file cannot be written.
+  ///   - folder: The output folder.
+  ///   - stamp: The suffix for the names of backups.
+  /// - Returns: A log of what was done, line by line.
+  /// - Throws: ``SetUpError`` if a file can't be written.
   func write(to folder: URL, stamp: String) throws -> [String] {
     var lines: [String] = []
     for file in files {
@@ -69,7 +70,7 @@ public enum GradingSetup: String, Sendable, CaseIterable {
           at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
         if let old = try? Data(contentsOf: url) {
           if old == Data(file.text.utf8) {
-            lines.append("kept    \(file.path), which is as it should be")
+            lines.append("kept    \(file.path), which is up to date")
             continue
           }
           lines.append("moved   \(file.path) to \(try Self.backUp(url, stamp: stamp))")
@@ -79,7 +80,7 @@ public enum GradingSetup: String, Sendable, CaseIterable {
           try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: url.path)
         }
       } catch {
-        throw SetUpError("\(url.path) cannot be written. Give --output a folder that is yours.")
+        throw SetUpError("\(url.path) can't be written. Set --output to a folder that you own.")
       }
       lines.append("wrote   \(file.path)")
     }

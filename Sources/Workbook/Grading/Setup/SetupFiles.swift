@@ -1,7 +1,7 @@
 extension GradingSetup {
-  /// What Gradescope asks for: `setup.sh`, run once as root when the image is made, and
-  /// `run_autograder`, run for each submission, which writes `/autograder/results/results.json`.
-  /// gradescope-autograders.readthedocs.io/en/latest/specs.
+  /// The files for Gradescope: `setup.sh`, which runs once as root when the image is built, and
+  /// `run_autograder`, which runs for each submission and writes
+  /// `/autograder/results/results.json`. See gradescope-autograders.readthedocs.io/en/latest/specs.
   static let gradescopeFiles = [
     File(
       path: "setup.sh",
@@ -48,16 +48,16 @@ extension GradingSetup {
           cp "$results" /autograder/results/results.json
         else
           printf '{"score": 0, "output": "%s"}\\n' \\
-            "The grader itself failed. Your instructor can read why, and grade again." \\
+            "The grader itself failed. Your instructor can see why and grade again." \\
             >/autograder/results/results.json
         fi
 
         """, isProgram: true),
   ]
 
-  /// The workflow that GitHub Classroom looks for, with its reporter at the end:
-  /// github.com/classroom-resources/autograding-grading-reporter. The reporter finds the result of
-  /// the step `workbook` in the variable `WORKBOOK_RESULTS`.
+  /// The workflow for GitHub Classroom. Its last step is the reporter, which reads the result of
+  /// the step `workbook` from the variable `WORKBOOK_RESULTS`. See
+  /// github.com/classroom-resources/autograding-grading-reporter.
   static let classroomFiles = [
     File(
       path: ".github/workflows/classroom.yml",
@@ -111,7 +111,7 @@ extension GradingSetup {
         """)
   ]
 
-  /// An image that grades what is put at `/submissions`, into `/grades`.
+  /// The files for a container image that grades the submissions in `/submissions` into `/grades`.
   static let containerFiles = [
     File(
       path: "Containerfile",

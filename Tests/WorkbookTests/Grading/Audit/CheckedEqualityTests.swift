@@ -1,9 +1,10 @@
 import Foundation
 import Testing
 
-@testable import Workbook
+@testable import WorkbookCore
+@testable import WorkbookGrading
 
-/// Which expectations of a suite become a call that an answer has no say in, and which stay.
+/// Checks which expectations of a suite are rewritten, and which aren't.
 @Suite struct CheckedEqualityTests {
   private func applied(_ source: String) -> String {
     String(decoding: CheckedEquality.applied(to: Data(source.utf8)), as: UTF8.self)
@@ -81,7 +82,7 @@ import Testing
     #expect(!result.contains("\\(left)"))
   }
 
-  /// What stands in a raw literal.
+  /// Returns the contents of a raw string literal.
   private static func content(_ literal: String) -> String {
     let hashes = literal.prefix { $0 == "#" }.count
     return String(literal.dropFirst(hashes + 1).dropLast(hashes + 1))
@@ -117,13 +118,13 @@ import Testing
     let before = file.split(separator: 10, omittingEmptySubsequences: false)
     let after = result.split(separator: 10, omittingEmptySubsequences: false)
     try #require(before.count == after.count)
-    // A line that is not the same belonged to an expectation.
+    // Every line that changed belonged to an expectation.
     let isKept = zip(before, after).dropFirst().filter { $0 == $1 }.count
     #expect(isKept > before.count / 4)
     #expect(Self.unexplained(in: result) == [])
   }
 
-  /// The lines of expectations that are one equality and nothing else, by a coarser look.
+  /// Returns the lines that contain a plain equality expectation, found by a simpler method.
   private static func unexplained(in suite: Data) -> [String] {
     String(decoding: suite, as: UTF8.self).split(separator: "\n").map(String.init).filter { line in
       guard line.contains("#expect("), line.contains(" == "), line.hasSuffix(")") else {

@@ -1,8 +1,8 @@
 import Testing
 
-@testable import Workbook
+@testable import WorkbookGrading
 
-/// What is read out of the words of a compiler that checks for memory safety.
+/// Checks the findings from the warnings of a compiler with strict memory safety.
 @Suite struct MemorySafetyTests {
   private let warning =
     "Box.swift:7:3: warning: expression uses unsafe constructs but is not marked with 'unsafe' "
@@ -27,13 +27,13 @@ import Testing
       finding(in: warning + " 7 | a.b\n" + pointer)
         == Finding(
           name: "unsafe", line: 7,
-          words: "Here the answer reaches for memory by hand (reference to type 'UnsafePointer' "
-            + "is unsafe), which no exercise asks for."))
+          message: "The answer accesses memory unsafely here (reference to type 'UnsafePointer' "
+            + "is unsafe), which no exercise requires."))
   }
 
   @Test func `a warning without a note is found too`() {
     #expect(finding(in: warning)?.line == 7)
-    #expect(finding(in: warning)?.words.contains("by hand, which") == true)
+    #expect(finding(in: warning)?.message.contains("here, which") == true)
   }
 
   @Test func `nonisolated(unsafe) is let through, and nothing beside it`() {

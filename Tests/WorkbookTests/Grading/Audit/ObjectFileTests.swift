@@ -1,9 +1,10 @@
 import Foundation
 import Testing
 
-@testable import Workbook
+@testable import WorkbookCore
+@testable import WorkbookGrading
 
-/// The reader of object files, which is given what a compiler made of a stranger's answer.
+/// Checks the reader of object files, which are compiled from untrusted answers.
 @Suite struct ObjectFileTests {
   @Test func `symbols, sections and uses are read`() throws {
     let object = try ObjectFile(SmallObject().data)
@@ -14,9 +15,9 @@ import Testing
         ObjectFile.Symbol(name: "local", isDefined: true, isGlobal: false),
         ObjectFile.Symbol(name: "wanted", isDefined: false, isGlobal: true),
       ])
-    #expect(object.given == ["own", "hidden", "local"])
-    #expect(object.wanted == ["wanted"])
-    #expect(object.uses == ["own": 1, "wanted": 2])
+    #expect(object.definedSymbols == ["own", "hidden", "local"])
+    #expect(object.undefinedSymbols == ["wanted"])
+    #expect(object.relocationCounts == ["own": 1, "wanted": 2])
     #expect(object.sections == ["", ".symtab", ".strtab", ".rela"])
   }
 
@@ -26,12 +27,12 @@ import Testing
     small.write(UInt64(4), at: small.headers + 32)
     small.write(UInt16(0xffff), at: 62)
     small.write(UInt32(2), at: small.headers + 40)
-    #expect(try ObjectFile(small.data).wanted == ["wanted"])
+    #expect(try ObjectFile(small.data).undefinedSymbols == ["wanted"])
   }
 
   @Test func `a slice of data is read as the data itself is`() throws {
     let small = SmallObject().data
-    #expect(try ObjectFile((Data([1, 2, 3]) + small).dropFirst(3)).wanted == ["wanted"])
+    #expect(try ObjectFile((Data([1, 2, 3]) + small).dropFirst(3)).undefinedSymbols == ["wanted"])
   }
 
   @Test(arguments: [
@@ -89,7 +90,7 @@ import Testing
   }
 }
 
-/// The same numbers in each run.
+/// A generator that produces the same numbers in each run.
 private struct Steps: RandomNumberGenerator {
   var state: UInt64
 
@@ -99,10 +100,10 @@ private struct Steps: RandomNumberGenerator {
   }
 }
 
-/// An object file by hand: a table of symbols, their texts, and three relocations.
+/// A handmade object file with a symbol table, its strings, and three relocations.
 private struct SmallObject {
   private(set) var data = Data()
-  /// Where the headers of its parts begin, which end with the file.
+  /// The offset of the section headers, which are at the end of the file.
   private(set) var headers = 0
 
   init() {
@@ -111,7 +112,8 @@ private struct SmallObject {
       ".symtab", ".strtab", ".rela", "own", "hidden", "local", "wanted",
     ])
     let symbols = data.count
-    // What has no name; then binding, visibility and section, 0 of which is elsewhere.
+    // The unnamed symbol comes first. The others have a binding, a visibility and a section, where
+    // 0 means undefined.
     add(UInt32(0), UInt8(0), UInt8(0), UInt16(0), UInt64(0), UInt64(0))
     for (name, binding, visibility, section) in [
       ("own", 1, 0, 1), ("hidden", 1, 2, 1), ("local", 0, 0, 1), ("wanted", 1, 0, 0),

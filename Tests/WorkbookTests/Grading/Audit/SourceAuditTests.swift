@@ -1,9 +1,10 @@
 import Foundation
 import Testing
 
-@testable import Workbook
+@testable import WorkbookCore
+@testable import WorkbookGrading
 
-/// What an answer's source may not say, and what only looks like it.
+/// Checks what an answer's source must not contain, and what only looks like it.
 @Suite struct SourceAuditTests {
   private func findings(
     _ source: String, allowed: Set<String> = [], reserved: Set<String> = ["Box"]
@@ -12,40 +13,58 @@ import Testing
   }
 
   @Test(arguments: [
-    ("import Glibc", "Glibc", "import Glibc is not among the modules"),
-    ("import struct Testing.Test", "Testing", "import Testing is not among the modules"),
-    ("@testable import StateFlow", "@testable", "The attribute @testable is not one"),
-    ("public import Glibc", "Glibc", "import Glibc is not among"),
-    ("import `Glibc`", "Glibc", "import Glibc is not among"),
-    ("let a = 1; import Glibc", "Glibc", "import Glibc is not among"),
-    ("let a = unsafe b", "unsafe", "The word unsafe switches the safety of memory off."),
+    ("import Glibc", "Glibc", "import Glibc is not permitted."),
+    ("import struct Testing.Test", "Testing", "import Testing is not permitted."),
+    (
+      "@testable import StateFlow", "@testable",
+      "The workbook doesn't teach the attribute @testable."
+    ),
+    ("public import Glibc", "Glibc", "import Glibc is not permitted."),
+    ("import `Glibc`", "Glibc", "import Glibc is not permitted."),
+    ("let a = 1; import Glibc", "Glibc", "import Glibc is not permitted."),
+    ("let a = unsafe b", "unsafe", "The word unsafe turns off memory safety."),
     ("for unsafe a in b {}", "unsafe", "The word unsafe"),
     ("switch a { case unsafe b.c: break }", "unsafe", "The word unsafe"),
     ("if case unsafe (b) = c {}", "unsafe", "The word unsafe"),
-    ("macro a() = b", "macro", "A macro is declared"),
-    ("infix operator ==: A", "operator", "The operator == is declared anew."),
-    ("prefix operator !", "operator", "The operator ! is declared anew."),
-    ("precedencegroup A {}", "precedencegroup", "An order of operators is declared."),
-    ("@_silgen_name(\"exit\") func a()", "@_silgen_name", "The attribute @_silgen_name is not one"),
-    ("@_cdecl(\"main\") func a() {}", "@_cdecl", "The attribute @_cdecl"),
-    ("@main struct A {}", "@main", "The attribute @main"),
-    ("@Test func a() {}", "@Test", "The attribute @Test"),
-    ("@Suite struct A {}", "@Suite", "The attribute @Suite"),
-    ("@Testing.Test func a() {}", "@Testing", "The attribute @Testing"),
-    ("@ /* a */ _transparent func b() {}", "@_transparent", "The attribute @_transparent"),
-    ("#expect(true)", "#expect", "#expect is not one that the workbook teaches."),
-    ("#sourceLocation(file: \"a\", line: 1)", "#sourceLocation", "#sourceLocation is not one"),
-    ("#externalMacro(module: \"a\", type: \"b\")", "#externalMacro", "#externalMacro is not one"),
-    ("struct Box {}", "Box", "struct Box takes a name that the suite uses for something else."),
-    ("final class Box<A> {}", "Box", "class Box takes a name"),
-    ("enum `Testing` {}", "Testing", "enum Testing takes a name"),
-    ("typealias Int = Swift.Int8", "Int", "typealias Int takes a name"),
-    ("actor Screen {}", "Screen", "actor Screen takes a name"),
-    ("protocol Box {}", "Box", "protocol Box takes a name"),
-    ("extension A { struct Box {} }", "Box", "struct Box takes a name"),
-    ("func f() { _ = /\\{/ }; enum Box {}", "Box", "enum Box takes a name"),
+    ("macro a() = b", "macro", "The answer declares a macro"),
+    ("infix operator ==: A", "operator", "The answer redeclares the operator ==."),
+    ("prefix operator !", "operator", "The answer redeclares the operator !."),
+    ("precedencegroup A {}", "precedencegroup", "The answer declares a precedence group"),
+    (
+      "@_silgen_name(\"exit\") func a()", "@_silgen_name",
+      "The workbook doesn't teach the attribute @_silgen_name."
+    ),
+    (
+      "@_cdecl(\"main\") func a() {}", "@_cdecl",
+      "The workbook doesn't teach the attribute @_cdecl."
+    ),
+    ("@main struct A {}", "@main", "The workbook doesn't teach the attribute @main."),
+    ("@Test func a() {}", "@Test", "The workbook doesn't teach the attribute @Test."),
+    ("@Suite struct A {}", "@Suite", "The workbook doesn't teach the attribute @Suite."),
+    ("@Testing.Test func a() {}", "@Testing", "The workbook doesn't teach the attribute @Testing."),
+    (
+      "@ /* a */ _transparent func b() {}", "@_transparent",
+      "The workbook doesn't teach the attribute @_transparent."
+    ),
+    ("#expect(true)", "#expect", "The workbook doesn't teach #expect."),
+    (
+      "#sourceLocation(file: \"a\", line: 1)", "#sourceLocation",
+      "The workbook doesn't teach #sourceLocation."
+    ),
+    (
+      "#externalMacro(module: \"a\", type: \"b\")", "#externalMacro",
+      "The workbook doesn't teach #externalMacro."
+    ),
+    ("struct Box {}", "Box", "struct Box uses a name that the tests use for something else."),
+    ("final class Box<A> {}", "Box", "class Box uses a name"),
+    ("enum `Testing` {}", "Testing", "enum Testing uses a name"),
+    ("typealias Int = Swift.Int8", "Int", "typealias Int uses a name"),
+    ("actor Screen {}", "Screen", "actor Screen uses a name"),
+    ("protocol Box {}", "Box", "protocol Box uses a name"),
+    ("extension A { struct Box {} }", "Box", "struct Box uses a name"),
+    ("func f() { _ = /\\{/ }; enum Box {}", "Box", "enum Box uses a name"),
     ("let a = \"\\(unsafe b)\"", "unsafe", "The word unsafe"),
-    ("let a = #\"\"\"#; import Glibc; let b = #\"\"\"#", "Glibc", "import Glibc is not among"),
+    ("let a = #\"\"\"#; import Glibc; let b = #\"\"\"#", "Glibc", "import Glibc is not permitted."),
     ("let a = #/unsafe/#", "unsafe", "The word unsafe"),
   ])
   func `what no exercise needs is found, with its line`(
@@ -56,7 +75,7 @@ import Testing
     #expect(all.count == 1)
     #expect(finding.name == name)
     #expect(finding.line == 3)
-    #expect(finding.words.hasPrefix(words), "\(finding.words)")
+    #expect(finding.message.hasPrefix(words), "\(finding.message)")
     #expect(findings(source, allowed: [name]) == [])
   }
 
@@ -93,30 +112,30 @@ import Testing
   @Test func `a puzzle is a finding that nothing lets through`() {
     let all = findings("let a = 1\nlet b = /\"/", allowed: ["", "unsafe"])
     #expect(all.map(\.line) == [2])
-    #expect(all.first?.words.contains("more than one way") == true)
+    #expect(all.first?.message.contains("more than one way") == true)
   }
 
   @Test func `a finding says where it is and how a course lets it through`() {
-    let finding = Finding(name: "unsafe", line: 3, words: "It is unsafe.")
+    let finding = Finding(name: "unsafe", line: 3, message: "It is unsafe.")
     #expect(
       finding.reason(in: "Box.swift")
-        == "Box.swift:3: It is unsafe. (A course that needs it grades with --allow unsafe.)")
-    #expect(Finding(name: "", words: "No.").reason(in: "Box.swift") == "Box.swift: No.")
+        == "Box.swift:3: It is unsafe. (Instructors can permit it with --allow unsafe.)")
+    #expect(Finding(name: "", message: "No.").reason(in: "Box.swift") == "Box.swift: No.")
   }
 
   @Test(arguments: TableOfContents.exercises)
   func `nothing is found in the answers that the workbook comes with`(exercise: Exercise) throws {
-    let reserved = Reference.reservedNames(
+    let reserved = SolutionBaseline.reservedNames(
       suites: [try WorkbookSources.data(exercise.suitePath)],
       answers: try ["Solutions", "Exercises"].map {
         try WorkbookSources.data(exercise.answerPath(in: $0))
       })
     #expect(reserved.contains("Test"))
-    let paths = WorkbookSources.answers(to: exercise)
-    #expect(paths.count > 2)
-    for path in paths {
-      let findings = SourceAudit(reserved: reserved).findings(in: try WorkbookSources.data(path))
-      #expect(findings.map { $0.reason(in: path) } == [])
+    let answers = try WorkbookSources.answers(to: exercise)
+    #expect(answers.count > 2)
+    for (name, source) in answers {
+      let findings = SourceAudit(reserved: reserved).findings(in: source)
+      #expect(findings.map { $0.reason(in: name) } == [])
     }
   }
 }

@@ -1,8 +1,8 @@
 import Testing
 
-@testable import Workbook
+@testable import WorkbookGrading
 
-/// The names that the audit of suites takes from what symbols stand for.
+/// Checks the names that the suite audit extracts from demangled symbols.
 @Suite struct SuiteAuditTests {
   @Test(arguments: [
     ("Lab.Box.value.getter : Swift.Int", "Box.value"),

@@ -1,17 +1,18 @@
 import Foundation
 import Testing
 
-@testable import Workbook
+@testable import WorkbookCore
+@testable import WorkbookGrading
 
-/// What is code in a file and what is not, so that nothing that the compiler reads is hidden.
+/// Checks what is code in a file and what isn't, so that nothing the compiler reads stays hidden.
 @Suite struct SwiftTokensTests {
-  /// The words, signs and marks of a text; `_` stands for a literal.
+  /// Returns the tokens of a source, with `_` for each string.
   private func code(_ source: String) -> String {
     SwiftTokens(source.utf8).tokens
       .map { $0.kind == .literal && $0.text.isEmpty ? "_" : $0.text }.joined(separator: " ")
   }
 
-  private func puzzle(_ source: String) -> Int? { SwiftTokens(source.utf8).puzzle }
+  private func ambiguousLine(_ source: String) -> Int? { SwiftTokens(source.utf8).ambiguousLine }
 
   @Test(arguments: [
     ("a // b", "a"),
@@ -45,7 +46,7 @@ import Testing
   ])
   func `a text is one literal, however it is written`(source: String, expected: String) {
     #expect(code(source) == expected)
-    #expect(puzzle(source) == nil)
+    #expect(ambiguousLine(source) == nil)
   }
 
   @Test(arguments: [
@@ -60,7 +61,7 @@ import Testing
   ])
   func `the code in a text is code`(source: String, expected: String) {
     #expect(code(source) == expected)
-    #expect(puzzle(source) == nil)
+    #expect(ambiguousLine(source) == nil)
   }
 
   @Test(arguments: [
@@ -78,14 +79,14 @@ import Testing
   @Test(arguments: [
     "\"a", "\"a\nb\"", "a /* b", "a /* /* */", "\"\"\"\na", "#\"a\"", "\"\\(a", "#/a", "#/\"/#",
     "#/@a/#", "a = /\"/", "a = /`/", "(/\"/)", "[/\"/]", "{/\"/}", "a = /b/*c",
-    // A sign of the answer's own before it, and keywords.
+    // An operator of the answer's own, and keywords.
     "a = !/\"/", "return/\"/", "try!/\"/", "a = √/\"/", "a = /**//\"/",
     // A regular expression that ends in what looks like a comment.
     "a = /b\\//; c", "a = /b//2; c",
   ])
-  func `what can be read in two ways is a puzzle`(source: String) {
-    #expect(puzzle(source) == 1)
-    #expect(puzzle("a\n\n" + source) == 3)
+  func `what can be read in two ways is ambiguous`(source: String) {
+    #expect(ambiguousLine(source) == 1)
+    #expect(ambiguousLine("a\n\n" + source) == 3)
   }
 
   @Test(arguments: [
@@ -94,17 +95,17 @@ import Testing
     "`return`/2/\"\"", "2/2/\"\"",
   ])
   func `a division is no puzzle`(source: String) {
-    #expect(puzzle(source) == nil)
+    #expect(ambiguousLine(source) == nil)
   }
 
   @Test func `the first puzzle is told`() {
-    #expect(puzzle("a\nb = \"c\nd = \"e") == 2)
+    #expect(ambiguousLine("a\nb = \"c\nd = \"e") == 2)
   }
 
   @Test func `a name between backticks is a quoted word, without them`() {
     let tokens = SwiftTokens("a.`import b`".utf8).tokens
     #expect(tokens.map(\.text) == ["a", ".", "import b"])
-    #expect(tokens.map(\.kind) == [.word, .sign, .quotedWord])
+    #expect(tokens.map(\.kind) == [.word, .operator, .quotedWord])
     #expect(tokens.last?.range == 2..<12)
   }
 
@@ -112,7 +113,7 @@ import Testing
     let tokens = SwiftTokens("@a b1 12 += \"\" ( größe $0".utf8).tokens
     #expect(
       tokens.map(\.kind)
-        == [.mark, .word, .word, .literal, .sign, .literal, .mark, .word, .word])
+        == [.punctuation, .word, .word, .literal, .operator, .literal, .punctuation, .word, .word])
   }
 
   @Test(arguments: ["\n", "\r\n", "\r"])
@@ -134,15 +135,15 @@ import Testing
 
   @Test func `texts in texts without end are a puzzle, and take no stack`() {
     let deep = String(repeating: "\"\\(", count: 20_000)
-    #expect(puzzle(deep) == 1)
+    #expect(ambiguousLine(deep) == 1)
     let shallow = String(repeating: "\"\\(", count: 20) + "a" + String(repeating: ")\"", count: 20)
-    #expect(puzzle(shallow) == nil)
+    #expect(ambiguousLine(shallow) == nil)
     #expect(SwiftTokens(shallow.utf8).tokens.contains { $0.text == "a" })
   }
 
   @Test(arguments: ["#", " /a", "\"", "/*", "`", "#\"", "\\(", "{", "#/", "\"\"\"", " = /a{"])
   func `a file of one thing over and over is read in one go`(thing: String) {
-    // With work for each that grows with all others, this would take minutes.
+    // With quadratic time, this would take minutes.
     let count = 5_000
     let tokens = SwiftTokens(String(repeating: thing, count: count).utf8).tokens
     #expect(tokens.count <= 4 * count)
@@ -158,10 +159,10 @@ import Testing
     }
   }
 
-  /// The tokens of a file that are not where they say, and its puzzle.
+  /// Returns the tokens of a file with a wrong position or line, and its ambiguous line.
   private func wrong(in bytes: [UInt8]) -> [String] {
     let read = SwiftTokens(bytes)
-    var wrong = read.puzzle.map { ["line \($0) is a puzzle"] } ?? []
+    var wrong = read.ambiguousLine.map { ["line \($0) is ambiguous"] } ?? []
     var lines = [0: 1]
     var line = 1
     for (place, byte) in bytes.enumerated() where byte == 10 {
@@ -186,7 +187,7 @@ import Testing
         default: text == token.text
         }
       if !isRight { wrong.append("\(token) is \(text)") }
-      // A text with code in it begins before that code.
+      // A string with an interpolation starts before the interpolated code.
       guard token.range.lowerBound >= place else { continue }
       while place < token.range.lowerBound {
         place += 1

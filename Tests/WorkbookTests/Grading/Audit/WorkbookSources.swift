@@ -1,21 +1,21 @@
 import Foundation
 
-@testable import Workbook
+@testable import WorkbookCore
 
-/// The Swift files that the workbook comes with.
+/// The workbook's own Swift files.
 enum WorkbookSources {
   static let package = WorkbookPackage(
     root: URL(filePath: #filePath).appending(path: "../../../../.."))
 
-  /// The paths of all solutions, stubs, suites and wrong answers of a chapter.
+  /// Returns the paths of all solutions, stubs and suites of a chapter.
   static func paths(of chapter: String) -> [String] {
     ["Exercises", "Solutions", "Tests"].flatMap { files(in: "\($0)/\(chapter)") }
   }
 
-  /// The paths of the solution, the stub and the wrong answers of an exercise.
-  static func answers(to exercise: Exercise) -> [String] {
-    ["Solutions", "Exercises"].map { exercise.answerPath(in: $0) }
-      + files(in: exercise.wrongAnswersPath)
+  /// Returns the solution, the stub and the wrong answers of an exercise, with their names.
+  static func answers(to exercise: Exercise) throws -> [(name: String, source: Data)] {
+    try ["Solutions", "Exercises"].map { exercise.answerPath(in: $0) }.map { ($0, try data($0)) }
+      + package.wrongAnswers(to: exercise).map { ($0.name, Data($0.code.utf8)) }
   }
 
   static func data(_ path: String) throws -> Data { try Data(contentsOf: package.url(path)) }

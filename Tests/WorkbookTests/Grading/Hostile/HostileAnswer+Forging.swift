@@ -1,5 +1,5 @@
 extension HostileAnswer {
-  /// Answers that leave before anybody can say that they are wrong.
+  /// Answers that exit before they can fail.
   static let leaving: [HostileAnswer] = [
     HostileAnswer(
       "TapCounter", "leaves with 0 in a body", base: .wrong("LocalVariable"),
@@ -42,7 +42,7 @@ extension HostileAnswer {
       "@_cdecl(\"main\") public func own() -> Int32 { 0 }"),
   ]
 
-  /// Answers that write their own report.
+  /// Answers that write their own results.
   static let forging: [HostileAnswer] = [
     HostileAnswer(
       "TapCounter", "brings a test that passes", top: "import Testing",
@@ -108,7 +108,7 @@ extension HostileAnswer {
       "extension Screen { func shows(_ text: String) -> Bool { true } }"),
   ]
 
-  /// Answers that hide what they do from whoever reads them.
+  /// Answers that hide their code from the audit.
   static let hiding: [HostileAnswer] = [
     HostileAnswer(
       "Box", "hides an import behind a comment in a comment",

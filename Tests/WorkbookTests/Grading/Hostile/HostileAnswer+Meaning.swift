@@ -1,7 +1,7 @@
 extension HostileAnswer {
-  /// Answers that change what the suite's words mean.
+  /// Answers that change the meaning of the suite's code.
   static let meaning: [HostileAnswer] = [
-    // The first three are not refused, and are not heard: suites ask the type what is equal.
+    // The first three are not rejected, but have no effect: suites use the type's own `==`.
     HostileAnswer(
       "OffsetMoves", "says that all lists of texts are equal", ends: [.failed],
       base: .wrong("FrontToBack"),
@@ -58,7 +58,7 @@ extension HostileAnswer {
     ),
   ]
 
-  /// Answers whose types take the names of others.
+  /// Answers that declare types with the names of others.
   static let shadows: [HostileAnswer] = [
     HostileAnswer(
       "TapCounter", "takes the name of the testing library", base: .wrong("LocalVariable"),

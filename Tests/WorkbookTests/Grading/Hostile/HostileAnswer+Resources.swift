@@ -1,5 +1,5 @@
 extension HostileAnswer {
-  /// Answers that take what they can get.
+  /// Answers that use up resources.
   static let hogs: [HostileAnswer] = [
     HostileAnswer(
       "TapCounter", "loops for ever", ends: [.timedOut],
@@ -55,7 +55,7 @@ extension HostileAnswer {
       "func go() { setsid(); daemon(0, 0) }"),
   ]
 
-  /// Answers that the compiler is to choke on.
+  /// Answers that should make the compiler fail.
   static let broken: [HostileAnswer] = [
     HostileAnswer("Box", "is empty", ends: [.doesNotCompile], base: .empty),
     HostileAnswer("Box", "is not finished", ends: [.unfinished], base: .stub),

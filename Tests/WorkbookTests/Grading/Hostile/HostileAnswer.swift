@@ -1,34 +1,34 @@
 import Foundation
 import Testing
 
-@testable import Workbook
+@testable import WorkbookCore
 
-/// An answer that wants more than it has earned, or does harm, and what is to become of it.
+/// An answer that tries to earn more than it deserves or to do harm, with the expected verdicts.
 struct HostileAnswer: Sendable, CustomTestStringConvertible {
-  /// What it is handed in as the answer to: `TapCounter`.
+  /// The exercise that it answers: `TapCounter`.
   let exercise: String
-  /// What it does.
+  /// A description of the attack.
   let name: String
-  /// What may become of it: `passed` only if it does no harm and earned it.
+  /// The permitted verdicts: `passed` only if it does no harm and deserves to pass.
   let verdicts: Set<Verdict>
-  /// What it takes and hands in with a change; a wrong answer, unless told.
+  /// The answer that it modifies, by default the solution.
   let base: Base
-  /// What is written below the base.
+  /// The code after the base.
   let code: String
-  /// What is written above it.
+  /// The code before the base.
   let top: String
-  /// What is replaced in the base.
+  /// Replacements in the base.
   let changes: [String: String]
 
-  /// Where an answer begins.
+  /// The answer that a hostile answer starts from.
   enum Base: Sendable {
-    /// What a student starts from.
+    /// The stub.
     case stub
-    /// A wrong answer of the workbook's: forging is worth something to it.
+    /// One of the workbook's wrong answers, which would gain from a forged result.
     case wrong(String)
-    /// The solution: what it does besides is to be noticed.
+    /// The solution. Anything else it does must be detected.
     case solution
-    /// Nothing.
+    /// An empty file.
     case empty
   }
 
@@ -47,7 +47,7 @@ struct HostileAnswer: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { "\(exercise): \(name)" }
 
-  /// The answer's text.
+  /// Returns the source of the answer.
   func source(in package: WorkbookPackage, for exercise: Exercise) throws -> String {
     var text =
       switch base {
@@ -56,8 +56,7 @@ struct HostileAnswer: Sendable, CustomTestStringConvertible {
       case .solution:
         try String(contentsOf: package.url(exercise.answerPath(in: "Solutions")), encoding: .utf8)
       case .wrong(let name):
-        try String(
-          contentsOf: package.url("\(exercise.wrongAnswersPath)/\(name).swift"), encoding: .utf8)
+        try #require(package.wrongAnswers(to: exercise).first { $0.name == name }).code
       }
     for (old, new) in changes {
       precondition(text.contains(old), "\(testDescription): there is no \(old)")
@@ -66,6 +65,6 @@ struct HostileAnswer: Sendable, CustomTestStringConvertible {
     return "\(top)\n\(text)\n\(code)\n"
   }
 
-  /// All of them.
+  /// All hostile answers.
   static let all = leaving + forging + hiding + meaning + shadows + hogs + broken
 }

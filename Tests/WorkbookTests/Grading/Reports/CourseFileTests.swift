@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Workbook
+@testable import WorkbookGrading
 
 @Suite struct CourseFileTests {
   private func points(_ text: String) throws -> [String: Double] {
@@ -35,26 +35,27 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "points.csv is empty. Let it begin with the headings, such as exercise,points."),
+    ("", "points.csv is empty. Start it with the column headings, such as exercise,points."),
     (
       "exercise\nLamp",
-      "points.csv:1 has no column \"points\". Let it begin with the headings, such as exercise,points."
+      "points.csv:1 has no column \"points\". Start it with the column headings, such as exercise,points."
     ),
     ("exercise,points\nLamb,3", "points.csv:2: There is no exercise \"Lamb\". Did you mean Lamp?"),
     (
       "exercise,points\n\nLamp,-3",
-      "points.csv:3: Lamp cannot be worth \"-3\". Give it a number from 0 on."
+      "points.csv:3: Lamp cannot be worth \"-3\". Use 0 or a positive number."
     ),
     (
       "exercise,points\nLamp,inf",
-      "points.csv:2: Lamp cannot be worth \"inf\". Give it a number from 0 on."
+      "points.csv:2: Lamp cannot be worth \"inf\". Use 0 or a positive number."
     ),
     (
-      "exercise,points\nLamp,3\nlamp,4", "points.csv:3: Lamp stands on line 2 already. Keep one."
+      "exercise,points\nLamp,3\nlamp,4",
+      "points.csv:3: Lamp is already on line 2. Keep one of them."
     ),
     (
       "exercise,points\n\"Lamp,3\n",
-      "points.csv:2: A quotation begins here and is not closed. Write a quotation mark in a text twice."
+      "points.csv:2: A quoted field starts here but isn't closed. To include a quotation mark in a quoted field, double it."
     ),
     ("points,exercise,name\n", "points.csv:1 has two columns for exercise. Keep one."),
   ])

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import Workbook
+@testable import WorkbookCore
+@testable import WorkbookGrading
 
 @Suite struct GradebookTests {
   private let lamp = House.lamp
@@ -73,8 +74,8 @@ import Testing
     #expect(book.rows.map(\.daysLate) == [1, 0])
     #expect(
       book.notes == [
-        "b has no time, and counts as in time.",
-        "zoe stands in the file of times, but made no submission.",
+        "b has no time and counts as on time.",
+        "zoe is in the file of times but has no submission.",
       ])
   }
 
@@ -107,7 +108,7 @@ import Testing
     #expect(book.rows.map(\.title) == ["Ada", "eve", "Bob"])
     #expect(book.rows.map(\.status) == [.complete, .complete, .notSubmitted])
     #expect(book.rows.map(\.total) == [30, 30, 0])
-    #expect(book.notes == ["eve is in no line of the roster."])
+    #expect(book.notes == ["eve isn't in the roster."])
   }
 
   @Test func `what cannot be read is not put over what the same student handed in`() {
@@ -120,8 +121,8 @@ import Testing
     #expect(book.rows.map { $0.student?.id } == [nil, "7", "7"])
     #expect(
       book.notes == [
-        "Ada has more than one submission, with a line for each: delete what does not count.",
-        "Ada_1_onlinetext_ cannot be read, and has no name: its student handed in another one.",
+        "Ada has more than one submission, each with its own row: delete those that don't count.",
+        "Ada_1_onlinetext_ can't be read and isn't assigned to its student, who has another submission.",
       ])
   }
 
@@ -133,7 +134,7 @@ import Testing
     #expect(book.rows.map(\.status) == [.complete, .notSubmitted, .notSubmitted])
     #expect(
       book.notes == [
-        "Wei_1_file_ could be of several in the roster: rename it to the id or address of one."
+        "Wei_1_file_ matches several students in the roster: rename it to a student's ID or email."
       ])
   }
 

@@ -1,10 +1,12 @@
 import Foundation
 import Testing
 
-@testable import Workbook
+@testable import WorkbookCore
+@testable import WorkbookEngine
+@testable import WorkbookGrading
 
 @Suite struct GradesPageTests {
-  private static let circumstances = GradingCircumstances(
+  private static let provenance = GradingProvenance(
     isIsolated: true, isolation: "bubblewrap 0.8.0", toolchain: "Swift 6.3.1",
     date: Date(timeIntervalSince1970: 1_800_000_000))
   private static var package: WorkbookPackage { get throws { try WorkbookPackage.find() } }
@@ -12,16 +14,16 @@ import Testing
   private func page(
     _ submissions: [GradedSubmission], isIsolated: Bool = true, roster: Roster? = nil
   ) throws -> String {
-    var circumstances = Self.circumstances
-    circumstances.isIsolated = isIsolated
+    var provenance = Self.provenance
+    provenance.isIsolated = isIsolated
     let book = Gradebook(
       of: submissions, exercises: Submissions.exercises, scheme: MarkingScheme(), roster: roster)
     return try GradesPage(
-      gradebook: book, chapters: House.chapters, circumstances: circumstances
+      gradebook: book, chapters: House.chapters, provenance: provenance
     ).text()
   }
 
-  /// What the page embeds for its script.
+  /// Returns the data that the page embeds for its script.
   private func data(_ page: String) throws -> [String: Any] {
     let json = try #require(
       page.firstMatch(of: #/<script type="application\/json" id="data">(.*?)<\/script>/#)?.1)
@@ -77,27 +79,28 @@ import Testing
     let other = Submissions.answer(House.lamp, .failed, [false, true])
     let untouched = Submissions.answer(House.lamp, .unfinished)
     var mistakes = KnownMistakes()
-    mistakes.add(wrong, meaning: "It looks as if one were two.")
+    mistakes.add(wrong, meaning: "One is two.")
     let book = Gradebook(
       of: [
         Submissions.submission("a", wrong), Submissions.submission("b", wrong),
         Submissions.submission("c", other), Submissions.submission("d"),
         Submissions.submission("e", untouched),
       ], exercises: Submissions.exercises, scheme: MarkingScheme())
-    let figures = ExerciseFigures(of: House.lamp, at: 0, in: book, mistakes: mistakes)
+    let statistics = ExerciseStatistics(of: House.lamp, at: 0, in: book, mistakes: mistakes)
     let counts: [Int] = [
-      figures.judged, figures.passed, figures.partial, figures.nothing, figures.untouched,
+      statistics.graded, statistics.passed, statistics.partial, statistics.failed,
+      statistics.untouched,
     ]
     #expect(counts == [5, 1, 3, 0, 1])
-    #expect(figures.commonestTest == .init(text: "claim 2", count: 2))
-    #expect(figures.commonestMistake == .init(text: "It looks as if one were two.", count: 2))
+    #expect(statistics.mostFailedTest == .init(text: "claim 2", count: 2))
+    #expect(statistics.mostCommonMistake == .init(text: "One is two.", count: 2))
   }
 
   @Test func `a mistake that two thoughts explain is told of neither`() {
     let wrong = Submissions.answer(House.lamp, .failed, [false])
     var mistakes = KnownMistakes()
-    mistakes.add(wrong, meaning: "It looks as if A.")
-    mistakes.add(wrong, meaning: "It looks as if B.")
+    mistakes.add(wrong, meaning: "A.")
+    mistakes.add(wrong, meaning: "B.")
     #expect(mistakes.text(for: wrong) == nil)
   }
 
@@ -110,16 +113,15 @@ import Testing
     #expect(folders.allSatisfy { !$0.contains("/") && !$0.contains(".") && !$0.isEmpty })
   }
 
-  @Test func `a thousand submissions of all exercises make a page that a browser can hold`() throws
-  {
+  @Test func `a page of all exercises takes a few kilobytes for each submission`() throws {
     let exercises = TableOfContents.chapters.flatMap(\.exercises)
     let wrong = MadeUpClass.unrun(exercises, in: try Self.package)
     var made = MadeUpClass(wrong: wrong, exercises: exercises)
-    let text = try Self.write(made.submissions(1_000), to: "thousand", mistakes: KnownMistakes())
-    #expect(text.utf8.count < 8_000_000)
+    let text = try Self.write(made.submissions(200), to: "two-hundred", mistakes: KnownMistakes())
+    #expect(text.utf8.count < 200 * 8_000)
   }
 
-  /// A class to look at: `WORKBOOK_CLASS=folder swift test --filter GradesPageTests`.
+  /// Writes a sample class to look at: `WORKBOOK_CLASS=folder swift test --filter GradesPageTests`.
   @Test(.enabled(if: ProcessInfo.processInfo.environment["WORKBOOK_CLASS"] != nil))
   func `a class of sixty, whose answers really went wrong, is written to look at`() async throws {
     let package = try Self.package
@@ -128,18 +130,18 @@ import Testing
     var wrong: [String: [AnswerReport]] = [:]
     var mistakes = KnownMistakes()
     for exercise in exercises {
-      for known in Misconception.all(about: exercise, in: package).prefix(2) {
-        let report = try await runner.run(answer: package.url(known.path), for: exercise)
-        mistakes.add(report, meaning: known.text)
+      for answer in package.wrongAnswers(to: exercise).prefix(2) {
+        let report = try await runner.run(answer: answer.file(in: package), for: exercise)
+        mistakes.add(report, meaning: answer.thought)
         wrong[exercise.name, default: []].append(report)
       }
     }
     var made = MadeUpClass(wrong: wrong, exercises: exercises)
     let text = try Self.write(made.submissions(60), to: "sixty", mistakes: mistakes)
-    #expect(text.contains("Fails just as a known mistake"))
+    #expect(text.contains("Fails just like a known mistake"))
   }
 
-  /// Writes the reports of a class where `WORKBOOK_CLASS` says, if it does.
+  /// Writes the reports of a class to the folder in `WORKBOOK_CLASS`, if it's set.
   private static func write(
     _ submissions: [GradedSubmission], to name: String, mistakes: KnownMistakes
   ) throws -> String {
@@ -155,11 +157,11 @@ import Testing
       of: submissions, exercises: TableOfContents.chapters.flatMap(\.exercises), scheme: scheme,
       lateness: Lateness(deadline: deadline, times: times))
     let page = GradesPage(
-      gradebook: book, chapters: TableOfContents.chapters, circumstances: circumstances,
+      gradebook: book, chapters: TableOfContents.chapters, provenance: provenance,
       mistakes: mistakes)
     if let folder = ProcessInfo.processInfo.environment["WORKBOOK_CLASS"] {
       try ReportWriter(
-        gradebook: book, chapters: TableOfContents.chapters, circumstances: circumstances,
+        gradebook: book, chapters: TableOfContents.chapters, provenance: provenance,
         mistakes: mistakes, format: .gradescope, package: package
       ).write(to: URL(fileURLWithPath: folder).appending(path: name))
     }

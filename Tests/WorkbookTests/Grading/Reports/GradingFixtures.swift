@@ -1,12 +1,13 @@
 import Foundation
 
-@testable import Workbook
+@testable import WorkbookCore
+@testable import WorkbookGrading
 
-/// Submissions to mark.
+/// Submissions for tests of marks and reports.
 enum Submissions {
   static let exercises = House.chapters.flatMap(\.exercises)
 
-  /// A submission with some answers; exercises that are not named passed both of their tests.
+  /// Returns a submission with some answers. Answers to all other exercises passed both tests.
   static func submission(_ name: String, _ answers: AnswerReport...) -> GradedSubmission {
     var submission = GradedSubmission(name: name)
     submission.answers = exercises.map { exercise in
@@ -15,7 +16,7 @@ enum Submissions {
     return submission
   }
 
-  /// An answer whose tests passed or failed.
+  /// Returns a report on an answer whose tests passed or failed.
   static func answer(
     _ exercise: Exercise, _ verdict: Verdict, _ tests: [Bool] = [], reason: String? = nil
   ) -> AnswerReport {
@@ -38,7 +39,7 @@ enum Submissions {
     return report
   }
 
-  /// The only row of a gradebook of one submission.
+  /// Returns the only row of a gradebook with one submission.
   static func row(_ submission: GradedSubmission, _ lateness: Lateness = Lateness())
     -> Gradebook.Row
   {
@@ -47,14 +48,14 @@ enum Submissions {
     ).rows[0]
   }
 
-  /// What may stand in a name, a message or an output.
+  /// Texts that could cause trouble in a name, a message or an output.
   static let hostileTexts = [
     "</script><script>alert(1)</script>", "<img src=x onerror=alert(1)>", "=HYPERLINK(\"x\")",
     "\u{202E}drow\u{202C}", "a\u{0}b\u{1}\u{1B}[31m", "]]> &amp; \"'`", "`````", "\u{2028}\u{FFFF}",
     "| *a* _b_ [c](javascript:alert(1)) #", String(repeating: "ä", count: 20_000), "\r\n\t x", "",
   ]
 
-  /// A submission in which everything that a student can choose is a text.
+  /// Returns a submission in which everything a student can choose is the same text.
   static func hostile(_ text: String) -> GradedSubmission {
     var lamp = answer(House.lamp, .failed, [true, false], reason: text)
     lamp.tests[1].issues[0].message = text

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Workbook
+@testable import WorkbookGrading
 
 @Suite struct GradingSetupTests {
   private let folder = FileManager.default.temporaryDirectory
@@ -13,7 +13,7 @@ import Testing
     let first = try setup.write(to: folder, stamp: "1")
     #expect(first == setup.files.map { "wrote   \($0.path)" })
     let again = try setup.write(to: folder, stamp: "2")
-    #expect(again == setup.files.map { "kept    \($0.path), which is as it should be" })
+    #expect(again == setup.files.map { "kept    \($0.path), which is up to date" })
 
     let path = setup.files[0].path
     try Data("mine".utf8).write(to: folder.appending(path: path))

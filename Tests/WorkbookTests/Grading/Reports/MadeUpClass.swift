@@ -1,11 +1,12 @@
 import Foundation
 
-@testable import Workbook
+@testable import WorkbookCore
+@testable import WorkbookGrading
 
-/// A class that nobody teaches: some are far and some have hardly begun, and they go wrong as the
-/// workbook's wrong answers do. The same seed makes the same class.
+/// A fictional class: some students are nearly done and some have hardly started, and their answers
+/// fail as the workbook's wrong answers do. The same seed always produces the same class.
 struct MadeUpClass {
-  /// Answers that went wrong, by exercise, the commonest first.
+  /// The reports on failed answers, by exercise, the most common first.
   let wrong: [String: [AnswerReport]]
   let exercises: [Exercise]
   private var random: Random
@@ -21,7 +22,7 @@ struct MadeUpClass {
       return bits ^ bits >> 31
     }
 
-    /// A number from 0 to 1.
+    /// Returns a number from 0 to 1.
     mutating func part() -> Double { Double(next() >> 11) / Double(1 << 53) }
   }
 
@@ -31,13 +32,14 @@ struct MadeUpClass {
     random = Random(state: seed)
   }
 
-  /// What the workbook's wrong answers are caught by, as reports that nothing was run for.
+  /// Returns reports on the workbook's wrong answers, made up from the tests that catch them
+  /// without running anything.
   static func unrun(_ exercises: [Exercise], in package: WorkbookPackage) -> [String:
     [AnswerReport]]
   {
     var reports: [String: [AnswerReport]] = [:]
     for exercise in exercises {
-      let mistakes = Misconception.all(about: exercise, in: package)
+      let mistakes = package.wrongAnswers(to: exercise)
       var names: [String] = []
       for mistake in mistakes where !names.contains(mistake.caughtBy) {
         names.append(mistake.caughtBy)
@@ -62,7 +64,7 @@ struct MadeUpClass {
     "=SUM(A1:A9)", "Eve \u{202E}gnirts",
   ]
 
-  /// Some submissions.
+  /// Returns a number of submissions.
   mutating func submissions(_ count: Int) -> [GradedSubmission] {
     (0..<count).map { index in
       let known = Self.names
@@ -150,7 +152,7 @@ struct MadeUpClass {
       }
       return report
     default:
-      // Most go wrong in the first few ways.
+      // Most answers fail in one of the first few ways.
       let place = Int(Double(known.count) * random.part() * random.part())
       return known[min(place, known.count - 1)]
     }

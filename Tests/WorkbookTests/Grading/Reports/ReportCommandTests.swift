@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
-@testable import Workbook
+@testable import WorkbookCommandLine
+@testable import WorkbookCore
+@testable import WorkbookGrading
 
 @Suite struct ReportCommandTests {
   let classroom = Classroom()
@@ -50,10 +52,10 @@ import Testing
     #expect(try totals() == ["21"])
     #expect(
       classroom.house.transcript.output.replacing("\n", with: " ")
-        .hasPrefix("As before: --points \(points). (--forget leaves that out.)"))
+        .hasPrefix("Using saved options: --points \(points). (Use --forget to ignore them.)"))
     await classroom.grade("--again", "alice", "--all-or-nothing")
     #expect(try totals() == ["21"])
-    // What is said anew counts.
+    // Options given again take precedence.
     classroom.house.write("exercise,points\nLamp,2\n", to: "other.csv")
     await classroom.call(report + ["--points", classroom.house.package.url("other.csv").path])
     #expect(try totals() == ["22"])
@@ -61,7 +63,7 @@ import Testing
     #expect(try totals() == ["30"])
     await classroom.call(report)
     #expect(try totals() == ["30"])
-    #expect(!classroom.house.transcript.output.contains("As before"))
+    #expect(!classroom.house.transcript.output.contains("saved options"))
   }
 
   @Test func `a file that marks were made with is missed when it is gone`() async throws {
@@ -73,8 +75,8 @@ import Testing
     #expect(await classroom.grade() == .wrongUse)
     #expect(
       classroom.house.transcript.errors.replacing("\n", with: " ")
-        == "These marks were made with --points \(points.path), which is gone. Put it back, name "
-        + "another, or say --forget.")
+        == "These marks were made with --points \(points.path), which is gone. Restore it, name "
+        + "another file, or use --forget.")
     #expect(try totals() == ["21"])
     #expect(await classroom.grade("--forget") == .done)
     #expect(try totals() == ["30"])
@@ -99,7 +101,7 @@ import Testing
     #expect(await classroom.call(["grade", "report", nowhere]) == .wrongUse)
     #expect(
       classroom.house.transcript.errors.replacing("\n", with: " ")
-        == "\(nowhere) was not graded into. Name the folder that --output named then.")
+        == "\(nowhere) isn't a report folder. Name the folder that you graded into with --output.")
     #expect(await classroom.call(["grade", "report"]) == .wrongUse)
   }
 

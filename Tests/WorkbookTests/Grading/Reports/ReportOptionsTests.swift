@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import Workbook
+@testable import WorkbookCommandLine
+@testable import WorkbookGrading
 
 @Suite struct ReportOptionsTests {
   private func options(_ texts: String...) throws -> ReportOptions {
@@ -59,10 +60,10 @@ import Testing
     #expect(complaint("--penalty", "10") == "--penalty needs a deadline: --deadline TIME.")
     #expect(
       complaint("--deadline", "2027-01-15T23:59Z")
-        == "--deadline needs to know when submissions came: --times FILE.")
+        == "--deadline needs the times of the submissions: --times FILE.")
     #expect(
       complaint("--points", "/no/such.csv")
-        == "/no/such.csv cannot be read. Is it there, and a file?")
+        == "/no/such.csv cannot be read. Check that it exists and is a file.")
     #expect(
       complaint("--format", "word")
         == "--format cannot be \"word\". Give it one of gradescope, exercism, junit, classroom.")

@@ -5,7 +5,8 @@ import Testing
   import FoundationXML
 #endif
 
-@testable import Workbook
+@testable import WorkbookCore
+@testable import WorkbookGrading
 
 @Suite struct ResultFormatTests {
   private static let late = Lateness(
@@ -25,7 +26,7 @@ import Testing
     return try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
   }
 
-  /// The first thing in which a value does not fit a shape: keys with the kinds they may have.
+  /// Returns the first way in which a value doesn't match a shape: keys with their permitted types.
   private func fault(_ value: [String: Any], _ shape: [String: String]) -> String? {
     for (key, kind) in shape where value[key] == nil && !kind.hasSuffix("?") { return "no \(key)" }
     for (key, found) in value {

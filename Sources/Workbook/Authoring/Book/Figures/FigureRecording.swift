@@ -1,0 +1,62 @@
+import Foundation
+import WorkbookCore
+
+/// An update of the figures and stories of the prose by the tests that record them.
+struct FigureRecording {
+  /// What changed in the files that the tests write.
+  struct Report: Codable, Equatable {
+    /// The files that changed.
+    var changed: [String] = []
+    /// The figures that no test drew, so nothing proves that they are right.
+    var undrawn: [String] = []
+    /// The number of figures that were drawn.
+    var drawn = 0
+  }
+
+  let workspace: AuthoringWorkspace
+  /// A closure that runs the tests whose names match a regular expression.
+  var runTests: (_ filter: String) async throws -> (isPassed: Bool, output: String)
+
+  /// Runs the tests and compares the files before and after.
+  ///
+  /// - Throws: ``SetUpError`` when the tests don't build or fail. Files that they have already
+  ///   written stay.
+  func record() async throws -> Report {
+    let names = workspace.chapters.map(\.module).joined(separator: "|")
+    let before = Dictionary(uniqueKeysWithValues: files.map { ($0, content($0)) })
+    let datesBefore = dates
+    let (isPassed, output) = try await runTests("^(\(names))Tests\\.(\(names))ProseTests/")
+    guard isPassed else {
+      throw SetUpError("The tests of the prose fail, so some figures were not drawn. \(output)")
+    }
+    var report = Report()
+    report.changed = files.filter { before[$0] != content($0) }
+    report.undrawn = figures.filter { dates[$0] == datesBefore[$0] }
+    report.drawn = figures.count - report.undrawn.count
+    return report
+  }
+
+  /// The files that the tests may write.
+  private var files: [String] { workspace.prose + figures }
+
+  private var figures: [String] {
+    workspace.files(in: "Chapters").filter { path in
+      path.hasSuffix(".svg")
+        && workspace.chapters.contains { path.hasPrefix("Chapters/\($0.folder)-") }
+    }
+  }
+
+  private func content(_ path: String) -> Data? {
+    try? Data(contentsOf: workspace.package.url(path))
+  }
+
+  /// The modification date of each figure.
+  private var dates: [String: Date] {
+    Dictionary(
+      uniqueKeysWithValues: figures.map { path in
+        let attributes = try? FileManager.default.attributesOfItem(
+          atPath: workspace.package.url(path).path)
+        return (path, attributes?[.modificationDate] as? Date ?? .distantPast)
+      })
+  }
+}

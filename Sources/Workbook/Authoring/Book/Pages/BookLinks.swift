@@ -1,0 +1,76 @@
+/// A translator of the relative links of a page into DocC's links.
+struct BookLinks {
+  private let page: String
+  private let workspace: AuthoringWorkspace
+  private let kit: KitNames
+
+  /// Creates a translator for the links of a page.
+  init(from page: String, in workspace: AuthoringWorkspace, kit: KitNames) {
+    self.page = page
+    self.workspace = workspace
+    self.kit = kit
+  }
+
+  /// Returns DocC's link, or the text alone if the book has no such page.
+  func rewritten(text: String, target: String) -> String {
+    if target.contains(#/^[a-z]+:/#) { return "[\(text)](\(target))" }
+    return destination(of: target, text: text).map { "[\(text)](doc:\($0))" } ?? text
+  }
+
+  /// Returns the topics that an item of a list stands for: a page, a name of the kit, or for a
+  /// folder of the kit, all names in it that no other item lists.
+  func items(of line: String, besides lines: ArraySlice<String>) -> [String] {
+    guard let (text, target) = Self.link(in: line) else { return [] }
+    let path = ProseLinks.Link(target, line: 0, from: page).path
+    if path.hasPrefix(Self.kitFolder), !path.hasSuffix(".swift") {
+      return names(in: path, besides: lines).map { "- ``\($0)``" }
+    }
+    guard let destination = destination(of: target, text: text) else { return [] }
+    return destination.hasPrefix("StateFlow/")
+      ? ["- ``\(destination.dropFirst("StateFlow/".count))``"] : ["- <doc:\(destination)>"]
+  }
+
+  private static let kitFolder = "Sources/StateFlow/"
+
+  private func names(in folder: String, besides lines: ArraySlice<String>) -> [String] {
+    let links = lines.filter { $0.hasPrefix("- ") }.compactMap(Self.link)
+    let named = Set(links.map { Self.symbolName(in: $0.text) })
+    let folders = links.map { ProseLinks.Link($0.target, line: 0, from: page).path }
+      .filter { !$0.hasSuffix(".swift") && $0.hasPrefix("\(folder)/") }
+    return kit.names.filter { name in
+      name.file.hasPrefix("\(folder)/") && !named.contains(name.title)
+        && !folders.contains { name.file.hasPrefix("\($0)/") }
+    }.map(\.title)
+  }
+
+  /// Returns the page, heading or name that a link leads to, in DocC's terms.
+  private func destination(of target: String, text: String) -> String? {
+    let link = ProseLinks.Link(target, line: 0, from: page)
+    if link.path.hasPrefix(Self.kitFolder) {
+      let name = Self.symbolName(in: text)
+      return kit.names.first { $0.title == name && $0.file == link.path }
+        .map { "StateFlow/\($0.title)" }
+    }
+    guard workspace.bookPages.contains(link.path) else { return nil }
+    let isFirst = link.path == AuthoringWorkspace.landingPagePath
+    let name = isFirst ? "StateFlow" : String(link.path.dropFirst("Chapters/".count).dropLast(3))
+    let heading = link.anchor.flatMap { anchor in
+      ProseLinks(link.path, in: workspace).headings.first { $0.anchor == anchor }
+    }
+    return name + (heading.map { "#" + Self.anchor($0.title) } ?? "")
+  }
+
+  /// Returns the kit's name for a piece of prose: `` `@State` `` becomes `State`.
+  static func symbolName(in text: String) -> String {
+    String(text.filter { $0 != "`" }.drop { $0 == "@" })
+  }
+
+  /// Returns the anchor that DocC gives a heading.
+  private static func anchor(_ heading: String) -> String {
+    heading.filter { !"`'\"".contains($0) }.replacing(" ", with: "-")
+  }
+
+  private static func link(in line: String) -> (text: String, target: String)? {
+    line.firstMatch(of: #/\[([^\]]+)\]\(([^)\s]+)\)/#).map { (String($0.1), String($0.2)) }
+  }
+}

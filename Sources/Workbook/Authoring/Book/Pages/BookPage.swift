@@ -1,0 +1,120 @@
+import WorkbookCore
+
+/// A Markdown file of `Chapters`, rewritten for DocC.
+///
+/// The file itself is plain Markdown with relative links, which reads well on a code host. DocC has
+/// its own syntax for links, so the page is rewritten:
+///
+/// - A link to another page or to a heading becomes DocC's link to it.
+/// - A link to a file of the kit, if its text is a name of the kit, becomes a link to the
+///   reference.
+/// - Any other link into the repository becomes plain text, because the site has no such page.
+/// - The first mention of another chapter by its number becomes a link. In a chapter, so does the
+///   first mention of a name of the kit, except in sections about Apple's platforms.
+/// - The lists under `## Contents`, at the end of a page, become its topics.
+struct BookPage {
+  /// The heading of the section that becomes the topics.
+  static let contentsHeading = "## Contents"
+
+  let path: String
+  private let workspace: AuthoringWorkspace
+  private let kit: KitNames
+  private let text: String
+
+  /// Creates the page for a file.
+  init(_ path: String, in workspace: AuthoringWorkspace, kit: KitNames) {
+    self.path = path
+    self.workspace = workspace
+    self.kit = kit
+    text = workspace.text(path) ?? ""
+  }
+
+  /// The page's file in the catalog. The first page of the book is the page of the kit's module.
+  var catalogName: String { isFirst ? "StateFlow.md" : name + ".md" }
+
+  private var isFirst: Bool { path == AuthoringWorkspace.landingPagePath }
+  private var name: String { String(path.drop { $0 != "/" }.dropFirst().dropLast(".md".count)) }
+  private var chapter: Chapter? { workspace.contents.first { $0.prosePath == path } }
+
+  /// The page in DocC's Markdown.
+  var markdown: String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let title = lines.first ?? ""
+    let end = lines.firstIndex(of: Self.contentsHeading) ?? lines.endIndex
+    let prose = BookProse(
+      page: path, links: BookLinks(from: path, in: workspace, kit: kit), kit: kit,
+      chapters: workspace.contents)
+    let parts = [
+      displayTitle(title),
+      metadata(title: title),
+      prose.rewritten(lines.dropFirst().prefix(upTo: max(1, end)).joined(separator: "\n")),
+      topics(lines[end...].dropFirst()),
+      seeAlso,
+    ]
+    return parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
+  }
+
+  /// The title, with its number if it is a chapter's: the prose refers to "chapter 5".
+  private func displayTitle(_ title: String) -> String {
+    if isFirst { return "# ``StateFlow``" }
+    return chapter.map { "# \($0.number) \(title.dropFirst(2))" } ?? title
+  }
+
+  private func metadata(title: String) -> String {
+    if isFirst {
+      let name = title.drop { $0 == "#" || $0 == " " }
+      return "@Metadata {\n  @DisplayName(\"\(name)\")\n}"
+    }
+    if path == AuthoringWorkspace.kitPagePath {
+      return "@Metadata {\n  @TitleHeading(\"Reference\")\n}"
+    }
+    guard chapter != nil else { return "" }
+    return "@Metadata {\n  @TitleHeading(\"Chapter\")\n}"
+      + "\n\n@Options {\n  @AutomaticSeeAlso(disabled)\n}"
+  }
+
+  /// A link to the next chapter, for reading in order.
+  private var seeAlso: String {
+    guard let chapter, let index = workspace.contents.firstIndex(of: chapter) else { return "" }
+    let next = workspace.contents.dropFirst(index + 1).first
+    let target = next.map { "<doc:\($0.folder)>" } ?? "<doc:StateFlow>"
+    let heading = next == nil ? "The whole book" : "The next chapter"
+    return "## See Also\n\n### \(heading)\n\n- \(target)"
+  }
+
+  // MARK: Topics
+
+  private func topics(_ lines: ArraySlice<String>) -> String {
+    guard !lines.isEmpty else { return "" }
+    let links = BookLinks(from: path, in: workspace, kit: kit)
+    var written = ["## Topics"]
+    var isInItem = false
+    for line in lines {
+      if line.hasPrefix("- ") {
+        isInItem = true
+        written += links.items(of: line, besides: lines)
+      } else if !(isInItem && line.hasPrefix("  ")) {
+        isInItem = false
+        written.append(line)
+      }
+    }
+    if path == AuthoringWorkspace.kitPagePath, !kit.extendedModules.isEmpty {
+      written += ["", "### Extensions of other modules", ""]
+      written += kit.extendedModules.map { "- ``\($0)``" }
+    }
+    return written.joined(separator: "\n")
+  }
+}
+
+extension AuthoringWorkspace {
+  /// The first page of the book.
+  static let landingPagePath = "Chapters/README.md"
+
+  /// The page that lists the names of the kit.
+  static let kitPagePath = "Chapters/Kit.md"
+
+  /// The pages of the book: the first one, the chapters and the other pages.
+  var bookPages: [String] {
+    files(in: "Chapters").filter { $0.hasSuffix(".md") }
+  }
+}

@@ -1,0 +1,96 @@
+import WorkbookCore
+
+/// A rewriter for the paragraphs of a page that leaves fenced code alone.
+struct BookProse {
+  let page: String
+  let links: BookLinks
+  let kit: KitNames
+  let chapters: [Chapter]
+
+  /// Returns the prose between the title and the topics, rewritten.
+  func rewritten(_ text: String) -> String {
+    // Each name of the kit and each chapter is linked at its first mention only.
+    var mentioned: Set<String> = []
+    var isAbstract = true
+    var isAboutApple = false
+    return paragraphs(of: text).map { paragraph in
+      if paragraph.hasPrefix("```") || paragraph.hasPrefix("<!--") { return paragraph }
+      // DocC repeats the first paragraph wherever it links to the page, and headings are links.
+      let isPlain = isAbstract || paragraph.hasPrefix("#") || paragraph.hasPrefix("|")
+      if !paragraph.hasPrefix("#") { isAbstract = false }
+      if paragraph.hasPrefix("## ") { isAboutApple = paragraph.contains("Apple") }
+      return rewritten(
+        paragraph, isPlain: isPlain, isAboutApple: isAboutApple, mentioned: &mentioned)
+    }.joined(separator: "\n\n")
+  }
+
+  /// Splits text into paragraphs. A fenced block counts as one.
+  private func paragraphs(of text: String) -> [String] {
+    var paragraphs: [String] = []
+    var lines: [Substring] = []
+    var isInFence = false
+    func finish() {
+      if !lines.isEmpty { paragraphs.append(lines.joined(separator: "\n")) }
+      lines = []
+    }
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("```") {
+        if !isInFence { finish() }
+        lines.append(line)
+        if isInFence { finish() }
+        isInFence.toggle()
+      } else if line.isEmpty, !isInFence {
+        finish()
+      } else {
+        lines.append(line)
+      }
+    }
+    finish()
+    return paragraphs
+  }
+
+  private func rewritten(
+    _ paragraph: String, isPlain: Bool, isAboutApple: Bool, mentioned: inout Set<String>
+  ) -> String {
+    var result = ""
+    var rest = paragraph[...]
+    // Matches a link, inline code or a reference to a chapter.
+    let pattern = #/(!?)\[((?:`[^`]*`|[^\]`])*)\]\(([^)\s]+)\)|`([^`]+)`|[Cc]hapter\s(\d+)/#
+    while let match = rest.firstMatch(of: pattern) {
+      result += rest[..<match.range.lowerBound]
+      rest = rest[match.range.upperBound...]
+      let (whole, linkText) = (String(match.0), match.2.map(String.init))
+      if let linkText, let target = match.3 {
+        let isImage = match.1 == "!"
+        result += isImage ? whole : links.rewritten(text: linkText, target: String(target))
+        mentioned.insert(BookLinks.symbolName(in: linkText))
+      } else if isPlain {
+        result += whole
+      } else if let code = match.4 {
+        // On other pages, and in sections about Apple, the name may be SwiftUI's.
+        let isOfKit = isChapter && !isAboutApple
+        result += (isOfKit ? mention(ofName: String(code), &mentioned) : nil) ?? whole
+      } else if let number = match.5.flatMap({ Int($0) }) {
+        result += mention(ofChapter: number, as: whole, &mentioned) ?? whole
+      }
+    }
+    return result + rest
+  }
+
+  private var isChapter: Bool { chapters.contains { $0.prosePath == page } }
+
+  private func mention(ofName code: String, _ mentioned: inout Set<String>) -> String? {
+    let name = BookLinks.symbolName(in: code)
+    guard kit.contains(name), mentioned.insert(name).inserted else { return nil }
+    return "[`\(code)`](doc:StateFlow/\(name))"
+  }
+
+  private func mention(
+    ofChapter number: Int, as text: String, _ mentioned: inout Set<String>
+  ) -> String? {
+    guard let folder = chapters.first(where: { $0.number == number })?.folder,
+      !page.hasSuffix("/\(folder).md"), mentioned.insert(folder).inserted
+    else { return nil }
+    return "[\(text)](doc:\(folder))"
+  }
+}

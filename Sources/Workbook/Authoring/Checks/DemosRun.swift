@@ -1,0 +1,85 @@
+import Foundation
+import WorkbookCommandLine
+import WorkbookCore
+
+/// A check that the output of each demo matches its transcripts, once with the stubs and once with
+/// the solutions.
+///
+/// A student's answers change the output, so the transcript for the exercises is compared only
+/// while all exercises of the chapter are stubs.
+struct DemosRun: SoundnessCheck {
+  let name = "demos"
+  let claim = "The output of each demo matches its transcripts, with stubs and with solutions."
+
+  /// Whether the output replaces the transcripts instead of being compared with them.
+  var isRecording = false
+
+  /// Returns the demos to play, and the answers to build each of them with.
+  func plays(in workspace: AuthoringWorkspace) -> [(demo: Demo, answers: Demo.Answers)] {
+    let edited = Set(OriginalsCheck.edited(in: workspace).map(\.chapter))
+    // All demos with one kind of answers come first, because switching between the two takes time.
+    return Demo.Answers.allCases.flatMap { answers in
+      workspace.chapters
+        .filter { answers == .solutions || !edited.contains($0.folder) }
+        .filter { workspace.exists($0.demo.folder) && workspace.exists($0.demo.scriptPath) }
+        .map { ($0.demo, answers) }
+    }
+  }
+
+  /// Plays a demo and returns what is wrong with it.
+  ///
+  /// - Throws: ``SetUpError`` when the toolchain is missing or a transcript can't be written.
+  func violations(
+    playing demo: Demo, with answers: Demo.Answers, by player: any DemoPlayer,
+    in workspace: AuthoringWorkspace
+  ) async throws -> [Violation] {
+    let script = DemoScript(workspace.text(demo.scriptPath) ?? "").steps(with: answers)
+    let play = try await player.play(script, to: demo, with: answers)
+    let run = "WORKBOOK_ANSWERS=\(answers.rawValue) swift run \(demo.name)"
+    switch play.outcome {
+    case .notBuilt:
+      let error = play.output.split(separator: "\n").first { $0.contains("error:") }
+      return [
+        Violation(
+          demo.folder, "does not build with \(answers.rawValue). \(error ?? "")", command: run)
+      ]
+    case .stopped:
+      let lines = play.output.split(separator: "\n")
+      let reason = lines.last { $0.hasPrefix("Step ") } ?? lines.last
+      return [
+        Violation(
+          demo.scriptPath, "does not run to its end with \(answers.rawValue). \(reason ?? "")",
+          command: run)
+      ]
+    case .played:
+      return try compare(
+        play.output, with: demo.transcriptPath(with: answers), of: demo, in: workspace)
+    }
+  }
+
+  private func compare(
+    _ output: String, with path: String, of demo: Demo, in workspace: AuthoringWorkspace
+  ) throws -> [Violation] {
+    guard output != workspace.text(path) else { return [] }
+    guard !isRecording else {
+      try workspace.package.write(Data(output.utf8), to: path)
+      return []
+    }
+    let command =
+      "WORKBOOK_RECORD=1 \(Session.call) verify --check \(name) --chapter \(demo.chapter.folder)"
+    guard let recorded = workspace.text(path) else {
+      return [Violation(path, "is missing: the transcript of the demo.", command: command)]
+    }
+    let lines = [recorded, output].map {
+      $0.split(separator: "\n", omittingEmptySubsequences: false)
+    }
+    let index =
+      zip(lines[0], lines[1]).enumerated().first { $1.0 != $1.1 }?.offset
+      ?? lines.map(\.count).min() ?? 0
+    let shown = lines[1].indices.contains(index) ? "\"\(lines[1][index])\"" : "nothing more"
+    return [
+      Violation(
+        path, line: index + 1, "differs from the output of the demo: \(shown).", command: command)
+    ]
+  }
+}

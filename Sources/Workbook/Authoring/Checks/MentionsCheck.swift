@@ -1,0 +1,38 @@
+import WorkbookCore
+
+/// A check that readers can find every chapter and exercise from the README and the book.
+struct MentionsCheck: StaticCheck {
+  let name = "mentions"
+  let claim = "The prose mentions each exercise; the README and the book link to each chapter."
+
+  func violations(in workspace: AuthoringWorkspace) -> [Violation] {
+    let readme = workspace.text("README.md") ?? ""
+    return workspace.chapters.flatMap { chapter in
+      let row = readme.split(separator: "\n").first {
+        $0.contains("](\(chapter.prosePath))") && $0.hasPrefix("|")
+      }
+      let prose = workspace.text(chapter.prosePath)
+      let isInBook = ProseLinks(AuthoringWorkspace.landingPagePath, in: workspace).links
+        .contains { $0.path == chapter.prosePath }
+      return unless(row != nil, "README.md", "has no row for \(chapter.prosePath).")
+        + unless(
+          isInBook, AuthoringWorkspace.landingPagePath, "does not link to \(chapter.prosePath).")
+        + unless(
+          row?.contains("`\(chapter.demo.name)`") ?? true, "README.md",
+          "does not mention \(chapter.demo.name) in the row of its chapter.")
+        + chapter.exercises.flatMap { exercise in
+          unless(
+            prose?.contains(exercise.answerPath()) ?? true, chapter.prosePath,
+            "does not mention \(exercise.answerPath()).")
+            + unless(
+              row?.split { !$0.isLetter && !$0.isNumber }.contains { $0 == exercise.name } ?? true,
+              "README.md",
+              "does not mention \(exercise.name) in the row of its chapter.")
+        }
+    }
+  }
+
+  private func unless(_ isSound: Bool, _ path: String, _ problem: String) -> [Violation] {
+    isSound ? [] : [Violation(path, problem, command: "swift run workbook verify --check mentions")]
+  }
+}

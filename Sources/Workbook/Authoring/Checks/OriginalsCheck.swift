@@ -1,0 +1,27 @@
+import Foundation
+import WorkbookCore
+
+/// A check that `Exercises` holds the same stubs as `.stubs`.
+///
+/// This must be true of the published workbook only. In a student's copy, the exercises are edited.
+struct OriginalsCheck: StaticCheck {
+  let name = "originals"
+  let claim = "Exercises holds the stubs, byte for byte."
+
+  func violations(in workspace: AuthoringWorkspace) -> [Violation] {
+    Self.edited(in: workspace).map {
+      Violation(
+        $0.answerPath(), "differs from its original, \($0.stubPath).",
+        command: "diff \($0.stubPath) \($0.answerPath())")
+    }
+  }
+
+  /// Returns the exercises that differ from their originals.
+  static func edited(in workspace: AuthoringWorkspace) -> [Exercise] {
+    workspace.exercises.filter { exercise in
+      let paths = [exercise.answerPath(), exercise.stubPath]
+      let contents = paths.compactMap { try? Data(contentsOf: workspace.package.url($0)) }
+      return contents.count == 2 && contents[0] != contents[1]
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import WorkbookCommandLine
+import WorkbookCore
+import WorkbookEngine
+import WorkbookProcesses
+
+extension Command {
+  /// Updates the figures and stories of the prose.
+  package static let figures = figures(runningTests: runProseTests)
+
+  /// Returns the command with another way to run the tests.
+  static func figures(runningTests runTests: @escaping ProseTestRun) -> Command {
+    Command(
+      "figures", "Updates the figures and stories in the prose: for authors.",
+      operands: ["[CHAPTER]"],
+      discussion: """
+        Each figure shows an update that a test of the prose has recorded. This command runs the \
+        tests, which write the figures and stories, and lists the files that changed. In an ordinary \
+        run, the same tests fail when a figure or a story is out of date.
+        """,
+      options: [Flag.json],
+      examples: [
+        .init("figures", "All chapters, after a change to the kit."),
+        .init("figures 2", "One chapter."),
+      ]
+    ) { arguments, session in
+      var workspace = AuthoringWorkspace(session)
+      if let name = arguments.operands.first {
+        workspace = workspace.narrowed(to: try session.chapter(named: name).folder) ?? workspace
+      }
+      if !arguments[.json] { session.console.print("Running the tests of the prose …") }
+      let chapter = arguments.operands.isEmpty ? nil : workspace.chapters.first?.folder
+      let recording = FigureRecording(workspace: workspace) { filter in
+        try await runTests(session.package, filter, chapter)
+      }
+      let report = try await recording.record()
+      if arguments[.json] {
+        try session.console.print(json: report)
+      } else {
+        let console = session.console
+        console.print(
+          report.changed.map { "\(console.styled("✓", .green)) \($0) was updated." })
+        console.print(
+          report.undrawn.map { "\(console.styled("✗", .red)) \($0) is not drawn by any test." })
+        console.print(
+          "\(report.drawn.counted("figure")) drawn"
+            + (report.changed.isEmpty ? "; all were up to date." : "."))
+      }
+      return report.undrawn.isEmpty ? .done : .notYet
+    }
+  }
+}
+
+/// A function that runs the tests that match a filter, of all chapters or of one, in recording
+/// mode.
+///
+/// It returns whether the tests passed, and their output.
+typealias ProseTestRun =
+  @Sendable (_ package: WorkbookPackage, _ filter: String, _ chapter: String?) async throws -> (
+    isPassed: Bool, output: String
+  )
+
+/// Runs `swift test` in recording mode, in which the tests write the figures and stories.
+func runProseTests(
+  in package: WorkbookPackage, filter: String, chapter: String?
+) async throws -> (isPassed: Bool, output: String) {
+  var environment = ProcessInfo.processInfo.environment
+  environment["WORKBOOK_RECORD"] = "1"
+  // The other chapters need not be built, so they need not compile either.
+  if let chapter { environment["WORKBOOK_CHAPTER"] = chapter }
+  environment["WORKBOOK_SUMMARY"] = "none"
+  var limits = ChildLimits()
+  limits.time = .seconds(1800)
+  limits.totalTime = .seconds(3600)
+  let end = try await ChildProcess(
+    Toolchain.find("swift"), ["test", "--filter", filter], environment: environment,
+    directory: package.root, limits: limits
+  ).run()
+  let errors = end.text.split(separator: "\n").filter { $0.contains(#/✘|error:/#) }.suffix(20)
+  return (end.isSuccess, errors.isEmpty ? end.text : errors.joined(separator: "\n"))
+}

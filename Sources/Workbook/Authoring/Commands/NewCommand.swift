@@ -1,0 +1,48 @@
+import WorkbookCommandLine
+import WorkbookCore
+
+extension Command {
+  /// Writes the files of a new chapter or exercise.
+  package static let new = Command(
+    "new", "Writes every file of a new chapter or exercise: for authors.",
+    operands: ["chapter|exercise", "TITLE|CHAPTER", "[NAME ...]"],
+    discussion: """
+      The files have the right names, are listed wherever they need to be, and build. Everything \
+      that is left for you to write is marked «write: …»; verify lists those marks. No file is ever \
+      overwritten.
+      """,
+    options: [Flag.json],
+    examples: [
+      .init("new chapter \"Lists of models\"", "A chapter after the last one, with one exercise."),
+      .init("new chapter Bindings Dial Volume", "A chapter with two exercises."),
+      .init("new exercise 02-Bindings Balance", "An exercise at the end of a chapter."),
+    ]
+  ) { arguments, session in
+    let workspace = AuthoringWorkspace(session)
+    let names = Array(arguments.operands.dropFirst(2))
+    let written: [WrittenFile]
+    switch arguments.operands[0] {
+    case "chapter":
+      written = try NewChapter(in: workspace, title: arguments.operands[1], exercises: names)
+        .write()
+    case "exercise":
+      let chapter = try session.chapter(named: arguments.operands[1])
+      guard names.count == 1 else {
+        throw UsageError("Give the exercise one name: new exercise \(chapter.folder) TapCounter.")
+      }
+      written = try NewExercise(in: workspace, name: names[0]).write(toChapter: chapter.folder)
+    default:
+      throw UsageError.unknown(
+        "kind of thing", arguments.operands[0], among: ["chapter", "exercise"],
+        listing: "Use chapter or exercise.")
+    }
+    if arguments[.json] {
+      try session.console.print(json: written)
+    } else {
+      session.console.print(
+        written.map { "\($0.isNew ? "wrote   " : "added to") \($0.path)" })
+      session.console.print("\nTo see what is left to write, run: \(Session.call) verify")
+    }
+    return .done
+  }
+}

@@ -1,0 +1,105 @@
+import WorkbookCommandLine
+import WorkbookCore
+
+extension Command {
+  private static let chapter = Option<String>("chapter", "CHAPTER", "Verify only one chapter.")
+  private static let only = Option<String>(
+    "check", "NAMES",
+    "Run only these checks, separated by commas: "
+      + Checks.all(forAuthors: true).map(\.name).joined(separator: ", ") + ".")
+  private static let without = Option<String>(
+    "without", "NAMES", "Skip these checks, separated by commas.")
+  private static let answer = Option<String>(
+    "answer", "PATH", "Run only the answers whose path contains this, and show their reports.")
+  private static let jobs = Option<Int>(
+    "jobs", count: "N", "Run this many answers at a time (default: one per core).")
+  private static let author = Flag(
+    "author", "Require Exercises to hold the stubs, as in the published workbook.")
+
+  /// Checks that the workbook is sound.
+  package static let verify = verify(playingDemosBy: SwiftPMDemoPlayer.init)
+
+  /// Returns the command with another player for the demos.
+  static func verify(
+    playingDemosBy makePlayer: @escaping @Sendable (WorkbookPackage) -> any DemoPlayer
+  ) -> Command {
+    Command(
+      "verify", "Checks that the workbook is sound: for authors.",
+      discussion: """
+        The checks prove that every file is where the table of contents says; that stubs are \
+        unfinished, solutions pass, and each wrong answer fails the test that it names; and that the \
+        listings in the prose match the tested code. The stubs are taken from .stubs, so your own \
+        answers don't matter; with --author, Exercises must hold the same stubs. The script of each \
+        demo is played with the stubs and with the solutions, and the output is compared with its \
+        transcripts. Set WORKBOOK_RECORD=1 to update the transcripts instead.
+        """,
+      options: [chapter, only, without, answer, jobs, author, Flag.json],
+      examples: [
+        .init("verify", "All checks, on all cores."),
+        .init("verify --author", "All checks of the published workbook."),
+        .init("verify --check listings,links", "Listings and links in the prose."),
+        .init("verify --answer WrongAnswers/TapCounter", "The wrong answers to an exercise."),
+        .init("verify --answer TapCounter/GlobalCount", "One wrong answer."),
+      ]
+    ) { arguments, session in
+      var workspace = AuthoringWorkspace(session)
+      if let name = arguments[chapter] {
+        workspace = workspace.narrowed(to: try session.chapter(named: name).folder) ?? workspace
+      }
+      var options = Verification.Options()
+      options.isForAuthors = arguments[author]
+      options.checks = try checks(named: arguments[only])
+      options.omittedChecks = try checks(named: arguments[without])
+      options.answer = arguments[answer]
+      options.jobs = arguments[jobs] ?? options.jobs
+      options.isRecording = session.environment["WORKBOOK_RECORD"] == "1"
+
+      let showsProgress = session.console.isTerminal && !arguments[.json]
+      let report = try await Verification(
+        workspace, options: options, player: makePlayer(workspace.package)
+      )
+      .run(with: session.makeRunner) { if showsProgress { session.console.show($0) } }
+      if showsProgress { session.console.clearProgress() }
+      if report.checks.isEmpty {
+        throw UsageError("There is no answer whose path contains \"\(arguments[answer] ?? "")\".")
+      }
+      if arguments[.json] {
+        try session.console.print(json: report)
+      } else {
+        for answer in report.tried {
+          let exercise = workspace.exercises.first { $0.name == answer.report.exercise }
+          guard let exercise else { continue }
+          session.console.print(session.console.styled(answer.path, .cyan))
+          session.console.print(
+            ReportText(report: answer.report, exercise: exercise, console: session.console).lines)
+          session.console.print()
+        }
+        session.console.print(report.lines(on: session.console))
+      }
+      return report.isSound ? .done : .notYet
+    }
+  }
+
+  private static func checks(named text: String?) throws -> Set<String> {
+    let known = Checks.all(forAuthors: true).map(\.name)
+    let names = text?.split(separator: ",").map(String.init) ?? []
+    if let unknown = names.first(where: { !known.contains($0) }) {
+      throw UsageError.unknown(
+        "check", unknown, among: known,
+        listing: "The checks are \(known.joined(separator: ", ")).")
+    }
+    return Set(names)
+  }
+}
+
+extension Console {
+  /// Shows the progress in a line that the next call replaces.
+  fileprivate func show(_ progress: Verification.Progress) {
+    let count = "\(progress.done)/\(progress.total) "
+    put("\r\u{1B}[K" + count + progress.path.suffix(width - count.count - 1))
+  }
+
+  fileprivate func clearProgress() {
+    put("\r\u{1B}[K")
+  }
+}

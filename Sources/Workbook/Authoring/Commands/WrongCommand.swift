@@ -1,0 +1,134 @@
+import WorkbookCommandLine
+import WorkbookCore
+
+extension Command {
+  private static let add = Option<String>(
+    "add", "FILE", "Add a wrong answer: runs the suite on the file, and writes the diff.")
+  private static let replace = Option<String>(
+    "replace", "FILE", "Replace the code of a wrong answer, and keep its text.")
+  private static let thought = Option<String>(
+    "thought", "TEXT", "With --add: what a student believes who answers like this.")
+  private static let symptom = Option<String>(
+    "see", "TEXT", "With --add: what the answer does that it shouldn't.")
+  private static let caughtBy = Option<String>(
+    "caught-by", "TEST", "With --add: the test that must fail (default: the first that does).")
+  private static let rebase = Flag(
+    "rebase", "Rewrite the diffs that no longer apply to the solution. Needs Git.")
+
+  /// Lists the wrong answers to an exercise, and edits their catalog.
+  package static let wrong = Command(
+    "wrong", "Lists the wrong answers to an exercise, and edits their catalog: for authors.",
+    operands: ["[EXERCISE]", "[NAME]"],
+    discussion: """
+      The catalog of an exercise is in the folder WrongAnswers beside its suite. Each section is \
+      about one wrong answer: its name, the thought that leads to it, what you see, the test that \
+      must fail, and a diff that turns the solution into it. With a NAME, the whole file is printed.
+
+      After you change a solution, some diffs may no longer apply. --rebase finds the earlier \
+      solution in the Git history and merges. What it can't merge, it reports.
+      """,
+    options: [add, replace, thought, symptom, caughtBy, rebase],
+    examples: [
+      .init("wrong TapCounter", "The wrong answers to an exercise."),
+      .init("wrong TapCounter GlobalCount", "One of them, as a whole file."),
+      .init("wrong TapCounter SharedCount --add Mine.swift", "Add a file to the catalog."),
+      .init("wrong --rebase", "Update all catalogs after solutions have changed."),
+    ]
+  ) { arguments, session in
+    let exercise = try arguments.operands.first.map { try session.exercise(named: $0) }
+    let name = arguments.operands.dropFirst().first
+    let tasks = ["add", "replace", "rebase"].filter { arguments.text(of: $0) != nil }
+    if tasks.count > 1 {
+      throw UsageError("--\(tasks[0]) and --\(tasks[1]) can't be combined.")
+    }
+    if arguments[rebase] {
+      if let name {
+        throw UsageError("\"\(name)\" is unexpected. --rebase takes a whole catalog.")
+      }
+      return try updateDiffs(of: exercise.map { [$0] } ?? session.exercises, in: session)
+    }
+    guard let exercise else { throw UsageError("EXERCISE is missing.") }
+    guard let name else {
+      if let task = tasks.first {
+        throw UsageError("NAME is missing: wrong \(exercise.name) NAME --\(task) FILE.")
+      }
+      return list(exercise, in: session)
+    }
+    if let path = arguments[add] {
+      return try await WrongAnswerFile(exercise: exercise, session: session, name: name, path: path)
+        .add(
+          .init(
+            thought: arguments[thought], symptom: arguments[symptom],
+            caughtBy: arguments[caughtBy]))
+    }
+    let entry = try entry(named: name, exercise, in: session)
+    if let path = arguments[replace] {
+      return try await WrongAnswerFile(
+        exercise: exercise, session: session, name: entry.name, path: path
+      ).replace(entry)
+    }
+    return try show(entry, exercise, in: session)
+  }
+
+  private static func entry(
+    named name: String, _ exercise: Exercise, in session: Session
+  ) throws -> WrongAnswerCatalog.Entry {
+    let entries = session.package.wrongAnswerCatalog(of: exercise).entries
+    if let entry = entries.first(where: { $0.name.lowercased() == name.lowercased() }) {
+      return entry
+    }
+    throw UsageError.unknown(
+      "wrong answer to \(exercise.name) called", name, among: entries.map(\.name),
+      listing: "\(exercise.name) has \(entries.map(\.name).inWords).")
+  }
+
+  private static func list(_ exercise: Exercise, in session: Session) -> ExitCode {
+    let console = session.console
+    let catalog = session.package.wrongAnswerCatalog(of: exercise)
+    let count = catalog.entries.count.counted("wrong answer")
+    console.print(console.styled("\(exercise.label) \(exercise.name)", .bold) + ": \(count)")
+    console.print(exercise.wrongAnswersPath)
+    for entry in catalog.entries {
+      console.print(["", console.styled(entry.name, .cyan)])
+      console.print(
+        [entry.thought, entry.symptom, "Caught by: \(entry.caughtBy)"]
+          .filter { !$0.isEmpty }.flatMap { console.wrapped($0, indent: "  ") })
+    }
+    for problem in catalog.problems {
+      console.printError("\(exercise.wrongAnswersPath):\(problem.line) \(problem.what)")
+    }
+    return catalog.problems.isEmpty ? .done : .notYet
+  }
+
+  private static func show(
+    _ entry: WrongAnswerCatalog.Entry, _ exercise: Exercise, in session: Session
+  ) throws -> ExitCode {
+    do throws(WrongAnswerCatalog.Problem) {
+      session.console.put(try session.package.code(of: entry, exercise))
+      return .done
+    } catch {
+      throw SetUpError(
+        "\(exercise.wrongAnswersPath):\(error.line) \(error.what) "
+          + "Try: \(Session.call) wrong \(exercise.name) --rebase")
+    }
+  }
+
+  private static func updateDiffs(
+    of exercises: [Exercise], in session: Session
+  ) throws -> ExitCode {
+    var isSound = true
+    for exercise in exercises {
+      let outcome = try CatalogRebase(exercise: exercise, session: session).run()
+      for name in outcome.rebased {
+        session.console.print("✓ \(exercise.wrongAnswersPath): \(name) has a new diff.")
+      }
+      for violation in outcome.violations {
+        isSound = false
+        session.console.print(session.console.wrapped("✗ \(violation)"))
+        if let command = violation.command { session.console.print("    \(command)") }
+      }
+    }
+    if isSound { session.console.print("All diffs apply.") }
+    return isSound ? .done : .notYet
+  }
+}

@@ -1,0 +1,40 @@
+import WorkbookCore
+
+/// A chapter's demo: an app that runs the chapter's answers, with its script and transcripts.
+struct Demo: Sendable, Hashable {
+  /// The folder of answers that a demo is built with.
+  enum Answers: String, Sendable, CaseIterable {
+    case exercises = "Exercises"
+    case solutions = "Solutions"
+  }
+
+  let chapter: Chapter
+
+  /// The name on the command line, such as `view-state-demo`.
+  var name: String {
+    let words = chapter.module.map { $0.isUppercase ? "-\($0.lowercased())" : "\($0)" }
+    return words.joined().dropFirst() + "-demo"
+  }
+
+  /// The folder with its sources, relative to the root of the package.
+  var folder: String { "Sources/Demos/\(chapter.folder)" }
+
+  /// The file with the app.
+  var appPath: String { "\(folder)/\(chapter.module)Demo.swift" }
+
+  /// The file with the script to play.
+  var scriptPath: String { "\(recordFolder)/Script.txt" }
+
+  /// Returns the file with the output of the demo when it plays its script.
+  func transcriptPath(with answers: Answers) -> String {
+    "\(recordFolder)/\(answers.rawValue).txt"
+  }
+
+  /// The folder with the script and the transcripts.
+  var recordFolder: String { "Tests/\(chapter.folder)/Demo" }
+}
+
+extension Chapter {
+  /// The chapter's demo.
+  var demo: Demo { Demo(chapter: self) }
+}

@@ -1,0 +1,17 @@
+/// A type that builds demos and plays their scripts.
+protocol DemoPlayer: Sendable {
+  /// Starts a demo without any saved data, and plays a script.
+  ///
+  /// - Throws: ``SetUpError`` when the toolchain is missing.
+  func play(_ script: String, to demo: Demo, with answers: Demo.Answers) async throws -> DemoPlay
+}
+
+/// The result of playing a demo.
+struct DemoPlay: Sendable, Equatable {
+  /// The ways in which a demo can end.
+  enum Outcome: Sendable, Equatable { case played, notBuilt, stopped }
+
+  var outcome: Outcome
+  /// The output of the demo, or of the compiler if it does not build.
+  var output: String
+}

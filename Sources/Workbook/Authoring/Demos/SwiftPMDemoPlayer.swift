@@ -1,0 +1,63 @@
+import Foundation
+import WorkbookCore
+import WorkbookEngine
+import WorkbookProcesses
+
+/// A player that builds demos with SwiftPM, in the same folder as your own `swift build`.
+struct SwiftPMDemoPlayer: DemoPlayer {
+  private let package: WorkbookPackage
+
+  /// Creates a player for the demos of a package.
+  init(of package: WorkbookPackage) {
+    self.package = package
+  }
+
+  func play(_ script: String, to demo: Demo, with answers: Demo.Answers) async throws -> DemoPlay {
+    // Compiled modules record the resolved path, even where the folder is a symbolic link.
+    let scratch = package.url(answers == .exercises ? ".build" : ".build/solutions")
+      .resolvingSymlinksInPath()
+    var environment = ProcessInfo.processInfo.environment
+    environment["WORKBOOK_ANSWERS"] = answers.rawValue
+    environment["WORKBOOK_CHAPTER"] = nil
+    let build = try await ChildProcess(
+      Toolchain.find("swift"),
+      [
+        "build", "--product", demo.name, "--package-path", package.root.path, "--scratch-path",
+        scratch.path,
+      ], environment: environment, directory: package.root
+    ).run()
+    guard build.isSuccess else { return DemoPlay(outcome: .notBuilt, output: build.text) }
+    let end = try await withNewHome { home in
+      try await ChildProcess(
+        scratch.appending(path: "debug").appending(path: demo.name), ["--play", script],
+        environment: Self.environment(home: home.path), directory: home,
+        limits: ChildLimits(time: .seconds(30))
+      ).run()
+    }
+    return DemoPlay(outcome: end.isSuccess ? .played : .stopped, output: end.text)
+  }
+
+  /// Runs a closure with a new, empty home folder.
+  private func withNewHome<Result>(
+    _ work: (URL) async throws -> Result
+  ) async throws -> Result {
+    let home = FileManager.default.temporaryDirectory
+      .appending(path: "workbook-demo-\(UUID().uuidString)")
+    try makeFolder(home)
+    defer { try? FileManager.default.removeItem(at: home) }
+    return try await work(home)
+  }
+
+  /// Returns an environment in which a demo prints the same on every machine.
+  private static func environment(home: String) -> [String: String] {
+    var environment = answerEnvironment(isStrict: false)
+    for key in environment.keys where key.hasPrefix("LC_") || key.hasPrefix("XDG_") {
+      environment[key] = nil
+    }
+    for key in ["HOME", "CFFIXED_USER_HOME"] { environment[key] = home }
+    for key in ["COLUMNS", "LINES", "NO_COLOR"] { environment[key] = nil }
+    environment["LANG"] = "en_US.UTF-8"
+    environment["TZ"] = "UTC"
+    return environment
+  }
+}

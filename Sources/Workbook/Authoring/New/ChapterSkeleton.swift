@@ -1,0 +1,145 @@
+import WorkbookCore
+
+/// The files of a new chapter. They build, and a placeholder marks everything that is left to
+/// write, so that `workbook verify` finds it.
+struct ChapterSkeleton {
+  let chapter: Chapter
+
+  private var listingsPath: String {
+    "Tests/\(chapter.folder)/\(chapter.module)Listings.swift"
+  }
+  private var example: String { "\(chapter.module)Example" }
+  private var exampleSource: String {
+    """
+    struct \(example): View {
+      var body: some View {
+        Text("«write: an example»")
+      }
+    }
+    """
+  }
+
+  /// The chapter's part of the table of contents.
+  var contents: String {
+    """
+    extension Chapter {
+      static let \(chapter.module.lowercasingFirstLetter) = Chapter(
+        "\(chapter.folder)",
+        title: "\(chapter.title)",
+        goal: "«write: what it teaches, in one line»",
+        [
+        ])
+    }
+
+    """
+  }
+
+  var prose: String {
+    """
+    # \(chapter.title): «write: the rule in a few words»
+
+    «write: what the reader will know, in two lines»
+
+    ## The problem
+
+    «write: the problem, and the smallest code that shows it»
+
+    <!-- listing: \(listingsPath) example -->
+    ```swift
+    // \(listingsPath)
+    \(exampleSource)
+    ```
+
+    «write: what happened and why»
+
+    > The rule: «write: the rule»
+
+    ## Exercises
+
+    Open the file, replace the call of `unfinished`, run the tests of the exercise. A test that fails
+    prints the story of its screen below the failure.
+
+    """
+  }
+
+  var listings: String {
+    """
+    import StateFlow
+
+    // The listings of \(chapter.prosePath). They are compiled here, and
+    // \(chapter.module)ProseTests checks that they do what the prose says.
+
+    // listing: example
+    \(exampleSource)
+    // end
+
+    """
+  }
+
+  var proseTests: String {
+    """
+    import StateFlow
+    import Testing
+    import WorkbookTesting
+
+    /// What \(chapter.prosePath) says happens, happens.
+    @Suite("Chapter \(chapter.number): \(chapter.title)")
+    struct \(chapter.module)ProseTests {
+      @Test func `the example is on screen`() {
+        let screen = Screen { \(example)() }
+        #expect(screen.shows("«write: an example»"))
+      }
+    }
+
+    """
+  }
+
+  /// The item in the list of chapters of the book.
+  var item: String { "- [\(chapter.title)](\(chapter.folder).md): «write: what it teaches»" }
+
+  var demo: String {
+    """
+    import DemoSupport
+    import StateFlow
+    import StateFlowTerminal
+
+    @testable import \(chapter.module)
+
+    @main
+    struct \(chapter.module)Demo: App {
+      @State private var tab = "Pitfall"
+
+      var body: some Scene {
+        WindowGroup {
+          TabView(selection: $tab) {
+            SideBySide {
+              Exhibit("«write: the pitfall»", try: "«write: what to try»") {
+                Text("«write: a view that has it»")
+              }
+            } cure: {
+              Exhibit("«write: the cure»", try: "«write: what to try here»") {
+                Text("«write: a view that does it right»")
+              }
+            }
+            .tabItem { Text("Pitfall") }.tag("Pitfall")
+          }
+        }
+      }
+    }
+
+    """
+  }
+
+  var demoScript: String {
+    """
+    # «write: what a user does in the demo, one step per line; replace this line»
+
+    """
+  }
+
+  /// The row in the table of chapters of the README.
+  var row: String {
+    "| [\(chapter.number) \(chapter.title)](\(chapter.prosePath)) | «write: what it teaches» "
+      + "| `\(chapter.demo.name)` |  |"
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import WorkbookCommandLine
+import WorkbookCore
+
+/// A set of files to create and change. Nothing is written until every change is known to fit.
+struct FileTransaction {
+  let workspace: AuthoringWorkspace
+  private var created: [String: String] = [:]
+  private var changed: [String: String] = [:]
+  private var order: [String] = []
+
+  init(_ workspace: AuthoringWorkspace) {
+    self.workspace = workspace
+  }
+
+  /// Returns the text of a file, including planned changes.
+  func text(_ path: String) -> String? {
+    created[path] ?? changed[path] ?? workspace.text(path)
+  }
+
+  /// Plans a new file.
+  ///
+  /// - Throws: ``UsageError`` when the file exists. No file is ever overwritten.
+  mutating func create(_ path: String, _ text: String) throws {
+    guard !workspace.exists(path), created[path] == nil else {
+      throw UsageError("\(path) exists already. Choose another name, or remove the file first.")
+    }
+    created[path] = text
+    order.append(path)
+  }
+
+  /// Plans a change to a file.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - place: The part to change, for the error if it is missing.
+  ///   - change: Returns the new text, or `nil` if the text has no such part.
+  /// - Throws: ``SetUpError`` when the file or the part is missing.
+  mutating func change(
+    _ path: String, in place: String, _ change: (String) -> String?
+  ) throws {
+    guard let text = text(path), let result = change(text) else {
+      throw SetUpError("\(path) has no \(place), so nothing was written. Restore it and try again.")
+    }
+    guard created[path] == nil else {
+      created[path] = result
+      return
+    }
+    if changed[path] == nil { order.append(path) }
+    changed[path] = result
+  }
+
+  /// Writes all files.
+  func write() throws -> [WrittenFile] {
+    try order.map { path in
+      try workspace.package.write(Data((text(path) ?? "").utf8), to: path)
+      return WrittenFile(path: path, isNew: created[path] != nil)
+    }
+  }
+}
+
+/// A file that was created or changed.
+struct WrittenFile: Sendable, Codable, Equatable {
+  /// The file, relative to the root of the package.
+  let path: String
+  /// Whether the file was created.
+  let isNew: Bool
+}

@@ -1,0 +1,126 @@
+import Foundation
+
+/// The listings of a Markdown file: blocks that are copied from compiled and tested files, or from
+/// the transcripts of demos.
+///
+/// In the prose, a comment before a fenced block names its source. The first line of the block
+/// repeats the file for the reader:
+///
+///     <!-- listing: Tests/01-ViewState/ViewStateListings.swift door -->
+///     ```swift
+///     // Tests/01-ViewState/ViewStateListings.swift
+///     struct Door: View { … }
+///     ```
+///
+/// In the source, the listing is between `// listing: door` and `// end`.
+///
+/// The output of a demo is copied from its transcript: the named step with its frame and story.
+///
+///     <!-- played: Tests/01-ViewState/Demo/Solutions.txt tap "One more" #2 -->
+///     ```text
+///     ━━ tap "One more" #2 ━━━━━
+///     …
+struct Listings {
+  /// Something wrong with a listing.
+  struct Problem: Equatable {
+    /// The line of the comment, counted from one.
+    let line: Int
+    /// What is wrong, as a sentence that continues from the path.
+    let what: String
+  }
+
+  /// The prose with all listings up to date.
+  let rewritten: String
+  /// The listings that differ from their sources, by the lines of their comments.
+  let outdated: [Problem]
+  /// The listings that can't be updated.
+  let problems: [Problem]
+  /// The number of listings.
+  let count: Int
+
+  /// Finds the listings of a page.
+  ///
+  /// - Parameters:
+  ///   - text: The Markdown.
+  ///   - read: Returns the text of the file at a path relative to the root of the package.
+  init(in text: String, reading read: (String) -> String?) {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
+    var output: [Substring] = []
+    var outdated: [Problem] = []
+    var problems: [Problem] = []
+    var count = 0
+    var number = 0
+    func nextLine() -> Substring? {
+      number += 1
+      return lines.popFirst()
+    }
+
+    while let line = nextLine() {
+      output.append(line)
+      guard line.hasPrefix("<!--"),
+        let mark = line.wholeMatch(of: /<!-- (listing|played): (\S+) (\S.*) -->/)
+      else { continue }
+      count += 1
+      let (path, name) = (String(mark.2), String(mark.3))
+      let isPlayed = mark.1 == "played"
+      let fence: Substring = isPlayed ? "```text" : "```swift"
+      let place = number
+      guard lines.first == fence, let end = lines.dropFirst().firstIndex(of: "```") else {
+        problems.append(Problem(line: place, what: "is not followed by a \(fence) block."))
+        continue
+      }
+      let shown = Array(lines[(lines.startIndex + 1)..<end])
+      let block = read(path).map {
+        isPlayed ? Self.step(name, in: $0) : Self.listing(name, from: path, in: $0)
+      }
+      switch block {
+      case nil:
+        problems.append(Problem(line: place, what: "names \(path), which does not exist."))
+      case .some(nil):
+        problems.append(Problem(line: place, what: "names \(name), which is not in \(path)."))
+      case .some(let listing?):
+        output += [fence] + listing + ["```"]
+        if shown != listing {
+          outdated.append(
+            Problem(line: place, what: "differs from its source in \(path): \(name)."))
+        }
+        number += shown.count + 2
+        lines = lines[(end + 1)...]
+      }
+    }
+    rewritten = output.joined(separator: "\n")
+    self.outdated = outdated
+    self.problems = problems
+    self.count = count
+  }
+
+  /// Returns the lines of a listing: its path, and the code between the markers.
+  private static func listing(_ name: String, from path: String, in source: String) -> [Substring]?
+  {
+    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+    guard let start = lines.firstIndex(of: "// listing: \(name)"),
+      let end = lines[start...].firstIndex(of: "// end")
+    else { return nil }
+    return ["// \(path)"] + lines[(start + 1)..<end]
+  }
+
+  /// Returns the lines of a step: its title, the frame after it, and its story. Consecutive blank
+  /// lines are collapsed into one.
+  private static func step(_ name: String, in transcript: String) -> [Substring]? {
+    let lines = transcript.split(separator: "\n", omittingEmptySubsequences: false)
+    guard let start = lines.firstIndex(where: { $0.hasPrefix("━━ \(name) ━") }) else { return nil }
+    var step = [lines[start]]
+    for line in lines[(start + 1)...].prefix(while: { !$0.hasPrefix("━━ ") }) {
+      if !(line.isEmpty && step.last?.isEmpty == true) { step.append(line) }
+    }
+    if step.last?.isEmpty == true { step.removeLast() }
+    return step
+  }
+}
+
+extension AuthoringWorkspace {
+  /// Returns the listings of a Markdown file of the workbook.
+  func listings(in path: String) -> Listings {
+    Listings(in: text(path) ?? "") { text($0) }
+  }
+}

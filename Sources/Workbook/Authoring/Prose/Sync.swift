@@ -1,0 +1,82 @@
+import Foundation
+import WorkbookCore
+
+/// An update of the copies in the workbook: listings in the prose, and the original stubs.
+struct Sync: Sendable {
+  /// A change to a file, or the reason why it could not be changed.
+  struct Change: Sendable, Codable, Equatable {
+    /// The file, relative to the root of the package.
+    let path: String
+    /// What was done, as a sentence that continues from the path.
+    let what: String
+    /// Whether the file could not be updated.
+    let isRefused: Bool
+  }
+
+  private let workspace: AuthoringWorkspace
+
+  /// Creates an update of a workbook.
+  init(_ workspace: AuthoringWorkspace) {
+    self.workspace = workspace
+  }
+
+  /// Updates each listing in the prose that differs from its source.
+  ///
+  /// - Returns: The files that were written, and the listings that can't be updated.
+  /// - Throws: ``SetUpError`` when a file can't be written.
+  func listings() throws -> [Change] {
+    try workspace.prose.flatMap { path -> [Change] in
+      let listings = workspace.listings(in: path)
+      if !listings.outdated.isEmpty {
+        try write(Data(listings.rewritten.utf8), to: path)
+      }
+      let written = Change(
+        path: path,
+        what: "had \(listings.outdated.count) of \(listings.count) listings out of date.",
+        isRefused: false)
+      return (listings.outdated.isEmpty ? [] : [written])
+        + listings.problems.map {
+          Change(path: "\(path):\($0.line)", what: $0.what, isRefused: true)
+        }
+    }
+  }
+
+  /// Copies each stub to `.stubs`, except for exercises without a hole, which are answers.
+  ///
+  /// - Returns: The copies that were written, and the exercises that are answered.
+  /// - Throws: ``SetUpError`` when a file can't be written.
+  func stubs() throws -> [Change] {
+    try workspace.exercises.compactMap { exercise in
+      let path = exercise.answerPath()
+      guard let stub = try? Data(contentsOf: workspace.package.url(path)) else {
+        return Change(path: path, what: "is missing.", isRefused: true)
+      }
+      guard stub != (try? Data(contentsOf: workspace.package.url(exercise.stubPath))) else {
+        return nil
+      }
+      guard !Hole.all(in: String(decoding: stub, as: UTF8.self)).isEmpty else {
+        return Change(path: path, what: "has no hole, so it was not copied.", isRefused: true)
+      }
+      try write(stub, to: exercise.stubPath)
+      return Change(path: exercise.stubPath, what: "was copied from \(path).", isRefused: false)
+    }
+  }
+
+  private func write(_ data: Data, to path: String) throws {
+    try workspace.package.write(data, to: path)
+  }
+}
+
+extension WorkbookPackage {
+  /// Writes a file, and creates the folders that it is in.
+  func write(_ data: Data, to path: String) throws {
+    let file = url(path)
+    do {
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try data.write(to: file, options: .atomic)
+    } catch {
+      throw SetUpError("\(path) can't be written: \(error.localizedDescription)")
+    }
+  }
+}

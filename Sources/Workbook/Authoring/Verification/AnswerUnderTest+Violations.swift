@@ -1,0 +1,40 @@
+import WorkbookCore
+
+extension AnswerUnderTest {
+  /// Returns a violation by this answer, with the command that runs it again.
+  func violation(_ problem: String) -> Violation {
+    guard let entry else {
+      return Violation(path, problem, command: "swift run workbook verify --answer \(path)")
+    }
+    return Violation(
+      exercise.wrongAnswersPath, line: entry.line, "\(entry.name) \(problem)",
+      command: "swift run workbook verify --answer \(exercise.name)/\(entry.name)")
+  }
+
+  /// Returns a violation if the answer was not judged by its tests, and `nil` if it was.
+  func violation(ifNotJudged report: AnswerReport) -> Violation? {
+    switch report.verdict {
+    case .passed, .failed, .unfinished, .crashed, .timedOut:
+      return nil
+    case .doesNotCompile:
+      let errors = report.compilerOutput.split(separator: "\n").filter { $0.contains("error:") }
+      return violation("does not compile." + (errors.first.map { " \($0)" } ?? ""))
+    case .outputFlood, .outOfMemory, .missing, .tampered, .graderError:
+      return violation("is judged \(report.verdict.rawValue). \(report.reason ?? "")")
+    }
+  }
+}
+
+extension TestReport.Outcome {
+  /// The outcome as a clause: `it failed`.
+  var description: String {
+    switch self {
+    case .passed: "it passed"
+    case .failed: "it failed"
+    case .unfinished: "it is unfinished"
+    case .crashed: "it crashed"
+    case .timedOut: "it timed out"
+    case .notReached: "it did not run"
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import WorkbookCore
+
+/// A check of something that must be true of a sound workbook.
+protocol SoundnessCheck: Sendable {
+  /// The name on the command line, such as `hints`.
+  var name: String { get }
+  /// What is true if the check finds no violation, as a sentence.
+  var claim: String { get }
+}
+
+/// A check that reads files, but runs nothing.
+protocol StaticCheck: SoundnessCheck {
+  /// Returns what is wrong.
+  func violations(in workspace: AuthoringWorkspace) -> [Violation]
+}
+
+/// A check that builds answers and runs their suites.
+protocol AnswerCheck: SoundnessCheck {
+  /// Returns the answers to run.
+  func answers(in workspace: AuthoringWorkspace) -> [AnswerUnderTest]
+  /// Returns what is wrong with an answer, given the report of its run.
+  func violations(
+    about report: AnswerReport, of answer: AnswerUnderTest, in workspace: AuthoringWorkspace
+  ) -> [Violation]
+}
+
+/// An answer to build and run with the suite of its exercise.
+struct AnswerUnderTest: Sendable, Hashable {
+  /// The file, relative to the root of the package. A wrong answer has no file, so its catalog and
+  /// name stand in: `Tests/01-ViewState/WrongAnswers/TapCounter/GlobalCount`.
+  let path: String
+  /// The exercise.
+  let exercise: Exercise
+  /// Its section of the catalog, if it is a wrong answer.
+  let entry: WrongAnswerCatalog.Entry?
+  /// The test that a wrong answer must fail; `nil` for other answers.
+  var test: String? { entry?.caughtBy }
+
+  /// Creates an answer from a file.
+  init(path: String, exercise: Exercise) {
+    self.path = path
+    self.exercise = exercise
+    entry = nil
+  }
+
+  /// Creates a wrong answer from its section of the catalog.
+  init(_ entry: WrongAnswerCatalog.Entry, exercise: Exercise) {
+    path = "\(exercise.wrongAnswersPath.dropLast(".md".count))/\(entry.name)"
+    self.exercise = exercise
+    self.entry = entry
+  }
+
+  /// Returns the file to build, after writing it if it is a wrong answer.
+  ///
+  /// - Throws: ``WrongAnswerCatalog/Problem`` when a diff doesn't apply, ``SetUpError`` when a file
+  ///   can't be written.
+  func file(in package: WorkbookPackage) throws -> URL {
+    guard let entry else { return package.url(path) }
+    return try package.file(of: package.code(of: entry, exercise), named: entry.name, exercise)
+  }
+}
+
+/// All checks of the workbook, in the order in which they run.
+enum Checks {
+  /// Returns all checks.
+  ///
+  /// - Parameter forAuthors: Whether `Exercises` must hold the stubs, as it does when published. A
+  ///   student's copy holds answers and is sound too.
+  static func all(forAuthors: Bool) -> [any SoundnessCheck] {
+    let reading: [any StaticCheck] = [
+      ManifestCheck(), NamesCheck(), StrayFilesCheck(), HintsCheck(), SuitesCheck(), HolesCheck(),
+      WrongAnswersCheck(), MentionsCheck(), ListingsCheck(), LinksCheck(), FiguresCheck(),
+      CommandsCheck(), SettingsCheck(), DraftsCheck(),
+    ]
+    let running: [any AnswerCheck] = [StubsRun(), SolutionsRun(), WrongAnswersRun()]
+    return reading + (forAuthors ? [OriginalsCheck()] : []) + running + [DemosRun()]
+  }
+}

@@ -1,0 +1,164 @@
+import Foundation
+import WorkbookCore
+
+/// A run of the checks that prove the workbook sound.
+struct Verification: Sendable {
+  /// The checks to run, and how.
+  struct Options: Sendable {
+    /// Whether `Exercises` must hold the stubs, as it does when published.
+    var isForAuthors = false
+    /// The names of the checks to run, or an empty set for all.
+    var checks: Set<String> = []
+    /// The names of the checks to skip.
+    var omittedChecks: Set<String> = []
+    /// A part of the paths of the answers to run, or `nil` for all answers.
+    var answer: String?
+    /// The number of answers that are built and run at a time.
+    var jobs = ProcessInfo.processInfo.activeProcessorCount
+    /// Whether the output of the demos replaces their transcripts.
+    var isRecording = false
+
+    /// Creates options for all checks of a student's copy, on all cores.
+    init() {}
+  }
+
+  /// The progress of a verification.
+  struct Progress: Sendable, Equatable {
+    /// The number of answers or demos that have been run.
+    let done: Int
+    /// The number of all answers or demos.
+    let total: Int
+    /// The last one that was run, relative to the root of the package.
+    let path: String
+  }
+
+  private let workspace: AuthoringWorkspace
+  private let options: Options
+  private let player: any DemoPlayer
+
+  /// Creates a verification.
+  init(_ workspace: AuthoringWorkspace, options: Options = Options()) {
+    self.init(workspace, options: options, player: SwiftPMDemoPlayer(of: workspace.package))
+  }
+
+  /// Creates a verification with another player for the demos.
+  init(_ workspace: AuthoringWorkspace, options: Options = Options(), player: any DemoPlayer) {
+    self.workspace = workspace
+    self.options = options
+    self.player = player
+  }
+
+  /// Runs the checks.
+  ///
+  /// - Parameters:
+  ///   - runner: Creates the runner for the answers. It is called at most once, and only if there
+  ///     are answers to run.
+  ///   - progress: A closure that is called after each answer and each demo.
+  /// - Throws: ``SetUpError`` when the toolchain is missing or a file can't be written.
+  func run(
+    with runner: () throws -> any Runner,
+    progress: @Sendable (Progress) -> Void = { _ in }
+  ) async throws -> VerificationReport {
+    let start = ContinuousClock.now
+    let checks = Checks.all(
+      forAuthors: options.isForAuthors || options.checks.contains("originals")
+    )
+    .filter { options.checks.isEmpty || options.checks.contains($0.name) }
+    .filter { !options.omittedChecks.contains($0.name) }
+    var report = VerificationReport()
+    for case let check as any StaticCheck in checks where options.answer == nil {
+      report.checks.append(.init(check, check.violations(in: workspace)))
+    }
+    let runs = checks.compactMap { $0 as? any AnswerCheck }.map { check in
+      (check, check.answers(in: workspace).filter(isSelected))
+    }
+    let answers = runs.flatMap(\.1)
+    let reports =
+      answers.isEmpty ? [:] : try await run(answers, with: runner(), progress: progress)
+    for (check, answers) in runs where options.answer == nil || !answers.isEmpty {
+      let violations = answers.flatMap { answer in
+        reports[answer].map { check.violations(about: $0, of: answer, in: workspace) } ?? []
+      }
+      report.checks.append(.init(check, violations, answers: answers.count))
+    }
+    for case let check as DemosRun in checks where options.answer == nil {
+      report.checks.append(try await run(check, progress: progress))
+    }
+    if options.answer != nil {
+      report.tried = answers.compactMap { answer in
+        reports[answer].map { .init(path: answer.path, report: $0) }
+      }
+    }
+    report.isWhole =
+      options.checks.isEmpty && options.omittedChecks.isEmpty && options.answer == nil
+      && !workspace.isNarrowed
+    report.edited =
+      options.isForAuthors ? [] : OriginalsCheck.edited(in: workspace).map { $0.answerPath() }
+    report.seconds = start.duration(to: .now) / .seconds(1)
+    return report
+  }
+
+  /// Returns whether to run an answer. Missing files are reported by the check of names.
+  private func isSelected(_ answer: AnswerUnderTest) -> Bool {
+    (answer.entry != nil || workspace.exists(answer.path))
+      && options.answer.map { answer.path.contains($0) } ?? true
+  }
+
+  /// Plays the demos one after another, because SwiftPM builds one product at a time.
+  private func run(
+    _ check: DemosRun, progress: @Sendable (Progress) -> Void
+  ) async throws -> VerificationReport.CheckReport {
+    var check = check
+    check.isRecording = options.isRecording
+    let plays = check.plays(in: workspace)
+    var violations: [Violation] = []
+    for (index, play) in plays.enumerated() {
+      violations += try await check.violations(
+        playing: play.demo, with: play.answers, by: player, in: workspace)
+      progress(Progress(done: index + 1, total: plays.count, path: play.demo.folder))
+    }
+    return .init(check, violations)
+  }
+
+  /// Runs the answers, as many at a time as the options allow.
+  private func run(
+    _ answers: [AnswerUnderTest], with runner: any Runner, progress: @Sendable (Progress) -> Void
+  ) async throws -> [AnswerUnderTest: AnswerReport] {
+    try await withThrowingTaskGroup(of: (AnswerUnderTest, AnswerReport).self) { group in
+      var waiting = answers[...]
+      func startNext() {
+        guard let answer = waiting.popFirst() else { return }
+        group.addTask { (answer, try await report(on: answer, by: runner)) }
+      }
+      for _ in 0..<max(1, options.jobs) { startNext() }
+      var reports: [AnswerUnderTest: AnswerReport] = [:]
+      while let (answer, report) = try await group.next() {
+        // An answer that was interrupted has no meaningful report.
+        try Task.checkCancellation()
+        reports[answer] = report
+        progress(Progress(done: reports.count, total: answers.count, path: answer.path))
+        startNext()
+      }
+      return reports
+    }
+  }
+
+  /// Runs an answer. A wrong answer is run with the one test that it must fail; only if it does not
+  /// fail, all tests are run, so that the report shows what fails instead.
+  private func report(
+    on answer: AnswerUnderTest, by runner: any Runner
+  ) async throws -> AnswerReport {
+    do {
+      let file = try answer.file(in: workspace.package)
+      if let test = answer.test, options.answer == nil {
+        let report = try await runner.run(answer: file, for: answer.exercise, test: test)
+        if report.tests.contains(where: { $0.name == test && $0.isFailure }) { return report }
+      }
+      return try await runner.run(answer: file, for: answer.exercise)
+    } catch let problem as WrongAnswerCatalog.Problem {
+      return AnswerReport(
+        exercise: answer.exercise.name, chapter: answer.exercise.chapter, verdict: .missing,
+        reason: "\(answer.exercise.wrongAnswersPath):\(problem.line) \(problem.what)")
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import WorkbookCommandLine
+import WorkbookCore
+
+/// An editor for a catalog of wrong answers that leaves all other lines unchanged.
+struct CatalogEditor {
+  private let exercise: Exercise
+  private let package: WorkbookPackage
+  private let solution: [String]
+  private var lines: [Substring]
+
+  /// Opens the catalog of an exercise, or starts a new one.
+  ///
+  /// - Throws: ``SetUpError`` when the exercise has no solution.
+  init(_ exercise: Exercise, in package: WorkbookPackage) throws {
+    self.exercise = exercise
+    self.package = package
+    let path = exercise.answerPath(in: "Solutions")
+    guard let solution = try? package.text(path) else {
+      throw SetUpError("\(path) can't be read. Write the solution first.")
+    }
+    self.solution = solution.codeLines
+    let text = (try? package.text(exercise.wrongAnswersPath)) ?? Self.opening(of: exercise)
+    lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+  }
+
+  /// Returns the lines above the first section.
+  static func opening(of exercise: Exercise) -> String {
+    """
+    # Wrong answers to \(exercise.name)
+
+    Each diff turns [the solution](../../../\(exercise.answerPath(in: "Solutions"))) into a wrong
+    answer, without comments. [The suite](../\(exercise.suiteName).swift) must fail it, in the test
+    that is named. To see one as a whole file: `swift run workbook wrong \(exercise.name) NAME`.
+
+    """
+  }
+
+  /// Adds a section at the end.
+  ///
+  /// - Returns: The line of its heading.
+  mutating func add(
+    _ name: String, thought: String, symptom: String, caughtBy: String, code: String
+  ) -> Int {
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    let paragraphs = [
+      "**The thought:** \(thought)", "**What you see:** \(symptom)", "**Caught by:** \(caughtBy)",
+    ]
+    let heading = lines.count + 2
+    let section =
+      ["", "## \(name)"]
+      + paragraphs.flatMap { [""] + wrappedLines(of: $0, width: 100) } + [""]
+    lines += (section + block(code) + [""]).map { Substring($0) }
+    return heading
+  }
+
+  /// Replaces the code of a section.
+  ///
+  /// Lines below the section move, so change the last section first.
+  mutating func replaceCode(of entry: WrongAnswerCatalog.Entry, with code: String) {
+    guard let range = entry.block?.lines else { return }
+    lines.replaceSubrange(
+      (range.lowerBound - 1)..<range.upperBound, with: block(code).map { Substring($0) })
+  }
+
+  /// Writes the catalog.
+  ///
+  /// - Throws: ``SetUpError`` when it can't be written.
+  func write() throws {
+    try package.write(Data(lines.joined(separator: "\n").utf8), to: exercise.wrongAnswersPath)
+  }
+
+  /// Returns a diff from the solution, or the whole program if that is shorter.
+  private func block(_ code: String) -> [String] {
+    let program = code.codeLines
+    let patch = SourcePatch(from: solution, to: program).text
+    return patch.count <= program.count
+      ? ["```diff"] + patch + ["```"] : ["```swift"] + program + ["```"]
+  }
+}

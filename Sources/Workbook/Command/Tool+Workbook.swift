@@ -1,0 +1,14 @@
+import WorkbookAuthoring
+import WorkbookCommandLine
+import WorkbookGrading
+import WorkbookStudent
+
+extension Tool {
+  /// The `workbook` tool with all of its commands, in the order of the help.
+  static let workbook = Tool(
+    overview: .overview,
+    commands: [
+      .check, .watch, .hint, .solution, .read, .list, .reset, .update, .doctor,
+      .book, .grade, .verify, .wrong, .sync, .figures, .new,
+    ])
+}

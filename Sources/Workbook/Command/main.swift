@@ -1,0 +1,31 @@
+import Foundation
+import WorkbookCommandLine
+import WorkbookCore
+import WorkbookEngine
+import WorkbookGrading
+
+extension Console {
+  /// Shows how far the build of the kit is, in a line that the next call replaces.
+  fileprivate func showKitProgress(_ count: String?) {
+    guard isTerminal else { return }
+    put("\r\u{1B}[K" + (count.map { "Building the kit: \($0)" } ?? ""))
+  }
+}
+
+let console = Console.standard()
+do {
+  let package = try WorkbookPackage.find()
+  let session = Session(package: package, console: console) {
+    try Runners.standard(
+      for: package, kitProgress: console.showKitProgress,
+      others: ["sandbox": { SandboxedRunner(for: $0) }])
+  }
+  let work = Task {
+    await Tool.workbook.run(Array(CommandLine.arguments.dropFirst()), in: session)
+  }
+  Interrupts.handle { work.cancel() }
+  exit(await work.value.rawValue)
+} catch {
+  console.printError(String(describing: error))
+  exit(ExitCode.brokenSetUp.rawValue)
+}

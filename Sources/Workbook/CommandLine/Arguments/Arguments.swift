@@ -1,0 +1,73 @@
+/// The parsed arguments of a command.
+package struct Arguments: Sendable {
+  /// The arguments that aren't options, in order.
+  package private(set) var operands: [String] = []
+  private var values: [String: String] = [:]
+
+  /// Parses the arguments of a command.
+  ///
+  /// `--name value` and `--name=value` are equivalent. If an option is repeated, the last value
+  /// wins. Everything after a lone `--` is an operand.
+  ///
+  /// - Throws: ``UsageError`` for an unknown option, suggesting the closest known one, and for a
+  ///   missing or invalid value.
+  init(_ texts: [String], options: [any CommandOption]) throws {
+    var rest = texts[...]
+    while let text = rest.popFirst() {
+      if text == "--" {
+        operands += rest
+        return
+      }
+      guard text.hasPrefix("-"), text != "-" else {
+        operands.append(text)
+        continue
+      }
+      let (name, attached) = Self.split(text)
+      guard let option = options.first(where: { $0.name == name }) else {
+        let known = options.map(\.name)
+        guard let meant = nearest(to: name, among: known) else {
+          throw UsageError("There is no option \(text).")
+        }
+        throw UsageError("There is no option \(text). Did you mean --\(meant)?", isActionable: true)
+      }
+      guard option.placeholder != nil else {
+        if let attached { try option.validate(attached) }
+        values[name] = ""
+        continue
+      }
+      guard let value = attached ?? rest.popFirst() else {
+        throw UsageError(
+          "--\(name) needs a value: --\(name) \(option.placeholder ?? "").")
+      }
+      try option.validate(value)
+      values[name] = value
+    }
+  }
+
+  /// Returns whether a flag was given.
+  package subscript(flag: Flag) -> Bool {
+    values[flag.name] != nil
+  }
+
+  /// Returns the value of an option, or nil if it wasn't given.
+  package subscript<Value>(option: Option<Value>) -> Value? {
+    values[option.name].flatMap { try? option.value($0) }
+  }
+
+  /// Returns the unparsed value of an option, or nil if it wasn't given. A flag's value is empty.
+  package func text(of name: String) -> String? { values[name] }
+
+  /// Returns a copy that uses the given unparsed values for options that weren't given.
+  package func adding(_ texts: [String: String]) -> Arguments {
+    var arguments = self
+    arguments.values.merge(texts) { given, _ in given }
+    return arguments
+  }
+
+  /// Splits `--name=value` into its name and value.
+  package static func split(_ text: String) -> (name: String, value: String?) {
+    let parts = text.drop { $0 == "-" }.split(
+      separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    return (parts.first.map(String.init) ?? "", parts.count > 1 ? String(parts[1]) : nil)
+  }
+}

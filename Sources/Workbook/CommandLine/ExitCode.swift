@@ -1,0 +1,13 @@
+/// An exit code of the `workbook` command.
+package enum ExitCode: Int32, Sendable {
+  /// The command succeeded. If it checks something, the check passed.
+  case done = 0
+  /// The check didn't pass.
+  case notYet = 1
+  /// The arguments were invalid.
+  case wrongUse = 2
+  /// Something other than the answer is missing or broken.
+  case brokenSetUp = 3
+  /// The command was interrupted. By shell convention, this is 128 plus the number of `SIGINT`.
+  case interrupted = 130
+}

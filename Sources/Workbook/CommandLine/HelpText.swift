@@ -1,0 +1,69 @@
+import WorkbookCore
+
+/// The help for the tool and for each command.
+struct HelpText {
+  let console: Console
+  /// The command that runs if none is named.
+  let overview: Command
+
+  /// Returns the help for the tool.
+  func text(for commands: [Command]) -> String {
+    var lines = console.wrapped("Guides you through the StateFlow workbook.")
+    lines += ["", heading("Usage"), "  \(Session.call) [COMMAND]", ""]
+    lines +=
+      console.wrapped("Without a command, it shows your progress and what to do next.") + [""]
+    lines.append(heading("Commands"))
+    lines += table(commands.map { ($0.name, $0.summary) })
+    lines += ["", heading("Options")] + options(of: overview)
+    lines += ["", heading("Examples")]
+    lines += examples([
+      .init("", "Where am I?"), .init("watch", "Check again each time you save the file."),
+      .init("help check", "What does this command do?"),
+    ])
+    return lines.joined(separator: "\n")
+  }
+
+  /// Returns the help for a command.
+  func text(for command: Command) -> String {
+    let call = [Session.call, command.name] + command.operands
+    var lines = console.wrapped(command.summary) + ["", heading("Usage")]
+    lines += ["  \((call.filter { !$0.isEmpty } + ["[OPTIONS]"]).joined(separator: " "))", ""]
+    for paragraph in command.discussion.split(separator: "\n\n") {
+      lines += console.wrapped(String(paragraph)) + [""]
+    }
+    lines.append(heading("Options"))
+    lines += options(of: command)
+    lines += ["", heading("Examples")] + examples(command.examples)
+    return lines.joined(separator: "\n")
+  }
+
+  private func options(of command: Command) -> [String] {
+    table(
+      command.allOptions.map { option in
+        ("--\(option.name)" + (option.placeholder.map { " \($0)" } ?? ""), option.summary)
+      })
+  }
+
+  private func heading(_ text: String) -> String { console.styled(text, .bold) }
+
+  private func examples(_ examples: [Command.Example]) -> [String] {
+    table(examples.map { ("\(Session.call) \($0.call)".trimmed, $0.meaning) })
+  }
+
+  /// Lays out rows in two columns, or as one column if the console is too narrow.
+  private func table(_ rows: [(left: String, right: String)]) -> [String] {
+    let column = (rows.map(\.left.count).max() ?? 0) + 4
+    guard column + 20 <= console.width else {
+      return rows.flatMap { row in
+        ["  " + console.styled(row.left, .cyan)] + console.wrapped(row.right, indent: "      ")
+      }
+    }
+    return rows.flatMap { row -> [String] in
+      let indent = String(repeating: " ", count: column)
+      var lines = console.wrapped(row.right, indent: indent)
+      let gap = String(repeating: " ", count: column - 2 - row.left.count)
+      lines[0] = "  " + console.styled(row.left, .cyan) + gap + lines[0].dropFirst(column)
+      return lines
+    }
+  }
+}

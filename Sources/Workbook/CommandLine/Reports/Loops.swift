@@ -1,0 +1,16 @@
+import WorkbookCore
+
+/// A search for loops that may be endless.
+enum Loops {
+  /// Returns the lines that contain `while` or `repeat`, with their line numbers.
+  ///
+  /// The search is textual and ignores line comments.
+  static func all(in source: String) -> [(line: Int, code: String)] {
+    let lines = source.split(omittingEmptySubsequences: false) { $0.isNewline }
+    return lines.enumerated().compactMap { index, line in
+      let code = line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line
+      guard code.contains(#/\b(?:while|repeat)\b/#) else { return nil }
+      return (index + 1, String(code).trimmed)
+    }
+  }
+}

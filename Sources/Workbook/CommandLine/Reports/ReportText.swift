@@ -1,0 +1,173 @@
+import WorkbookCore
+
+/// The text of a report: the first failure in full, then one line for each other test.
+package struct ReportText {
+  private let report: AnswerReport
+  private let exercise: Exercise
+  private let console: Console
+  private let answer: String?
+
+  /// Creates the text of a report.
+  ///
+  /// - Parameters:
+  ///   - report: The report.
+  ///   - exercise: The exercise that the report is about.
+  ///   - console: The console that the lines are for.
+  ///   - answer: The answer's source. If you pass it and a test times out, the text lists the loops
+  ///     that may be endless.
+  package init(
+    report: AnswerReport, exercise: Exercise, console: Console, answer: String? = nil
+  ) {
+    self.report = report
+    self.exercise = exercise
+    self.console = console
+    self.answer = answer
+  }
+
+  /// The lines of the text.
+  package var lines: [String] {
+    var lines = [
+      console.styled("\(exercise.label) \(exercise.name)", .bold), "",
+    ]
+    if report.verdict == .doesNotCompile { return lines + compilerErrors }
+    let failed = report.tests.filter(\.isFailure)
+    if let first = failed.first { lines += details(first) + [""] }
+    let others = report.tests.filter { $0.id != failed.first?.id }
+    if !others.isEmpty { lines += others.map(oneLine) + [""] }
+    // A failure explains more than the reason does.
+    if let reason = report.reason, failed.isEmpty { lines += console.wrapped(reason) + [""] }
+    return lines + summary
+  }
+
+  private var text: FailureText { FailureText(exercise: exercise) }
+
+  private var compilerErrors: [String] {
+    var lines = report.compilerOutput.trimmed.split(
+      separator: "\n", omittingEmptySubsequences: false
+    ).map { highlighted(String($0)) }
+    if let reason = report.reason { lines += [""] + console.wrapped(reason) }
+    return lines + [
+      "", console.styled("\(exercise.name) does not compile", .red) + " yet, so no test ran.",
+    ]
+  }
+
+  /// Highlights the severity in a line of compiler output.
+  private func highlighted(_ line: String) -> String {
+    for (kind, style) in [("error:", TextStyle.red), ("warning:", .yellow), ("note:", .cyan)] {
+      guard let range = line.firstRange(of: " \(kind)") else { continue }
+      return line[..<range.lowerBound] + " " + console.styled(kind, style, .bold)
+        + line[range.upperBound...]
+    }
+    return line
+  }
+
+  /// Returns everything that is known about a failed test.
+  private func details(_ test: TestReport) -> [String] {
+    var lines = console.wrapped(test.name, indent: "  ")
+    let nameLineCount = lines.count
+    lines[0] = console.styled("✘ " + lines[0].dropFirst(2), .red, .bold)
+    // The location of an issue in the test's own file also locates the test.
+    if !test.issues.contains(where: { $0.line != nil && ($0.file ?? test.file) == test.file }) {
+      lines.append("  " + console.styled("\(test.file):\(test.line)", .cyan))
+    }
+    switch test.outcome {
+    case .crashed:
+      lines += console.wrapped("The program stopped while this test was running.", indent: "  ")
+    case .timedOut where test.issues.isEmpty:
+      lines += console.wrapped(
+        "This test did not finish and was stopped. Is there a loop that never ends?",
+        indent: "  ")
+    default: break
+    }
+    let didEnd = test.outcome != .crashed && test.outcome != .timedOut
+    for (index, issue) in test.issues.enumerated() {
+      let isFatal = !didEnd && index == test.issues.count - 1
+      if lines.count > nameLineCount { lines.append("") }
+      lines += (isFatal ? self.lines(ofFatal: issue, in: test) : self.lines(of: issue, in: test))
+    }
+    if test.outcome == .timedOut { lines += possibleLoops }
+    return lines + output(of: test)
+  }
+
+  /// Returns the lines for an issue: first the suite's own comments, then Swift Testing's message,
+  /// then the story.
+  private func lines(of issue: IssueReport, in test: TestReport) -> [String] {
+    var lines = location(of: issue, in: test)
+    for comment in issue.comments where !comment.contains("\n") {
+      lines += console.wrapped(comment, indent: "  ").map { console.styled($0, .bold) }
+    }
+    lines += text.lines(of: issue.message).flatMap { console.wrapped($0, indent: "  ") }
+    return lines
+      + issue.comments.filter { $0.contains("\n") }.flatMap { quotedStory(text.withKnownPaths($0)) }
+  }
+
+  /// Returns the lines for the issue that ended the program: first the cause, then any advice.
+  private func lines(ofFatal issue: IssueReport, in test: TestReport) -> [String] {
+    location(of: issue, in: test)
+      + ([issue.message] + issue.comments).map(text.withKnownPaths)
+      .flatMap { console.wrapped($0, indent: "  ") }
+  }
+
+  private func location(of issue: IssueReport, in test: TestReport) -> [String] {
+    guard let line = issue.line else { return [] }
+    return ["  " + console.styled("\(issue.file ?? test.file):\(line)", .cyan)]
+  }
+
+  /// The loops in the answer that may be endless, or the answer's path if it has no loops.
+  private var possibleLoops: [String] {
+    let loops = Loops.all(in: answer ?? "")
+    let path = exercise.answerPath()
+    guard !loops.isEmpty else {
+      return ["  " + console.styled(path, .cyan)]
+    }
+    return loops.map { loop in
+      let location = "\(path):\(loop.line)"
+      let code = loop.code.prefix(max(0, console.width - location.count - 4))
+      return ("  " + console.styled(location, .cyan) + "  \(code)").trimmedAtEnd
+    }
+  }
+
+  private func output(of test: TestReport) -> [String] {
+    let output = test.output.trimmedAtEnd
+    return output.isEmpty ? [] : ["", "  " + console.styled("It printed:", .dim)] + quoted(output)
+  }
+
+  /// Quotes a story, wrapping lines that are too long.
+  private func quotedStory(_ text: String) -> [String] {
+    text.trimmedAtEnd.split(separator: "\n", omittingEmptySubsequences: false)
+      .flatMap { linesWithHangingIndent(of: String($0), width: console.width - 4) }.flatMap(quoted)
+  }
+
+  /// Quotes text without wrapping it: each line follows a vertical bar.
+  private func quoted(_ text: String) -> [String] {
+    text.trimmedAtEnd.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { "  " + console.styled("│", .dim) + " \($0)".trimmedAtEnd }
+  }
+
+  private func oneLine(_ test: TestReport) -> String {
+    let (mark, style, note): (String, TextStyle, String) =
+      switch test.outcome {
+      case .passed: ("✔", .green, "")
+      case .failed: ("✘", .red, "")
+      case .crashed: ("✘", .red, "crashed")
+      case .timedOut: ("✘", .red, "did not come to an end")
+      case .unfinished: ("○", .dim, "unfinished")
+      case .notReached: ("·", .dim, "not reached")
+      }
+    let tail = note.isEmpty ? "" : "  " + console.styled(note, .dim)
+    var names = console.wrapped(test.name, indent: "  ")
+    names[0] = console.styled(mark, style) + names[0].dropFirst()
+    let fits = visibleCount(names[names.count - 1] + tail) <= console.width
+    if fits { names[names.count - 1] += tail } else { names.append(tail) }
+    return (names + (test.isFailure ? [] : output(of: test).dropFirst())).joined(separator: "\n")
+  }
+
+  private var summary: [String] {
+    if report.verdict == .passed {
+      let count = report.tests.count == 1 ? "The test" : "All \(report.tests.count) tests"
+      return [console.styled("\(count) passed.", .green, .bold)]
+    }
+    return ["\(exercise.name) \(report.verdict.words): \(TestCounts(report.tests).sentence)"]
+      .flatMap { console.wrapped($0) }
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import WorkbookCore
+
+/// The context in which a command runs: the workbook, the terminal, and the system.
+///
+/// Each dependency that tests replace is a property. It defaults to the real one.
+package struct Session: Sendable {
+  /// The command that runs this tool.
+  package static let call = "swift run workbook"
+
+  /// The workbook on disk.
+  package var package: WorkbookPackage
+  /// The chapters of the workbook.
+  package var chapters: [Chapter]
+  /// The output of the command.
+  package var console: Console
+  /// Creates the runner that builds and runs answers.
+  package var makeRunner: @Sendable () throws -> any Runner
+  /// Returns the current time.
+  package var now: @Sendable () -> Date
+  /// The time zone in which times are written.
+  package var timeZone = TimeZone.current
+  /// The environment variables.
+  package var environment: [String: String]
+  /// Runs an external tool and waits for it to exit.
+  package var runTool: ToolRunner
+  /// The terminal that input is read from.
+  package var keyboard = TerminalDevice.standardInput
+  /// Waits until the next check for changed files.
+  package var pause: @Sendable () async throws -> Void = {
+    try await Task.sleep(for: .milliseconds(150))
+  }
+  /// All commands of the tool. ``Tool/run(_:in:)`` sets them.
+  package var commands: [Command] = []
+  /// Shows a long text page by page in the terminal.
+  package var page: @Sendable (String) throws -> Void = { try showPaged($0) }
+
+  /// Creates a session.
+  package init(
+    package: WorkbookPackage, chapters: [Chapter] = TableOfContents.chapters, console: Console,
+    environment: [String: String] = ProcessInfo.processInfo.environment,
+    now: @escaping @Sendable () -> Date = { Date() },
+    runTool: @escaping ToolRunner = runProcess,
+    makeRunner: @escaping @Sendable () throws -> any Runner
+  ) {
+    self.package = package
+    self.chapters = chapters
+    self.console = console
+    self.environment = environment
+    self.now = now
+    self.runTool = runTool
+    self.makeRunner = makeRunner
+  }
+
+  /// The exercises of all chapters, in order.
+  package var exercises: [Exercise] { chapters.flatMap(\.exercises) }
+
+  /// Returns the exercise with a given name, number or path.
+  ///
+  /// An exercise can be given as `TapCounter`, in upper- or lowercase, by the name of its suite, as
+  /// `1.2`, or by the path of its file.
+  ///
+  /// - Throws: ``UsageError`` if there is none, suggesting the closest name.
+  package func exercise(named name: String) throws -> Exercise {
+    let file = name.split(separator: "/").last.map(String.init) ?? name
+    let bare = file.hasSuffix(".swift") ? String(file.dropLast(".swift".count)) : file
+    let wanted = bare.lowercased()
+    let found = exercises.first {
+      $0.name.lowercased() == wanted || $0.suiteName.lowercased() == wanted || $0.label == wanted
+    }
+    if let found { return found }
+    throw UsageError.unknown(
+      "exercise", name, among: exercises.map(\.name), listing: listing(of: name))
+  }
+
+  /// Returns the chapter with a given number, folder, module or title.
+  ///
+  /// - Throws: ``UsageError`` if there is none, suggesting the closest name.
+  package func chapter(named name: String) throws -> Chapter {
+    let file = name.split(separator: "/").last.map(String.init) ?? name
+    let wanted = (file.hasSuffix(".md") ? String(file.dropLast(3)) : file).lowercased()
+    let found = chapters.first {
+      [$0.folder, $0.module, $0.title].map { $0.lowercased() }.contains(wanted)
+        || Int(wanted) == $0.number
+    }
+    if let found { return found }
+    let all = chapters.map { "\($0.number) \($0.module)" }.joined(separator: ", ")
+    throw UsageError.unknown(
+      "chapter", name, among: chapters.map(\.module),
+      listing: chapters.count == 1 ? "There is \(all)." : "There are \(all).")
+  }
+
+  /// Returns a sentence about the valid exercises: those of the chapter that the number refers to, or
+  /// else, since there are many, how to list them all.
+  private func listing(of name: String) -> String {
+    let number = Int(name.prefix { $0 != "." })
+    guard let chapter = chapters.first(where: { $0.number == number }) else {
+      let range = [exercises.first, exercises.last].compactMap { $0?.label }
+      return "There are \(range.joined(separator: " to ")). List them: \(Session.call) list"
+    }
+    let all = chapter.exercises.map { "\($0.label) \($0.name)" }.joined(separator: ", ")
+    return "Chapter \(chapter.number) has \(all)."
+  }
+}

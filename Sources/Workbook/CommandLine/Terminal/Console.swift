@@ -1,0 +1,120 @@
+import Foundation
+
+/// The output of a command: a terminal, a file, a pipe, or a transcript in a test.
+package struct Console: Sendable {
+  /// The number of characters that fit in a line.
+  ///
+  /// Unless you set it, this follows the size of the terminal. It is never below 20.
+  package var width: Int {
+    get { fixedWidth ?? max(20, currentWidth()) }
+    set { fixedWidth = max(20, newValue) }
+  }
+  /// Whether the output is a terminal.
+  package var isTerminal: Bool
+  /// Whether to use color.
+  package var usesColor: Bool
+  /// Whether anything still reads the output: the reader of a pipe may have exited.
+  package var hasReader: Bool { checkForReader() }
+  private var fixedWidth: Int?
+  private let currentWidth: @Sendable () -> Int
+  private let checkForReader: @Sendable () -> Bool
+  private let write: @Sendable (String) -> Void
+  private let writeError: @Sendable (String) -> Void
+
+  /// Creates a console.
+  ///
+  /// - Parameters:
+  ///   - width: The number of columns, evaluated whenever ``width`` is read.
+  ///   - writeError: Writes error messages. By default, they go to the same place as the output.
+  package init(
+    width: @escaping @autoclosure @Sendable () -> Int, isTerminal: Bool, usesColor: Bool,
+    hasReader: @escaping @Sendable () -> Bool = { true },
+    write: @escaping @Sendable (String) -> Void, writeError: (@Sendable (String) -> Void)? = nil
+  ) {
+    currentWidth = width
+    checkForReader = hasReader
+    self.isTerminal = isTerminal
+    self.usesColor = usesColor
+    self.write = write
+    self.writeError = writeError ?? write
+  }
+
+  /// Returns a console for the standard output and standard error of this process.
+  ///
+  /// It uses color if standard output is a terminal, unless `NO_COLOR` is set or `TERM` is `dumb`.
+  package static func standard(
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> Console {
+    let isTerminal = TerminalDevice.standardOutput.isTerminal
+    let disablesColor = environment["NO_COLOR"]?.isEmpty == false || environment["TERM"] == "dumb"
+    let columns = environment["COLUMNS"].flatMap { Int($0) }
+    return Console(
+      width: columns ?? TerminalDevice.standardOutput.width ?? 80,
+      isTerminal: isTerminal,
+      usesColor: isTerminal && !disablesColor,
+      hasReader: { TerminalDevice.standardOutput.hasReader },
+      write: { FileHandle.standardOutput.write(Data($0.utf8)) },
+      writeError: { FileHandle.standardError.write(Data($0.utf8)) })
+  }
+
+  /// Writes text and a line break.
+  package func print(_ text: String = "") {
+    write(text + "\n")
+  }
+
+  /// Writes lines.
+  package func print(_ lines: [String]) {
+    if !lines.isEmpty { print(lines.joined(separator: "\n")) }
+  }
+
+  /// Writes text without a line break.
+  package func put(_ characters: String) {
+    write(characters)
+  }
+
+  /// Writes an error message.
+  package func printError(_ text: String) {
+    writeError(wrapped(text).joined(separator: "\n") + "\n")
+  }
+
+  /// Writes a value as JSON.
+  package func print(json value: some Encodable) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    print(String(decoding: try encoder.encode(value), as: UTF8.self))
+  }
+
+  /// Applies the value of `--color`.
+  mutating func apply(_ choice: ColorChoice?) {
+    switch choice {
+    case .always: usesColor = true
+    case .never: usesColor = false
+    case .auto, nil: break
+    }
+  }
+
+  /// Returns text with the given styles, or unchanged if the console doesn't use color.
+  package func styled(_ text: String, _ styles: TextStyle...) -> String {
+    guard usesColor, !text.isEmpty else { return text }
+    let codes = styles.map { String($0.rawValue) }.joined(separator: ";")
+    return "\u{1B}[\(codes)m\(text)\u{1B}[0m"
+  }
+
+  /// Wraps text to the console's width. Only a single word can exceed it.
+  package func wrapped(_ text: String, indent: String = "") -> [String] {
+    wrappedLines(of: text, width: width - indent.count).map { $0.isEmpty ? "" : indent + $0 }
+  }
+}
+
+/// A text style. The raw value is its ANSI code.
+package enum TextStyle: Int, Sendable {
+  case bold = 1
+  case dim = 2
+  case italic = 3
+  case underlined = 4
+  case red = 31
+  case green = 32
+  case yellow = 33
+  case blue = 34
+  case cyan = 36
+}

@@ -1,0 +1,58 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A period in which a terminal delivers each key immediately, without echo.
+///
+/// The terminal is restored however the period ends: by ``end()``, when the process exits, or when a
+/// signal other than `SIGKILL` terminates it. After Ctrl-Z and `fg`, raw mode resumes.
+package struct RawMode {
+  private let device: TerminalDevice
+  private let original: TerminalDevice.Mode
+
+  /// Switches a terminal to raw mode. Returns nil if the device isn't a terminal.
+  package init?(_ device: TerminalDevice) {
+    guard let original = device.mode else { return nil }
+    self.device = device
+    self.original = original
+    device.enableRawMode()
+    rawTerminal = (device, original, device.mode ?? original)
+    _ = Self.restoreHandlers
+  }
+
+  /// Restores the terminal.
+  package func end() {
+    rawTerminal = nil
+    device.set(original)
+  }
+
+  /// Restores the terminal if it is still in raw mode. This is safe to call in a signal handler.
+  static func restore() {
+    if let rawTerminal { rawTerminal.device.set(rawTerminal.original) }
+  }
+
+  private static let restoreHandlers: Void = {
+    atexit { RawMode.restore() }
+    for fatal in [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGQUIT] {
+      signal(fatal) { number in
+        RawMode.restore()
+        signal(number, SIG_DFL)
+        raise(number)
+      }
+    }
+    signal(SIGCONT) { _ in
+      if let rawTerminal { rawTerminal.device.set(rawTerminal.raw) }
+    }
+  }()
+}
+
+/// The terminal that is in raw mode, if any.
+///
+/// Signal handlers read this variable, so no lock can protect it. Only one command writes to it: once
+/// when raw mode starts, and once when it ends.
+private nonisolated(unsafe) var rawTerminal:
+  (device: TerminalDevice, original: TerminalDevice.Mode, raw: TerminalDevice.Mode)?

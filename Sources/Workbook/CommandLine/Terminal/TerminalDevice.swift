@@ -1,0 +1,86 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A terminal device. All system calls that concern terminals are in this file.
+package struct TerminalDevice: Sendable {
+  let descriptor: Int32
+
+  /// Creates a device for a file descriptor, which needn't refer to a terminal.
+  init(descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  /// Standard input.
+  static let standardInput = TerminalDevice(descriptor: 0)
+  /// Standard output.
+  static let standardOutput = TerminalDevice(descriptor: 1)
+
+  /// Whether the descriptor refers to a terminal.
+  var isTerminal: Bool { isatty(descriptor) == 1 }
+
+  /// The number of columns, if the terminal reports it.
+  var width: Int? {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
+  /// Whether anything can still read the output.
+  ///
+  /// This is false for a pipe whose reader has exited, such as `head` after its last line.
+  var hasReader: Bool {
+    var request = pollfd(fd: descriptor, events: 0, revents: 0)
+    guard poll(&request, 1, 0) > 0 else { return true }
+    return request.revents & Int16(POLLERR | POLLHUP) == 0
+  }
+
+  /// The settings that control how the terminal handles input.
+  struct Mode: @unchecked Sendable {
+    fileprivate var settings: termios
+
+    /// Whether the terminal delivers input line by line (canonical mode).
+    var isLineBuffered: Bool { settings.c_lflag & tcflag_t(ICANON) != 0 }
+
+    /// Whether the terminal echoes input.
+    var echoes: Bool { settings.c_lflag & tcflag_t(ECHO) != 0 }
+  }
+
+  /// The current input mode, or nil if this isn't a terminal.
+  var mode: Mode? {
+    var settings = termios()
+    return tcgetattr(descriptor, &settings) == 0 ? Mode(settings: settings) : nil
+  }
+
+  /// Changes the input mode.
+  func set(_ mode: Mode) {
+    var settings = mode.settings
+    tcsetattr(descriptor, TCSANOW, &settings)
+  }
+
+  /// Delivers each key immediately, without echo. Ctrl-C and Ctrl-Z still send their signals.
+  func enableRawMode() {
+    guard var mode else { return }
+    mode.settings.c_lflag &= ~tcflag_t(ICANON | ECHO)
+    set(mode)
+  }
+
+  /// Waits for input, up to a number of milliseconds.
+  ///
+  /// - Returns: The input, nil if there is none yet, or an empty string at the end of input.
+  package func key(within milliseconds: Int32) -> String? {
+    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    let ready = poll(&request, 1, milliseconds)
+    guard ready != 0 else { return nil }
+    // EINTR: a signal interrupted the wait.
+    if ready < 0 { return errno == EINTR ? nil : "" }
+    var bytes = [UInt8](repeating: 0, count: 16)
+    let count = read(descriptor, &bytes, bytes.count)
+    if count < 0 { return errno == EINTR || errno == EAGAIN ? nil : "" }
+    return String(decoding: bytes[..<count], as: UTF8.self)
+  }
+}

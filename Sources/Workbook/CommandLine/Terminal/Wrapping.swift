@@ -1,0 +1,52 @@
+/// Wraps text at word boundaries, keeping its line breaks.
+///
+/// Continuation lines repeat the indentation of the line they continue. Color codes count as zero
+/// width.
+package func wrappedLines(of text: String, width: Int) -> [String] {
+  text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph in
+    guard visibleCount(paragraph) > width else { return [String(paragraph)] }
+    let indent = paragraph.prefix { $0 == " " }
+    var lines: [String] = []
+    var line = ""
+    var used = 0
+    for word in paragraph.split(separator: " ") {
+      let length = visibleCount(word)
+      if line.isEmpty {
+        (line, used) = ("\(indent)\(word)", indent.count + length)
+      } else if used + 1 + length <= width {
+        line += " " + word
+        used += 1 + length
+      } else {
+        lines.append(line)
+        (line, used) = ("\(indent)\(word)", indent.count + length)
+      }
+    }
+    return lines + [line]
+  }
+}
+
+/// Wraps a line at word boundaries and indents its continuation lines by four more spaces.
+package func linesWithHangingIndent(of line: String, width: Int) -> [String] {
+  let parts = wrappedLines(of: line, width: width)
+  guard parts.count > 1 else { return [line] }
+  let indent = String(repeating: " ", count: line.prefix { $0 == " " }.count + 4)
+  let rest = parts.dropFirst().joined(separator: " ").split(separator: " ").joined(separator: " ")
+  return [parts[0]] + wrappedLines(of: indent + rest, width: width)
+}
+
+/// Returns the number of characters in a text, not counting color codes.
+package func visibleCount(_ text: some StringProtocol) -> Int {
+  guard text.utf8.contains(0x1B) else { return text.count }
+  var count = 0
+  var isInCode = false
+  for character in text {
+    if character == "\u{1B}" {
+      isInCode = true
+    } else if isInCode {
+      isInCode = !character.isLetter
+    } else {
+      count += 1
+    }
+  }
+  return count
+}

@@ -1,0 +1,97 @@
+import Foundation
+import WorkbookCore
+
+/// The `workbook` command-line tool, which dispatches to commands and reports their errors.
+package struct Tool: Sendable {
+  /// The version of the workbook.
+  package static let version = "1.0"
+
+  private let overview: Command
+  let commands: [Command]
+
+  /// Creates a tool.
+  ///
+  /// - Parameters:
+  ///   - overview: The command to run if the arguments don't name one.
+  ///   - commands: All other commands, in the order in which the help lists them.
+  package init(overview: Command, commands: [Command]) {
+    self.overview = overview
+    self.commands = commands
+  }
+
+  /// Runs a command and returns its exit code.
+  ///
+  /// - Parameters:
+  ///   - texts: The command-line arguments, without the name of the program.
+  ///   - session: The context for the command.
+  package func run(_ texts: [String], in session: Session) async -> ExitCode {
+    var session = session
+    session.commands = commands
+    var command = overview
+    do {
+      let (name, rest) = split(texts)
+      if name == nil, rest.contains("--version") {
+        session.console.print("StateFlow workbook \(Tool.version)")
+        return .done
+      }
+      if name == "help" { return try help(rest, about: nil, in: session) }
+      if let name { command = try self.command(named: name) }
+      if requestsHelp(rest) {
+        return try help(rest, about: name == nil ? nil : command, in: session)
+      }
+      let arguments = try command.arguments(rest)
+      session.console.apply(arguments[Option<ColorChoice>.color])
+      return try await command.run(arguments, session)
+    } catch let error as UsageError {
+      let help = [Session.call, command.name, "--help"].filter { !$0.isEmpty }
+      let hint = error.isActionable ? "" : " Try: \(help.joined(separator: " "))"
+      session.console.printError(error.description + hint)
+      return .wrongUse
+    } catch let error as SetUpError {
+      session.console.printError(error.description)
+      return .brokenSetUp
+    } catch is CancellationError {
+      return .interrupted
+    } catch {
+      session.console.printError(String(describing: error))
+      return .brokenSetUp
+    }
+  }
+
+  /// Separates the name of the command from the other arguments.
+  private func split(_ texts: [String]) -> (name: String?, rest: [String]) {
+    let optionsWithValues = overview.allOptions.filter { $0.placeholder != nil }.map(\.name)
+    var index = 0
+    while index < texts.count, texts[index].hasPrefix("-"), texts[index] != "--" {
+      let (name, value) = Arguments.split(texts[index])
+      index += value == nil && optionsWithValues.contains(name) ? 2 : 1
+    }
+    guard index < texts.count else { return (nil, texts) }
+    var rest = texts
+    return (rest.remove(at: index), rest)
+  }
+
+  private func command(named name: String) throws -> Command {
+    if let command = commands.first(where: { $0.name == name.lowercased() }) { return command }
+    throw UsageError.unknown(
+      "command", name, among: commands.map(\.name) + ["help"],
+      listing: "The commands are \(commands.map(\.name).joined(separator: ", ")).")
+  }
+
+  private func requestsHelp(_ texts: [String]) -> Bool {
+    texts.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
+  }
+
+  private func help(
+    _ texts: [String], about command: Command?, in session: Session
+  ) throws -> ExitCode {
+    // Arguments that can't be parsed don't prevent the help from being shown.
+    let arguments = try? Arguments(texts, options: (command ?? overview).allOptions)
+    var console = session.console
+    console.apply(arguments?[Option<ColorChoice>.color])
+    let named = try command ?? arguments?.operands.first.map { try self.command(named: $0) }
+    let help = HelpText(console: console, overview: overview)
+    console.print(named.map { help.text(for: $0) } ?? help.text(for: commands))
+    return .done
+  }
+}

@@ -1,0 +1,52 @@
+/// One chapter of the workbook.
+package struct Chapter: Sendable, Hashable {
+  /// The name of the chapter's folders: `01-ViewState`.
+  package let folder: String
+  /// The title: `View state`.
+  package let title: String
+  /// What the chapter teaches, in one line.
+  package let goal: String
+  /// The exercises, in order.
+  package let exercises: [Exercise]
+
+  /// Creates a chapter, and numbers its exercises in the order given.
+  package init(_ folder: String, title: String, goal: String, _ exercises: [Draft]) {
+    self.folder = folder
+    self.title = title
+    self.goal = goal
+    self.exercises = exercises.enumerated().map { index, draft in
+      Exercise(
+        chapter: folder, number: index + 1, name: draft.name, goal: draft.goal,
+        points: draft.points, hints: draft.hints)
+    }
+  }
+
+  /// An exercise as listed in the table of contents, before the chapter numbers it.
+  package struct Draft {
+    let name: String
+    let goal: String
+    let points: Int
+    let hints: [String]
+
+    init(_ name: String, goal: String, points: Int = 10, hints: [String]) {
+      self.name = name
+      self.goal = goal
+      self.points = points
+      self.hints = hints
+    }
+  }
+
+  /// The chapter's number, which its folder starts with.
+  package var number: Int { Int(folder.prefix { $0.isNumber }) ?? 0 }
+
+  /// The module that contains the answers: `ViewState`.
+  package var module: String { Self.module(of: folder) }
+
+  /// Returns the module of a chapter's folder: the folder's name without its number.
+  package static func module(of folder: String) -> String {
+    String(folder.drop { $0 != "-" }.dropFirst())
+  }
+
+  /// The path of the chapter's text, relative to the package's root.
+  package var prosePath: String { "Chapters/\(folder).md" }
+}

@@ -1,0 +1,58 @@
+/// One exercise, whose files all have its name.
+///
+///     Exercises/01-ViewState/TapCounter.swift         the student's answer
+///     Solutions/01-ViewState/TapCounter.swift         the solution
+///     Tests/01-ViewState/TapCounterTests.swift        the graded suite
+///     Tests/01-ViewState/WrongAnswers/TapCounter.md   answers that look right and aren't
+package struct Exercise: Sendable, Hashable {
+  /// The folder of the exercise's chapter: `01-ViewState`.
+  package let chapter: String
+  /// The position in the chapter, counted from one.
+  package let number: Int
+  /// The name: `TapCounter`.
+  package let name: String
+  /// What the exercise is about, in one line.
+  package let goal: String
+  /// The points for a correct answer.
+  package let points: Int
+  /// Hints, each more specific than the last: a question, a pointer, most of the code.
+  package let hints: [String]
+
+  /// Creates an exercise.
+  package init(
+    chapter: String, number: Int, name: String, goal: String, points: Int, hints: [String]
+  ) {
+    self.chapter = chapter
+    self.number = number
+    self.name = name
+    self.goal = goal
+    self.points = points
+    self.hints = hints
+  }
+
+  /// Returns the path of an answer, relative to the package's root.
+  ///
+  /// - Parameter folder: The folder of answers, such as `Exercises` or `Solutions`.
+  package func answerPath(in folder: String = "Exercises") -> String {
+    "\(folder)/\(chapter)/\(name).swift"
+  }
+
+  /// The path of the graded suite, relative to the package's root.
+  package var suitePath: String { "Tests/\(chapter)/\(name)Tests.swift" }
+
+  /// The path of the catalog of wrong answers, relative to the package's root.
+  package var wrongAnswersPath: String { "Tests/\(chapter)/WrongAnswers/\(name).md" }
+
+  /// The type that contains the graded suite: `TapCounterTests`.
+  package var suiteName: String { "\(name)Tests" }
+
+  /// The number of the exercise in the book: `1.2`.
+  package var label: String {
+    "\(Int(chapter.prefix { $0.isNumber }) ?? 0).\(number)"
+  }
+
+  /// The path of the original stub, relative to the package's root.
+  ///
+  /// The file in `Exercises` starts as a copy of it.
+  package var stubPath: String { answerPath(in: ".stubs") }
+}

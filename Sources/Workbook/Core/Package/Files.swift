@@ -1,0 +1,73 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Reads a file of the workbook.
+///
+/// - Throws: ``SetUpError`` if it cannot be read.
+package func read(_ file: URL) throws -> Data {
+  do {
+    return try Data(contentsOf: file)
+  } catch {
+    throw SetUpError("\(file.path) can't be read: \(error.localizedDescription)")
+  }
+}
+
+/// Creates a folder, and the folders above it.
+///
+/// - Throws: ``SetUpError`` if the disk is full or permissions don't allow it.
+package func makeFolder(_ folder: URL) throws {
+  do {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  } catch {
+    throw SetUpError(
+      "\(folder.path) can't be created: \(error.localizedDescription) "
+        + "Check that the disk has space and that the folder is yours.")
+  }
+}
+
+/// Writes a file that can be made again, and creates the folders above it.
+///
+/// Unlike Foundation on Linux, it doesn't wait until the file is on the disk.
+///
+/// - Throws: ``SetUpError`` if the disk is full or permissions don't allow it.
+package func write(_ data: Data, to file: URL) throws {
+  try makeFolder(file.deletingLastPathComponent())
+  let stream = fopen(file.path, "wbe")
+  let count = stream.map { stream in
+    data.withUnsafeBytes { fwrite($0.baseAddress, 1, $0.count, stream) }
+  }
+  // What is still in the stream's buffer is written when it is closed.
+  let isClosed = stream.map { fclose($0) == 0 } ?? false
+  guard count == data.count, isClosed else {
+    throw SetUpError(
+      "\(file.path) can't be written: \(String(cString: strerror(errno))). "
+        + "Check that the disk has space and that the folder is yours.")
+  }
+}
+
+/// Returns the sorted paths of the Swift files in a folder of the package and its subfolders,
+/// relative to the package's root.
+///
+/// - Throws: ``SetUpError`` if there are none.
+package func swiftFiles(in folder: String, of package: WorkbookPackage) throws -> [String] {
+  let names = (try? FileManager.default.subpathsOfDirectory(atPath: package.url(folder).path)) ?? []
+  let files = names.filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
+  if files.isEmpty {
+    throw SetUpError(
+      "\(folder) is missing. Download the workbook again, and keep your Exercises folder.")
+  }
+  return files
+}
+
+/// Returns the path of a folder without a trailing slash.
+package func folderPath(_ url: URL) -> String {
+  let path = url.path
+  return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+}

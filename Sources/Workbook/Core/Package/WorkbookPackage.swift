@@ -1,0 +1,49 @@
+import Foundation
+
+/// The workbook on disk: a folder that contains a `Package.swift` and the exercises.
+package struct WorkbookPackage: Sendable, Equatable {
+  /// The package's root folder.
+  package let root: URL
+
+  /// Creates a workbook from its root folder, without checking what the folder contains.
+  package init(root: URL) {
+    self.root = root.standardizedFileURL
+  }
+
+  /// Finds the workbook that contains a folder.
+  ///
+  /// - Parameter start: The folder to start from; by default, the current folder.
+  /// - Throws: ``SetUpError`` if neither the folder nor any folder above it is a workbook.
+  package static func find(
+    from start: URL = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+  ) throws -> WorkbookPackage {
+    var folder = start.standardizedFileURL
+    while true {
+      let isWorkbook = ["Package.swift", "Exercises"].allSatisfy {
+        FileManager.default.fileExists(atPath: folder.appendingPathComponent($0).path)
+      }
+      if isWorkbook { return WorkbookPackage(root: folder) }
+      let above = folder.deletingLastPathComponent().standardizedFileURL
+      guard above.path != folder.path, folder.path != "/" else {
+        throw SetUpError(
+          "Can't find a workbook in \(start.path) or in any folder above it. "
+            + "Change to the folder that contains Package.swift and Exercises, and try again.")
+      }
+      folder = above
+    }
+  }
+
+  /// Returns the URL of a file or folder.
+  ///
+  /// - Parameter path: The path, relative to the root.
+  package func url(_ path: String) -> URL {
+    root.appendingPathComponent(path)
+  }
+
+  /// Reads a text file.
+  ///
+  /// - Parameter path: The path, relative to the root.
+  package func text(_ path: String) throws -> String {
+    String(decoding: try Data(contentsOf: url(path)), as: UTF8.self)
+  }
+}

@@ -1,0 +1,45 @@
+/// The verdict on one answer.
+///
+/// `check`, `watch`, `verify`, and `grade` all use this type. It fails closed: an answer has passed
+/// only if every planned test started, ended, and recorded no issue.
+package enum Verdict: String, Sendable, Codable, CaseIterable {
+  /// All tests ran and passed.
+  case passed
+  /// A test recorded an issue.
+  case failed
+  /// A test reached a hole that isn't filled yet.
+  case unfinished
+  /// The compiler rejected the answer.
+  case doesNotCompile
+  /// The program stopped in the middle of a test.
+  case crashed
+  /// A test exceeded its time limit.
+  case timedOut
+  /// The answer printed more than the limit.
+  case outputFlood
+  /// The answer used more memory than the limit.
+  case outOfMemory
+  /// There is no answer.
+  case missing
+  /// The answer interferes with how it is judged.
+  case tampered
+  /// The grader failed, which says nothing about the answer.
+  case graderError
+
+  /// The verdict as a predicate that follows the name of an exercise.
+  package var words: String {
+    switch self {
+    case .passed: "passed"
+    case .failed: "failed"
+    case .unfinished: "is unfinished"
+    case .doesNotCompile: "does not compile"
+    case .crashed: "crashed"
+    case .timedOut: "did not come to an end"
+    case .outputFlood: "printed too much"
+    case .outOfMemory: "used too much memory"
+    case .missing: "has no answer"
+    case .tampered: "meddles with its tests"
+    case .graderError: "could not be judged"
+    }
+  }
+}

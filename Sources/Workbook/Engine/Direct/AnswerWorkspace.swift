@@ -1,0 +1,98 @@
+import Foundation
+import WorkbookCore
+
+/// A folder in which one answer is built and run.
+///
+/// The answer is copied there, so that saving the file meanwhile doesn't matter. The copy has the
+/// path that the exercise has in the workbook, so that messages show this path, for example as the
+/// location of a hole.
+package struct AnswerWorkspace: Sendable {
+  package let folder: URL
+  package let module: String
+  /// The path of the answer, relative to the folder.
+  package let answerPath: String
+  /// The paths of the suite and its support files, relative to the folder.
+  package let suitePaths: [String]
+  private let displayPath: String
+  /// The hash of the suite's files.
+  let suiteHash: ContentHash
+
+  /// Creates the folder, and copies an answer and its suite into it.
+  ///
+  /// - Parameters:
+  ///   - exercise: The exercise.
+  ///   - answer: The file that contains the answer.
+  ///   - displayPath: The path of the answer in messages.
+  ///   - package: The workbook.
+  ///   - folder: The folder to create.
+  ///   - edit: A function that changes the content of the suite's files before they are compiled.
+  /// - Throws: ``SetUpError`` if the suite is missing, or the folder can't be written.
+  package init(
+    for exercise: Exercise, answer: URL, displayPath: String, in package: WorkbookPackage,
+    folder: URL, editingSuite edit: (Data) -> Data = { $0 }
+  ) throws {
+    self.folder = folder
+    module = Chapter.module(of: exercise.chapter)
+    answerPath = exercise.answerPath()
+    self.displayPath = displayPath
+    suitePaths = [exercise.suitePath] + exercise.supportPaths(in: package)
+    var hash = ContentHash()
+    do {
+      try write(read(answer), to: folder.appending(path: answerPath))
+      for path in suitePaths {
+        let content = edit(try read(package.url(path)))
+        hash.add(path)
+        hash.add(content)
+        try write(content, to: folder.appending(path: path))
+      }
+    } catch {
+      try? FileManager.default.removeItem(at: folder)
+      throw error
+    }
+    suiteHash = hash
+  }
+
+  /// Removes the folder.
+  package func remove() { try? FileManager.default.removeItem(at: folder) }
+
+  /// Returns the URL of a file in the folder.
+  package func file(_ path: String) -> URL { folder.appending(path: path) }
+
+  /// Replaces the path of the copy in a text with the answer's display path.
+  package func replacingAnswerPath(in text: String) -> String {
+    answerPath == displayPath ? text : text.replacing(answerPath, with: displayPath)
+  }
+
+  /// Replaces the path of the copy in a test's report with the answer's display path.
+  package func replacingAnswerPath(in report: TestReport) -> TestReport {
+    var report = report
+    report.issues = report.issues.map { issue in
+      let location = trapLocation(in: issue.message)
+      return IssueReport(
+        message: replacingAnswerPath(in: issue.message),
+        comments: issue.comments.map(replacingAnswerPath),
+        file: issue.file.map(replacingAnswerPath) ?? location?.file,
+        line: issue.line ?? location?.line)
+    }
+    return report
+  }
+
+  /// Finds where the answer trapped, if a message starts with `ViewState/TapCounter.swift:7:`.
+  private func trapLocation(in message: String) -> (file: String, line: Int)? {
+    let name = answerPath.split(separator: "/").last ?? ""
+    guard message.hasPrefix("\(module)/\(name):") else { return nil }
+    let digits = message.dropFirst(module.count + name.count + 2).prefix { $0.isNumber }
+    return Int(digits).map { (displayPath, $0) }
+  }
+}
+
+extension Exercise {
+  /// Returns the paths of the files that the suites of the chapter share, relative to the package's
+  /// root.
+  package func supportPaths(in package: WorkbookPackage) -> [String] {
+    let folder = "Tests/\(chapter)"
+    let names =
+      (try? FileManager.default.contentsOfDirectory(atPath: package.url(folder).path)) ?? []
+    return names.filter { $0.hasSuffix("Support.swift") }.sorted().map { "\(folder)/\($0)" }
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import WorkbookCore
+import WorkbookProcesses
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A crash, a timeout, or another way in which a test program ended before or instead of a normal
+/// exit.
+struct AbnormalTermination {
+  let verdict: Verdict
+  /// What happened, as an issue of the test that was running.
+  let reason: String
+  /// What happened, as the reason for the verdict on the answer.
+  let summary: String
+  /// Suggestions for what to look for.
+  let hints: [String]
+  /// The error message that the Swift runtime printed.
+  private let message: String?
+
+  /// Returns `nil` if all tests ended and the program exited normally.
+  init?(_ run: TestRun, _ result: ChildResult, limits: ChildLimits) {
+    let running = run.progress.values.first { $0.isRunning }
+    let message = Self.message(in: running?.output ?? run.strayOutput)
+    self.message = message
+    switch (result.stopReason, result.status) {
+    case (.timeLimit?, _):
+      verdict = .timedOut
+      reason = "It did not end within \(limits.time.inSeconds), so it was stopped."
+      summary = "A test did not end within \(limits.time.inSeconds)."
+      hints = ["Look for a loop whose condition never changes, or an await that never returns."]
+    case (.outputLimit?, _):
+      verdict = .outputFlood
+      reason = "It printed more than \(limits.output >> 10) KB, so it was stopped."
+      summary = "The answer printed more than \(limits.output >> 10) KB."
+      hints = ["Look for a call to print in a loop or in a body."]
+    case (.cancelled?, _):
+      verdict = .graderError
+      reason = "The run was cancelled."
+      summary = reason
+      hints = []
+    case (nil, _) where Self.isOutOfMemory(message, result, limits: limits):
+      verdict = .outOfMemory
+      let memory = (limits.memory ?? result.peakMemory) >> 20
+      reason = "It needed more than \(memory) MB of memory, and crashed."
+      summary = "The answer needed more than \(memory) MB of memory."
+      hints = ["Look for a collection that grows in a loop."]
+    case (nil, .signalled(let signal)):
+      verdict = .crashed
+      reason = message ?? "The program stopped: \(Self.name(of: signal))."
+      summary = "The program stopped in the middle of a test."
+      hints =
+        message == nil && signal == SIGSEGV
+        ? ["A function that calls itself endlessly stops the program this way."] : []
+    case (nil, .exited(let code)):
+      // A run with a failed test exits with 1.
+      if run.hasEnded, code == 0 || code == 1 {
+        if code == 0 || run.hasFindings { return nil }
+      }
+      verdict = .crashed
+      reason =
+        message
+        ?? (run.hasEnded
+          ? "The program exited with code \(code) after its tests had ended."
+          : "The program exited with code \(code) before its tests had ended.")
+      summary = "The program exited before its tests had ended."
+      hints = message == nil ? ["Look for a call to exit."] : []
+    }
+  }
+
+  /// Removes the runtime's error message from the end of some output.
+  func removingMessage(from output: String) -> String {
+    guard let message, let range = output.range(of: message, options: .backwards) else {
+      return output
+    }
+    return String(output[..<range.lowerBound])
+  }
+
+  /// Finds the runtime's error message: the last line that reports a trap, and what follows it.
+  private static func message(in output: String) -> String? {
+    let lines = output.split(separator: "\n", omittingEmptySubsequences: false)
+    guard
+      let start = lines.lastIndex(where: {
+        $0.contains("Fatal error") || $0.hasPrefix("Could not allocate memory")
+      })
+    else { return nil }
+    let text = lines[start...].prefix {
+      !$0.hasPrefix("Current stack trace:") && !$0.hasPrefix("error: ")
+    }
+    .joined(separator: "\n")
+    return text.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  private static func isOutOfMemory(
+    _ message: String?, _ result: ChildResult, limits: ChildLimits
+  ) -> Bool {
+    if result.status == .exited(0) || result.status == .exited(1) { return false }
+    if let message, message.contains("allocate") { return true }
+    return limits.memory.map { result.peakMemory > $0 / 4 * 3 } ?? false
+  }
+
+  private static func name(of signal: Int32) -> String {
+    switch signal {
+    case SIGSEGV: "it accessed memory that doesn't belong to it (SIGSEGV)"
+    case SIGBUS: "it accessed memory that doesn't exist (SIGBUS)"
+    case SIGILL, SIGTRAP: "it trapped, as when you force-unwrap nil (signal \(signal))"
+    case SIGABRT: "it aborted (SIGABRT)"
+    case SIGXFSZ: "it wrote a file that is too large (SIGXFSZ)"
+    case SIGXCPU: "it used too much processor time (SIGXCPU)"
+    default: "it was killed by signal \(signal)"
+    }
+  }
+}
+
+extension TestRun {
+  /// Whether anything in the run explains an exit code of 1.
+  fileprivate var hasFindings: Bool {
+    !strayIssues.isEmpty || progress.values.contains { !$0.issues.isEmpty || $0.ends != ["pass"] }
+  }
+}
+
+extension Duration {
+  /// The duration as text: `5 seconds`.
+  fileprivate var inSeconds: String {
+    let seconds = self / .seconds(1)
+    if seconds == 1 { return "1 second" }
+    let isWhole = seconds == seconds.rounded()
+    return isWhole ? "\(Int(seconds)) seconds" : "\(seconds) seconds"
+  }
+}

@@ -1,0 +1,178 @@
+import Foundation
+import WorkbookCore
+import WorkbookProcesses
+
+/// A generated package that contains the kit, the test support, one answer, and its suite.
+struct AnswerPackage: Sendable {
+  let folder: URL
+  private let workspace: AnswerWorkspace
+  private let module: String
+
+  /// Creates the package, or updates it.
+  ///
+  /// Unchanged files aren't written again, so SwiftPM doesn't rebuild them.
+  ///
+  /// - Throws: ``SetUpError`` if a part of the workbook is missing, or a file can't be written.
+  init(
+    of package: WorkbookPackage, in folder: URL, _ exercise: Exercise, answer: URL,
+    displayPath: String
+  ) throws {
+    self.folder = folder
+    for module in ["StateFlow", "WorkbookTesting"] {
+      let paths = try swiftFiles(in: "Sources/\(module)", of: package)
+      for path in paths { try Self.update(folder.appending(path: path), read(package.url(path))) }
+      try Self.remove(allBut: paths, in: "Sources/\(module)", of: folder)
+    }
+    let workspace = try AnswerWorkspace(
+      for: exercise, answer: answer, displayPath: displayPath, in: package,
+      folder: folder.appending(path: "new-\(UUID().uuidString)"))
+    defer { workspace.remove() }
+    let paths = [workspace.answerPath] + workspace.suitePaths
+    for path in paths { try Self.update(folder.appending(path: path), read(workspace.file(path))) }
+    try makeFolder(folder.appending(path: "temporary"))
+    for part in ["Exercises", "Tests"] { try Self.remove(allBut: paths, in: part, of: folder) }
+    self.workspace = workspace
+    module = workspace.module
+    try Self.update(
+      folder.appending(path: "Package.swift"),
+      Data(Self.manifest(module: module, chapter: exercise.chapter).utf8))
+  }
+
+  /// The arguments of `swift` that build the tests.
+  ///
+  /// SwiftPM finds the tests in an index of the package. Indexing the system's modules as well would
+  /// take as long as everything else. Nothing here reads debug information.
+  var buildArguments: [String] {
+    [
+      "build", "--build-tests", "-Xswiftc", "-index-ignore-system-modules", "-debug-info-format",
+      "none",
+    ] + common
+  }
+
+  private var common: [String] {
+    ["--package-path", folder.path, "--scratch-path", folder.appending(path: ".build").path]
+  }
+
+  /// Adds a variable that makes SwiftPM keep its temporary files, such as locks, in the package.
+  func environment(_ environment: [String: String]) -> [String: String] {
+    environment.merging(["TMPDIR": folder.appending(path: "temporary").path]) { $1 }
+  }
+
+  /// Runs the tests.
+  ///
+  /// - Parameter only: The ids of the tests to run, or `nil` for all.
+  func run(
+    _ swift: URL, only: [String]?, limits: ChildLimits, isStrict: Bool
+  ) async throws -> (TestRun, ChildResult) {
+    let events = folder.appending(path: "events-\(UUID().uuidString).jsonl")
+    defer { try? FileManager.default.removeItem(at: events) }
+    let filters = (only ?? []).flatMap { ["--filter", TestProgram.pattern(for: $0)] }
+    var limits = limits
+    limits.fileSize = 16 << 20
+    var environment = environment(answerEnvironment(isStrict: isStrict))
+    // The console is read below, and the library takes a pipe for a terminal.
+    environment["NO_COLOR"] = "1"
+    // Standard output and standard error share one pipe, so that the output of the answer, the
+    // testing library, and the runtime is in order.
+    let result = try await ChildProcess(
+      URL(filePath: "/bin/sh"),
+      ["-c", "exec \"$@\" 2>&1", "sh"] + testProgram(swift) + [
+        "--no-parallel", "--event-stream-output-path", events.path, "--event-stream-version", "0",
+      ] + filters,
+      environment: environment, directory: folder, limits: limits, isUntrusted: true
+    ).run()
+    var stream = EventStream()
+    var run = TestRun()
+    let records = (try? Data(contentsOf: events)) ?? Data()
+    for event in stream.read(records) { run.record(event) }
+    let console = ConsoleText(result.text)
+    for test in run.tests {
+      if let output = console.outputs[test.name] { run.record(output: output, of: test.id) }
+    }
+    return (run, result)
+  }
+
+  /// The command that runs the tests.
+  ///
+  /// `swift test` reads standard output and standard error from two pipes and merges them in no
+  /// reliable order. Where the tests are an executable, the command runs it directly instead.
+  private func testProgram(_ swift: URL) -> [String] {
+    #if canImport(Darwin)
+      [swift.path, "test", "--skip-build", "--disable-xctest"] + common
+    #else
+      [
+        folder.appending(path: ".build/debug/WorkbookPackageTests.xctest").path,
+        "--testing-library", "swift-testing",
+      ]
+    #endif
+  }
+
+  /// Extracts the compiler's diagnostics for the answer and its suite, with paths relative to the
+  /// package's root.
+  ///
+  /// - Throws: ``SetUpError`` if the kit doesn't compile.
+  func diagnostics(in output: String) throws -> String {
+    let text = output.replacing(folderPath(folder) + "/", with: "")
+    if text.split(separator: "\n").contains(where: { $0.starts(with: #/Sources/.*: error:/#) }) {
+      throw SetUpError(
+        "The kit does not compile, so no exercise can be judged. The compiler says:\n\(text)\n"
+          + "If you have changed it, undo your changes. Otherwise, try: swift run workbook doctor")
+    }
+    // Remove SwiftPM's progress messages.
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).filter {
+      !$0.starts(with: #/\[\d+/\d+\]|Building for|error: emit-module|error: fatalError/#)
+    }
+    return workspace.replacingAnswerPath(in: lines.joined(separator: "\n"))
+  }
+
+  /// Makes the paths in a test's report relative to the package's root.
+  func replacingPaths(in report: TestReport) -> TestReport {
+    let root = folderPath(folder) + "/"
+    var report = report
+    report.file = report.file.replacing(root, with: "")
+    report.issues = report.issues.map { issue in
+      IssueReport(
+        message: issue.message.replacing(root, with: ""),
+        comments: issue.comments.map { $0.replacing(root, with: "") },
+        file: issue.file?.replacing(root, with: ""), line: issue.line)
+    }
+    return workspace.replacingAnswerPath(in: report)
+  }
+
+  private static func update(_ file: URL, _ content: Data) throws {
+    if (try? Data(contentsOf: file)) == content { return }
+    try write(content, to: file)
+  }
+
+  private static func remove(allBut paths: [String], in part: String, of folder: URL) throws {
+    let root = folder.appending(path: part)
+    let names = (try? FileManager.default.subpathsOfDirectory(atPath: root.path)) ?? []
+    for name in names where name.hasSuffix(".swift") && !paths.contains("\(part)/\(name)") {
+      try? FileManager.default.removeItem(at: root.appending(path: name))
+    }
+  }
+
+  private static func manifest(module: String, chapter: String) -> String {
+    """
+    // swift-tools-version: 6.3
+    import PackageDescription
+
+    let settings: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
+    let package = Package(
+      name: "Workbook",
+      platforms: [.macOS(.v15)],
+      targets: [
+        .target(name: "StateFlow"),
+        .target(name: "WorkbookTesting", dependencies: ["StateFlow"]),
+        .target(
+          name: "\(module)", dependencies: ["StateFlow"], path: "Exercises/\(chapter)",
+          swiftSettings: settings),
+        .testTarget(
+          name: "\(module)Tests", dependencies: ["\(module)", "WorkbookTesting"],
+          path: "Tests/\(chapter)", swiftSettings: settings),
+      ],
+      swiftLanguageModes: [.v6]
+    )
+    """
+  }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import WorkbookCommandLine
+import WorkbookCore
+
+/// One run of `workbook grade SUBMISSIONS`.
+struct GradingRun {
+  private let session: Session
+  private let makeTools: GradingTools.Maker
+  private let options: GradeOptions
+  private let reports: ReportOptions
+  private let savedOptions: SavedReportOptions
+  private let submissions: URL
+
+  /// - Throws: ``UsageError`` if an argument is invalid.
+  init(
+    _ arguments: Arguments, in session: Session, makingTools makeTools: @escaping GradingTools.Maker
+  ) throws {
+    self.session = session
+    self.makeTools = makeTools
+    options = try GradeOptions(arguments, in: session)
+    savedOptions = try SavedReportOptions(arguments, of: options.output)
+    reports = try ReportOptions(savedOptions.arguments, exercises: session.exercises)
+    submissions = URL(fileURLWithPath: arguments.operands[0]).standardizedFileURL
+    let paths = [submissions, options.output].map { folderPath($0.resolvingSymlinksInPath()) }
+    if "\(paths[1])/".hasPrefix("\(paths[0])/") {
+      throw UsageError(
+        "The report would be among the submissions. Set --output to a folder elsewhere.",
+        isActionable: true)
+    }
+  }
+
+  /// Grades the submissions, writes the reports, and prints a summary.
+  func run() async throws -> ExitCode {
+    try session.requireGradingPlatform()
+    var intake = Intake(submissions: submissions, exercises: options.exercises)
+    intake.ungradedFiles = Set(session.exercises.map { FileName("\($0.name).swift") })
+    let all = try intake.entries()
+    let again = try options.again.map { try entry(named: $0, among: all).name }
+    let entries = try chosen(all)
+    try intake.requireTools(for: entries)
+    let tools = try await makeTools(session.package, options.runner)
+    intake.launcher = tools.launcher
+    for warning in tools.warnings { session.console.printError(warning) }
+    var keys = try GradingKeys(
+      options.exercises, in: session.package, toolchain: session.toolchainName(),
+      options: options.runner)
+    keys.conditions.warnings = tools.warnings
+    let folder = try ReportFolder(options.output)
+    try requireMatch(of: folder, to: keys.conditions, entries)
+    try folder.write(keys.conditions)
+    savedOptions.announce(on: session.console)
+    try savedOptions.save()
+    let answerCache = AnswerCache(
+      runner: tools.runner, in: session.package, folder: folder, jobs: options.jobs)
+    var batch = try Batch(
+      intake: intake, keys: keys, folder: folder, answerCache: answerCache, package: session.package
+    )
+    batch.jobs = options.jobs
+    batch.regraded = again
+
+    let display = ProgressDisplay(session.console)
+    defer { display.end() }
+    display.show(BatchProgress(total: entries.count))
+    do {
+      let summary = try await batch.run(entries) { display.show($0) }
+      display.end()
+      try await ReportSubcommand(reports, in: session).write(folder)
+      session.console.print(lines(for: summary))
+      return summary.failed.isEmpty ? .done : .notYet
+    } catch let error as CancellationError {
+      display.end()
+      session.console.printError(
+        "Stopped. The results so far are kept. Run the same command to resume.")
+      throw error
+    }
+  }
+
+  /// Checks that results already in the folder that this run won't replace were graded under the
+  /// same conditions.
+  private func requireMatch(
+    of folder: ReportFolder, to conditions: GradingConditions, _ entries: [SubmissionEntry]
+  ) throws {
+    guard let before = folder.conditions, !before.differences(from: conditions).isEmpty
+    else { return }
+    let names = Set(entries.map(\.name))
+    try ResultStore(reportFolder: folder.url).forEachStored { stored in
+      if names.contains(stored.submission.name) { return }
+      throw UsageError(
+        "\(folder.url.path) holds results that this run wouldn't replace, such as that of "
+          + "\(stored.submission.name), and that differ in "
+          + "\(before.differences(from: conditions).joined(separator: ", ")). Set --output to "
+          + "another folder.", isActionable: true)
+    }
+  }
+
+  private func chosen(_ entries: [SubmissionEntry]) throws -> [SubmissionEntry] {
+    if entries.isEmpty {
+      throw UsageError(
+        "There is nothing in \(submissions.path). Name the folder that holds the submissions.",
+        isActionable: true)
+    }
+    return options.shard.map { shard in entries.filter { shard.contains($0.name) } } ?? entries
+  }
+
+  /// Returns the submission with a name, or the only one whose name contains it.
+  private func entry(
+    named name: String, among entries: [SubmissionEntry]
+  ) throws -> SubmissionEntry {
+    if let entry = entries.first(where: { $0.name == name }) { return entry }
+    let found = entries.filter { Roster.key($0.name).contains(Roster.key(name)) }
+    if found.count == 1 { return found[0] }
+    if found.count > 1 {
+      throw UsageError(
+        "Several submissions have \"\(name)\" in their names: "
+          + "\(listed(found.map(\.name))). Name one.", isActionable: true)
+    }
+    throw UsageError.unknown(
+      "submission", name, among: entries.map(\.name),
+      listing: "Use the name of a folder or archive, without the extension.")
+  }
+
+  private func lines(for summary: Batch.Summary) -> [String] {
+    var lines = ["\(summary.total.counted("submission")) graded, in \(options.output.path)."]
+    if summary.alreadyGraded > 0 {
+      lines.append(
+        "\(summary.alreadyGraded) of them "
+          + "\(summary.alreadyGraded == 1 ? "was" : "were") graded before."
+      )
+    }
+    lines += list("could not be read:", summary.unreadable)
+    lines += list("ran into a grader error and will be retried by the next run:", summary.failed)
+    return lines
+  }
+
+  private func list(_ title: String, _ things: [String: String]) -> [String] {
+    if things.isEmpty { return [] }
+    let sorted = things.sorted { $0.key < $1.key }
+    let rest = sorted.count > 20 ? ["  and \(sorted.count - 20) more"] : []
+    return ["", "\(things.count.counted("submission")) \(title)"]
+      + sorted.prefix(20).map { "  \($0.key): \($0.value)" } + rest
+  }
+}

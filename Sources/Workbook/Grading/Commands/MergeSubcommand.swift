@@ -1,0 +1,110 @@
+import Foundation
+import WorkbookCommandLine
+
+/// The command `workbook grade merge`, which merges the reports of several machines.
+struct MergeSubcommand {
+  private let session: Session
+  private let sources: [URL]
+  private let output: URL
+  private let reports: ReportOptions
+  private let savedOptions: SavedReportOptions
+
+  /// - Throws: ``UsageError`` if an argument is invalid.
+  init(_ arguments: Arguments, in session: Session) throws {
+    self.session = session
+    sources = arguments.operands.dropFirst().map {
+      URL(fileURLWithPath: $0).standardizedFileURL
+    }
+    output = try GradeOptions.output(arguments)
+    savedOptions = try SavedReportOptions(arguments, of: output)
+    reports = try ReportOptions(savedOptions.arguments, exercises: session.exercises)
+    if sources.isEmpty {
+      throw UsageError("grade merge needs the reports to merge.")
+    }
+  }
+
+  /// Merges the reports after checking that they match.
+  func run() async throws -> ExitCode {
+    let sources = try self.sources.map { source in
+      guard ReportFolder.isReportFolder(source) else {
+        throw UsageError("\(source.path) isn't a report folder.", isActionable: true)
+      }
+      return try ReportFolder(source)
+    }
+    let conditions = try agreedConditions(of: sources)
+    let chosen = try sourceIndices(of: sources)
+    let target = try ReportFolder(output)
+    if let existing = target.conditions {
+      try requireMatch(existing, conditions, self.sources[0].path, output.path)
+    }
+    try target.write(conditions)
+    savedOptions.announce(on: session.console)
+    try savedOptions.save()
+    let store = ResultStore(reportFolder: target.url)
+    var failed = 0
+    for (index, source) in sources.enumerated() {
+      try ResultStore(reportFolder: source.url).forEachStored { result in
+        guard chosen[result.submission.name] == index else { return }
+        failed += result.key == nil ? 1 : 0
+        try store.save(result)
+      }
+    }
+    try await ReportSubcommand(reports, in: session).write(target)
+    session.console.print("\(store.count) submissions, in \(output.path).")
+    return failed == 0 ? .done : .notYet
+  }
+
+  /// Returns the conditions that all reports share.
+  private func agreedConditions(of folders: [ReportFolder]) throws -> GradingConditions {
+    let all = try folders.map { folder in
+      guard let conditions = folder.conditions else {
+        throw UsageError("\(folder.url.path) isn't a report folder.", isActionable: true)
+      }
+      return conditions
+    }
+    for (folder, conditions) in zip(folders, all) {
+      try requireMatch(all[0], conditions, folders[0].url.path, folder.url.path)
+    }
+    var agreed = all[0]
+    agreed.warnings = Set(all.flatMap(\.warnings)).sorted()
+    return agreed
+  }
+
+  private func requireMatch(
+    _ first: GradingConditions, _ second: GradingConditions, _ firstPath: String,
+    _ secondPath: String
+  ) throws {
+    let differences = first.differences(from: second)
+    if differences.isEmpty { return }
+    throw UsageError(
+      "\(firstPath) and \(secondPath) can't be merged: they differ in "
+        + "\(differences.joined(separator: ", ")). Grade one of them again like the other.",
+      isActionable: true)
+  }
+
+  /// Returns the index of the report to take each submission from.
+  ///
+  /// A submission that is in several reports must have the same answers in each. A report in which
+  /// the grader failed gives way to one in which it didn't.
+  private func sourceIndices(of folders: [ReportFolder]) throws -> [String: Int] {
+    var chosen: [String: (index: Int, key: String?)] = [:]
+    var conflicts: [String] = []
+    for (index, folder) in folders.enumerated() {
+      try ResultStore(reportFolder: folder.url).forEachStored { result in
+        let name = result.submission.name
+        guard let before = chosen[name], before.key != nil else {
+          chosen[name] = (index, result.key)
+          return
+        }
+        if let key = result.key, key != before.key { conflicts.append(name) }
+      }
+    }
+    guard conflicts.isEmpty else {
+      throw UsageError(
+        "Some submissions are in several reports, with different answers: "
+          + "\(listed(conflicts)). Delete the results that don't count, and merge again.",
+        isActionable: true)
+    }
+    return chosen.mapValues(\.index)
+  }
+}

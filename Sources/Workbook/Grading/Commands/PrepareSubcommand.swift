@@ -1,0 +1,47 @@
+import Foundation
+import WorkbookCommandLine
+import WorkbookCore
+
+/// The command `workbook grade prepare`, which compiles what all answers need and creates the
+/// baselines of the exercises, so that the first submission doesn't have to wait for it.
+struct PrepareSubcommand {
+  private let session: Session
+  private let makeTools: GradingTools.Maker
+  private let exercises: [Exercise]
+  private let runner: RunnerOptions
+  private let jobs: Int
+
+  /// - Throws: ``UsageError`` if an argument is invalid.
+  init(
+    _ arguments: Arguments, in session: Session, makingTools makeTools: @escaping GradingTools.Maker
+  ) throws {
+    if arguments.operands.count > 1 {
+      throw UsageError("\"\(arguments.operands[1])\" is one too many.")
+    }
+    self.session = session
+    self.makeTools = makeTools
+    exercises = try GradeOptions.exercises(arguments, in: session)
+    runner = GradeOptions.runner(arguments)
+    jobs = GradeOptions.jobs(arguments)
+  }
+
+  /// Prepares the exercises, and prints how many are ready.
+  func run() async throws -> ExitCode {
+    try session.requireGradingPlatform()
+    let tools = try await makeTools(session.package, runner)
+    // Only solutions run, so it doesn't matter how answers would be isolated.
+    for warning in tools.warnings where warning != runner.isolation.warning {
+      session.console.printError(warning)
+    }
+    let semaphore = AsyncSemaphore(jobs)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for exercise in exercises {
+        group.addTask { try await semaphore.withPermit { try await tools.prepare(exercise) } }
+      }
+      try await group.waitForAll()
+    }
+    session.console.print(
+      "Ready to grade answers to \(exercises.count.counted("exercise")).")
+    return .done
+  }
+}

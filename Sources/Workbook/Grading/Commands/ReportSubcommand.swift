@@ -1,0 +1,103 @@
+import Foundation
+import WorkbookCommandLine
+import WorkbookCore
+
+/// The command `workbook grade report`, which is also the last step of grading: it writes the
+/// reports from stored results.
+struct ReportSubcommand {
+  private let session: Session
+  private let options: ReportOptions
+  private var source: URL?
+  private var savedOptions: SavedReportOptions?
+
+  /// Creates the last step of a grading run.
+  init(_ options: ReportOptions, in session: Session) {
+    self.session = session
+    self.options = options
+  }
+
+  /// Creates the command that rewrites the reports of an existing report folder.
+  ///
+  /// - Throws: ``UsageError`` if an argument is invalid.
+  init(_ arguments: Arguments, in session: Session) throws {
+    let operands = arguments.operands.dropFirst()
+    guard let path = operands.first else {
+      throw UsageError("REPORT is missing. Name the report folder.")
+    }
+    let source = URL(fileURLWithPath: path).standardizedFileURL
+    let savedOptions = try SavedReportOptions(arguments, of: source)
+    self.init(try ReportOptions(savedOptions.arguments, exercises: session.exercises), in: session)
+    if operands.count > 1 {
+      throw UsageError("\"\(operands[operands.startIndex + 1])\" is one too many.")
+    }
+    self.source = source
+    self.savedOptions = savedOptions
+  }
+
+  /// Writes the reports of the folder named on the command line.
+  func run() async throws -> ExitCode {
+    guard let source, ReportFolder.isReportFolder(source) else {
+      throw UsageError(
+        "\(source?.path ?? "") isn't a report folder. Name the folder that you "
+          + "graded into with --output.",
+        isActionable: true)
+    }
+    let folder = try ReportFolder(source)
+    savedOptions?.announce(on: session.console)
+    try savedOptions?.save()
+    try await write(folder)
+    return .done
+  }
+
+  /// Writes the reports of a folder, and prints where they are.
+  ///
+  /// - Throws: ``UsageError`` if the folder holds no results yet, or ``SetUpError`` if it can't be
+  ///   read or written.
+  func write(_ folder: ReportFolder) async throws {
+    guard let conditions = folder.conditions else {
+      throw UsageError("\(folder.url.path) holds no results yet.", isActionable: true)
+    }
+    let exercises = session.exercises.filter { conditions.exercises.contains($0.name) }
+    var submissions: [GradedSubmission] = []
+    try ResultStore(reportFolder: folder.url).forEach { submissions.append($0.shortened) }
+    let gradebook = options.gradebook(of: submissions, exercises: exercises)
+    var mistakes = KnownMistakes()
+    if options.comparesMistakes {
+      let failed = exercises.filter { exercise in
+        submissions.contains { submission in
+          submission.answers.contains {
+            $0.exercise == exercise.name && $0.tests.contains(where: \.isFailure)
+          }
+        }
+      }
+      mistakes = try await KnownMistakes(
+        about: failed, in: session.package, runner: session.makeRunner())
+    }
+    let isIsolated = conditions.isolation != Isolation.none.rawValue
+    let writer = ReportWriter(
+      gradebook: gradebook, chapters: session.chapters,
+      provenance: GradingProvenance(
+        isIsolated: isIsolated, isolation: "a \(conditions.isolation)",
+        toolchain: conditions.toolchain, date: session.now(), warnings: conditions.warnings),
+      mistakes: mistakes, format: options.format, package: session.package)
+    try writer.write(to: folder.url)
+    for note in gradebook.notes { session.console.printError(note) }
+    session.console.print("The class: \(folder.url.appending(path: "index.html").path)")
+  }
+}
+
+extension GradedSubmission {
+  /// The submission with long outputs shortened to what reports show, since the whole class is in
+  /// memory at once.
+  fileprivate var shortened: GradedSubmission {
+    var copy = self
+    for answer in copy.answers.indices {
+      copy.answers[answer].compilerOutput = copy.answers[answer].compilerOutput.limited(to: 20_000)
+      for test in copy.answers[answer].tests.indices {
+        copy.answers[answer].tests[test].output = copy.answers[answer].tests[test].output
+          .limited(to: 8_000)
+      }
+    }
+    return copy
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import WorkbookCommandLine
+
+/// The options about marks that are saved with a report and apply to the next run as well.
+///
+/// Otherwise, a run without the roster or the deadline would silently overwrite the marks to be
+/// published with different ones.
+struct SavedReportOptions {
+  static let forget = Flag(
+    "forget", "Ignore the options about marks that an earlier run saved in REPORT.")
+
+  /// The options to save. All others apply to a single run.
+  private static let options: [any CommandOption] = [
+    ReportOptions.points, ReportOptions.allOrNothing, ReportOptions.roster, ReportOptions.deadline,
+    ReportOptions.times, ReportOptions.penalty,
+  ]
+
+  private static let files = [ReportOptions.points, ReportOptions.roster, ReportOptions.times]
+
+  /// The arguments of this run, with saved options added where the run doesn't override them.
+  let arguments: Arguments
+  private let restored: [String: String]
+  private let file: URL
+
+  /// Loads the options saved with a report.
+  ///
+  /// - Parameter report: The report folder.
+  /// - Throws: ``UsageError`` if a file that a saved option names is gone: without it, the marks
+  ///   would differ.
+  init(_ arguments: Arguments, of report: URL) throws {
+    file = report.appending(path: ".grading/marks.json")
+    let saved =
+      arguments[Self.forget]
+      ? [:]
+      : (try? JSONDecoder().decode([String: String].self, from: Data(contentsOf: file))) ?? [:]
+    restored = saved.filter { arguments.text(of: $0.key) == nil }
+    self.arguments = arguments.adding(restored)
+    for name in Self.files.map(\.name) {
+      guard let path = restored[name], !FileManager.default.fileExists(atPath: path) else {
+        continue
+      }
+      throw UsageError(
+        "These marks were made with --\(name) \(path), which is gone. Restore it, name another "
+          + "file, or use --forget.", isActionable: true)
+    }
+  }
+
+  /// Prints the saved options that apply, if there are any.
+  func announce(on console: Console) {
+    if restored.isEmpty { return }
+    let shown = Self.options.compactMap { option in
+      restored[option.name].map { $0.isEmpty ? "--\(option.name)" : "--\(option.name) \($0)" }
+    }
+    console.print(
+      "Using saved options: \(shown.joined(separator: " ")). (Use --forget to ignore them.)")
+  }
+
+  /// Saves the options of this run.
+  func save() throws {
+    var chosen: [String: String] = [:]
+    for option in Self.options { chosen[option.name] = arguments.text(of: option.name) }
+    for name in Self.files.map(\.name) {
+      chosen[name] = chosen[name].map { URL(fileURLWithPath: $0).standardizedFileURL.path }
+    }
+    try writeAtomically(try JSONEncoder().encode(chosen), to: file, isDurable: false)
+  }
+}

@@ -1,0 +1,58 @@
+import WorkbookCore
+
+/// How a class did on one exercise.
+struct ExerciseStatistics: Equatable {
+  /// A failure or mistake that answers have in common.
+  struct Common: Equatable {
+    var text: String
+    var count: Int
+  }
+
+  let exercise: Exercise
+  /// The number of submissions that could be graded.
+  var graded = 0
+  /// The number of answers that passed.
+  var passed = 0
+  /// The number of answers that pass some tests, but not all.
+  var partial = 0
+  /// The number of answers that weren't started.
+  var untouched = 0
+  /// The test that the most answers fail.
+  var mostFailedTest: Common?
+  /// The most common known mistake.
+  var mostCommonMistake: Common?
+
+  /// The number of answers that were started but pass no tests.
+  var failed: Int { graded - passed - partial - untouched }
+
+  /// Computes the statistics of the exercise at an index in the gradebook.
+  init(
+    of exercise: Exercise, at index: Int, in gradebook: Gradebook, mistakes: KnownMistakes
+  ) {
+    self.exercise = exercise
+    var testCounts: [String: Int] = [:]
+    var mistakeCounts: [String: Int] = [:]
+    for mark in gradebook.rows.map({ $0.marks[index] }) {
+      guard let report = mark.report else { continue }
+      graded += 1
+      switch HeatCell(report) {
+      case .passed: passed += 1
+      case .untouched, .missing: untouched += 1
+      default: if report.tests.contains(where: { $0.outcome == .passed }) { partial += 1 }
+      }
+      for name in Set(report.tests.filter(\.isFailure).map(\.name)) {
+        testCounts[name, default: 0] += 1
+      }
+      if let text = mistakes.text(for: report) { mistakeCounts[text, default: 0] += 1 }
+    }
+    mostFailedTest = Self.mostCommon(testCounts)
+    mostCommonMistake = Self.mostCommon(mistakeCounts)
+  }
+
+  /// Returns the most common item. Ties go to the first by name, so that reports are reproducible.
+  private static func mostCommon(_ counts: [String: Int]) -> Common? {
+    counts.min { ($1.value, $0.key) < ($0.value, $1.key) }.map {
+      Common(text: $0.key, count: $0.value)
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import WorkbookCore
+
+/// What a test that didn't pass reports, in the parts that every report shows.
+struct FailureDescription: Equatable {
+  /// The suite's own comments, followed by Swift Testing's message.
+  var message: String
+  /// What happened on the screen, if the suite reports it.
+  var story: String
+  /// What the answer printed.
+  var output: String
+
+  /// Describes a test.
+  ///
+  /// - Parameter limit: The maximum length of each part, in Unicode scalars.
+  init(_ test: TestReport, of exercise: Exercise, limit: Int = 2_000) {
+    let words = FailureText(exercise: exercise)
+    // Shorten the text before searching for paths, because that takes more than linear time.
+    func withKnownPaths(_ text: String) -> String {
+      let text = text.limited(to: limit)
+      return text.contains(".swift:") ? words.withKnownPaths(text) : text
+    }
+    var message: [String] = []
+    var story: [String] = []
+    switch test.outcome {
+    case .crashed: message.append("The program stopped while this test was running.")
+    case .timedOut where test.issues.isEmpty:
+      message.append("This test didn't end and was stopped.")
+    case .notReached: message.append("This test was not reached.")
+    default: break
+    }
+    for issue in test.issues.prefix(3) {
+      message += issue.comments.filter { !$0.contains("\n") }
+      let text = issue.message.limited(to: limit)
+      message += text.contains("(") || text.contains(".swift:") ? words.lines(of: text) : [text]
+      story += issue.comments.filter { $0.contains("\n") }.map(withKnownPaths)
+    }
+    self.message = PlainText.passage(message.joined(separator: "\n"), limit: limit)
+    self.story = PlainText.passage(story.joined(separator: "\n"), limit: limit)
+    output = PlainText.passage(test.output, limit: limit)
+  }
+
+  /// All parts, separated by blank lines.
+  var all: String {
+    [message, story, output.isEmpty ? "" : "It printed:\n\(output)"]
+      .filter { !$0.isEmpty }.joined(separator: "\n\n")
+  }
+}
+
+extension AnswerReport {
+  /// The tests that didn't pass, in source order.
+  var unpassedTests: [TestReport] { tests.filter { $0.outcome != .passed } }
+
+  /// Returns the compiler's first errors, with the notes that belong to them.
+  ///
+  /// - Parameter errors: The maximum number of errors.
+  func firstErrors(_ errors: Int = 3, limit: Int = 3_000) -> String {
+    let lines = compilerOutput.limited(to: 60_000).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    let starts = lines.indices.filter { lines[$0].contains(" error: ") }
+    let begin = starts.first ?? 0
+    let end = starts.count > errors ? starts[errors] : lines.count
+    let shown = lines[begin..<end].filter { !$0.contains(" note: in expansion") }
+    return PlainText.passage(shown.joined(separator: "\n"), limit: limit)
+  }
+
+  /// The result in one line: `failed: 3 of 5 tests passed.`
+  var headline: String {
+    let passed = tests.count { $0.outcome == .passed }
+    let counts = tests.isEmpty ? "" : ": \(passed) of \(tests.count) tests passed"
+    return "\(verdict.words)\(counts)."
+  }
+}

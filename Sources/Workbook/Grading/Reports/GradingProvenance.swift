@@ -1,0 +1,30 @@
+import Foundation
+import WorkbookCommandLine
+
+/// How and when a class was graded, so that readers can judge how far to trust the reports.
+struct GradingProvenance: Sendable, Codable, Equatable {
+  /// Whether answers ran in isolation, where they couldn't do harm.
+  var isIsolated: Bool
+  /// The isolation in a few words: `bubblewrap 0.8.0`.
+  var isolation: String
+  /// The compiler: `Swift 6.3.1`.
+  var toolchain: String
+  /// The version of the workbook.
+  var workbook: String
+  /// When the reports were written.
+  var date: Date
+  /// Warnings for everyone who reads the reports.
+  var warnings: [String]
+
+  init(
+    isIsolated: Bool, isolation: String, toolchain: String, workbook: String = Tool.version,
+    date: Date, warnings: [String] = []
+  ) {
+    self.isIsolated = isIsolated
+    self.isolation = isolation
+    self.toolchain = toolchain
+    self.workbook = workbook
+    self.date = date
+    self.warnings = warnings
+  }
+}

@@ -1,0 +1,143 @@
+import Foundation
+
+/// A child process that is guaranteed not to outlive its task.
+///
+/// The process runs in its own session and process group, with an empty standard input unless you
+/// set ``input``. Its standard output and standard error are read while it runs, so a full pipe
+/// never blocks it. When it exits, exceeds a limit, or the task that waits for it is cancelled, the
+/// whole process group is killed with SIGKILL, which no process can ignore.
+package struct ChildProcess: Sendable {
+  /// The program's file.
+  var executable: URL
+  /// The arguments, without the program's name.
+  var arguments: [String]
+  /// The environment; by default, this process's environment.
+  package var environment: [String: String]
+  /// The working directory.
+  var directory: URL
+  /// The resources that the process may use.
+  package var limits: ChildLimits
+  /// Whether to find and kill descendants that have left the process group, too.
+  package var isUntrusted: Bool
+  /// The content of standard input, which must fit into a pipe: at most 64 KB.
+  package var input = Data()
+  /// Whether the process only waits for another process of its group that does the work, as a
+  /// sandbox does.
+  package var isWrapper = false
+
+  /// Creates a process, without starting it.
+  package init(
+    _ executable: URL, _ arguments: [String] = [],
+    environment: [String: String] = ProcessInfo.processInfo.environment,
+    directory: URL = URL(filePath: FileManager.default.currentDirectoryPath),
+    limits: ChildLimits = ChildLimits(), isUntrusted: Bool = false
+  ) {
+    self.executable = executable
+    self.arguments = arguments
+    self.environment = environment
+    self.directory = directory
+    self.limits = limits
+    self.isUntrusted = isUntrusted
+  }
+
+  /// Runs the process until it ends or is stopped.
+  ///
+  /// - Parameter receive: A closure that receives the output as it arrives, on a background thread.
+  ///   It returns `true` if the output is a sign of progress, which restarts ``ChildLimits/time``.
+  /// - Returns: How the process ended, and what it printed.
+  /// - Throws: ``SetUpError`` if the process can't be started, and `CancellationError` if the task
+  ///   is cancelled.
+  package func run(
+    receive: @escaping @Sendable (Data) -> Bool = { _ in false }
+  ) async throws -> ChildResult {
+    let selfPipe = try SelfPipe()
+    let result = try await withTaskCancellationHandler {
+      try Task.checkCancellation()
+      return try await withCheckedThrowingContinuation { continuation in
+        Thread.detachNewThread {
+          continuation.resume(
+            with: Result { try Supervisor(self, selfPipe: selfPipe).run(receive: receive) })
+        }
+      }
+    } onCancel: {
+      selfPipe.send(.cancelled)
+    }
+    if result.stopReason == .cancelled { throw CancellationError() }
+    return result
+  }
+
+  /// The shell command that runs the program.
+  ///
+  /// The shell sets the limits and then replaces itself with the program. Limits that the system
+  /// doesn't support, such as the memory limit on macOS, are ignored.
+  var command: [String] {
+    var script = "cd -- \"$1\" || exit 126; shift; ulimit -c 0 2>/dev/null; "
+    if let memory = limits.memory { script += "ulimit -v \(memory >> 10) 2>/dev/null; " }
+    if let size = limits.fileSize { script += "ulimit -f \(size >> 9) 2>/dev/null; " }
+    if let seconds = limits.cpuSeconds { script += "ulimit -t \(seconds) 2>/dev/null; " }
+    return ["/bin/sh", "-c", script + "exec \"$@\"", "sh", directory.path, executable.path]
+      + arguments
+  }
+}
+
+/// The resources that a child process may use.
+package struct ChildLimits: Sendable {
+  /// The maximum time without a sign of progress.
+  ///
+  /// Time that the process spends waiting for a processor on a busy machine doesn't count.
+  package var time: Duration
+  /// The maximum total time, by the clock.
+  package var totalTime: Duration
+  /// The maximum size of the output, in bytes.
+  package var output: Int
+  /// The maximum address space, in bytes.
+  package var memory: Int?
+  /// The maximum size of a file that the process writes, in bytes.
+  package var fileSize: Int?
+  /// The maximum processor time, in seconds.
+  ///
+  /// The system enforces this limit, so it also stops a process whose companion was killed.
+  package var cpuSeconds: Int?
+
+  /// Creates limits.
+  package init(
+    time: Duration = .seconds(300), totalTime: Duration = .seconds(600), output: Int = 4 << 20,
+    memory: Int? = nil, fileSize: Int? = nil, cpuSeconds: Int? = nil
+  ) {
+    self.time = time
+    self.totalTime = totalTime
+    self.output = output
+    self.memory = memory
+    self.fileSize = fileSize
+    self.cpuSeconds = cpuSeconds
+  }
+}
+
+/// The result of running a child process.
+package struct ChildResult: Sendable {
+  /// The exit code, or the signal that killed the process.
+  package enum Status: Sendable, Equatable {
+    case exited(Int32)
+    case signalled(Int32)
+  }
+
+  /// The reason why a process was stopped.
+  package enum StopReason: Sendable {
+    case timeLimit, outputLimit, cancelled
+  }
+
+  /// The exit code or signal.
+  package var status: Status
+  /// The reason why the process was stopped, or `nil` if it ended on its own.
+  package var stopReason: StopReason?
+  /// The output, up to the limit.
+  package var output: Data
+  /// The largest amount of memory in use at one time, in bytes.
+  package var peakMemory: Int
+
+  /// Whether the process ended on its own, with exit code 0.
+  package var isSuccess: Bool { status == .exited(0) && stopReason == nil }
+
+  /// The output as text.
+  package var text: String { String(decoding: output, as: UTF8.self) }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import Synchronization
+import WorkbookCore
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A pipe with a nonblocking reading end. Child processes don't inherit its ends.
+final class NonblockingPipe {
+  let reading: Int32
+  let writing: Int32
+  private var isWritable = true
+
+  /// - Throws: ``SetUpError`` if this process has too many files open.
+  init() throws {
+    (reading, writing) = try makePipe()
+  }
+
+  /// Creates a pipe that contains some bytes, followed by the end of the file.
+  ///
+  /// - Parameter bytes: The bytes, which must fit into the pipe's buffer.
+  /// - Throws: ``SetUpError`` if they don't fit, or this process has too many files open.
+  convenience init(holding bytes: Data) throws {
+    try self.init()
+    _ = fcntl(writing, F_SETFL, O_NONBLOCK)
+    let count = bytes.withUnsafeBytes { write(writing, $0.baseAddress, $0.count) }
+    closeWriting()
+    if count != bytes.count {
+      throw SetUpError(
+        "The input of a program is \(bytes.count) bytes long, which doesn't fit into a pipe.")
+    }
+  }
+
+  deinit {
+    close(reading)
+    if isWritable { close(writing) }
+  }
+
+  func closeWriting() {
+    if isWritable { close(writing) }
+    isWritable = false
+  }
+}
+
+/// A pipe through which any thread can wake up a thread that waits in `poll`.
+package final class SelfPipe: Sendable {
+  /// A message to the waiting thread.
+  package enum Message: UInt8 {
+    case ended, cancelled
+  }
+
+  package let reading: Int32
+  private let writing: Int32
+
+  /// - Throws: ``SetUpError`` if this process has too many files open.
+  package init() throws {
+    (reading, writing) = try makePipe()
+  }
+
+  deinit {
+    close(reading)
+    close(writing)
+  }
+
+  /// Sends a message to the waiting thread.
+  package func send(_ message: Message) {
+    var byte = message.rawValue
+    while write(writing, &byte, 1) < 0, errno == EINTR {}
+  }
+
+  /// Removes and returns the messages sent since the last call.
+  func receive() -> [Message] {
+    var bytes = [UInt8](repeating: 0, count: 16)
+    let count = bytes.withUnsafeMutableBytes {
+      readUninterrupted(reading, $0.baseAddress, $0.count)
+    }
+    return bytes.prefix(max(0, count)).compactMap(Message.init)
+  }
+}
+
+/// Calls `read`, and calls it again if a signal interrupts it.
+package func readUninterrupted(
+  _ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int
+) -> Int {
+  while true {
+    let result = read(descriptor, bytes, count)
+    if result >= 0 || errno != EINTR { return result }
+  }
+}
+
+/// A lock that is held while creating a pipe and while starting a child.
+///
+/// Without it, a child could inherit the pipe of another child before the pipe is marked as
+/// close-on-exec, and keep it open after the other child has ended.
+let descriptorLock = Mutex(())
+
+private func makePipe() throws -> (Int32, Int32) {
+  var ends: [Int32] = [-1, -1]
+  let isMade = descriptorLock.withLock { _ in
+    guard pipe(&ends) == 0 else { return false }
+    return ends.allSatisfy { fcntl($0, F_SETFD, FD_CLOEXEC) == 0 }
+  }
+  guard isMade else {
+    throw SetUpError(
+      "Can't create a pipe: \(String(cString: strerror(errno))). "
+        + "Close other programs, or raise the limit on open files with ulimit -n.")
+  }
+  _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
+  return (ends[0], ends[1])
+}

@@ -1,0 +1,100 @@
+import Foundation
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The process groups that this process has started, which are killed when it ends.
+///
+/// A terminal sends ^C only to the foreground group, and each child is in a group of its own. So
+/// this process handles the signals that would end it: it first kills its children, then itself. A
+/// program that installs its own signal handlers calls ``killAll()`` in them, which is safe there.
+enum ProcessGroups {
+  /// The maximum number of groups that can run at once.
+  private static let capacity = 1024
+  /// The ids of the running groups; a free slot contains 0.
+  ///
+  /// A signal handler may neither wait for a lock nor allocate memory, so this is a table of atomics
+  /// with a fixed size.
+  nonisolated(unsafe) private static let slots: UnsafeMutablePointer<Atomic<Int32>> = {
+    let slots = UnsafeMutablePointer<Atomic<Int32>>.allocate(capacity: capacity)
+    for index in 0..<capacity { (slots + index).initialize(to: Atomic(0)) }
+    return slots
+  }()
+
+  /// Installs the signal handlers, the first time that it is read.
+  private static let handlers: Void = {
+    for signal in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] {
+      var current = sigaction()
+      sigaction(signal, nil, &current)
+      guard isDefault(current) else { continue }
+      #if canImport(Glibc)
+        let _ = Glibc.signal(signal, endWithChildren)
+      #elseif canImport(Musl)
+        let _ = Musl.signal(signal, endWithChildren)
+      #elseif canImport(Darwin)
+        let _ = Darwin.signal(signal, endWithChildren)
+      #endif
+    }
+    atexit { ProcessGroups.killAll() }
+  }()
+
+  /// Kills every process of every running group.
+  static func killAll() {
+    for index in 0..<capacity {
+      let group = slots[index].load(ordering: .relaxed)
+      if group != 0 { kill(group) }
+    }
+  }
+
+  /// Kills every process of a group.
+  ///
+  /// - Parameter group: The id of a group whose leader hasn't been reaped yet.
+  static func kill(_ group: pid_t) {
+    #if canImport(Glibc)
+      _ = Glibc.kill(-group, SIGKILL)
+    #elseif canImport(Musl)
+      _ = Musl.kill(-group, SIGKILL)
+    #elseif canImport(Darwin)
+      _ = Darwin.kill(-group, SIGKILL)
+    #endif
+  }
+
+  static func add(_ group: pid_t) {
+    _ = handlers
+    for index in 0..<capacity {
+      let (isTaken, _) = slots[index].compareExchange(
+        expected: 0, desired: group, ordering: .relaxed)
+      if isTaken { return }
+    }
+  }
+
+  static func remove(_ group: pid_t) {
+    for index in 0..<capacity {
+      let (isFound, _) = slots[index].compareExchange(
+        expected: group, desired: 0, ordering: .relaxed)
+      if isFound { return }
+    }
+  }
+
+  private static func isDefault(_ action: sigaction) -> Bool {
+    #if canImport(Darwin)
+      unsafeBitCast(action.__sigaction_u.__sa_handler, to: Int.self) == 0
+    #else
+      unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 0
+    #endif
+  }
+}
+
+/// Kills the children, and then ends this process with the signal's default action.
+private func endWithChildren(_ signal: Int32) {
+  ProcessGroups.killAll()
+  var action = sigaction()
+  sigaction(signal, &action, nil)
+  raise(signal)
+}

@@ -1,0 +1,42 @@
+/// The deadline of a child process, which moves whenever the child makes progress.
+///
+/// The deadline expires when the child hasn't made progress for ``ChildLimits/time``, not counting
+/// the time that it waited for a processor, or when it has run for ``ChildLimits/totalTime``.
+struct ProgressDeadline {
+  private let limits: ChildLimits
+  private let usage: CPUUsage
+  private let end: ContinuousClock.Instant
+  private var next: ContinuousClock.Instant
+  private var timeAtProgress = Duration.zero
+
+  /// Creates the deadline of a child that has just started.
+  init(_ limits: ChildLimits, usage: CPUUsage, now: ContinuousClock.Instant = .now) {
+    self.limits = limits
+    self.usage = usage
+    end = now + limits.totalTime
+    next = now + limits.time
+  }
+
+  /// The time of the next call to ``hasExpired(now:)``.
+  var nextCheck: ContinuousClock.Instant { min(next, end) }
+
+  /// Restarts the time limit, because the child has made progress.
+  mutating func recordProgress(now: ContinuousClock.Instant = .now) {
+    next = now + limits.time
+    timeAtProgress = usage.time()
+  }
+
+  /// Returns whether the deadline has expired, and otherwise schedules the next check.
+  ///
+  /// A child that has been waiting for a processor gets the time that it missed. The next check
+  /// comes no later than a quarter of the time limit, because the child may block in the meantime.
+  mutating func hasExpired(now: ContinuousClock.Instant = .now) -> Bool {
+    if now < nextCheck { return false }
+    // The group's time includes what the child's descendants used before the last progress. That
+    // shortens the time that is left, and never extends it.
+    let left = limits.time - (usage.groupTime() - timeAtProgress)
+    guard left > .zero, now < end, usage.isRunnable() else { return true }
+    next = now + max(min(left, limits.time / 4), .milliseconds(10))
+    return false
+  }
+}

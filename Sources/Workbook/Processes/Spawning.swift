@@ -1,0 +1,90 @@
+import Foundation
+import WorkbookCore
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Starts a program as the leader of a new session and process group.
+///
+/// - Parameters:
+///   - command: The path of the program and its arguments.
+///   - environment: The program's environment.
+///   - input: The file descriptor of its standard input, or `nil` for an empty one.
+///   - output: The file descriptor of both its standard output and standard error.
+/// - Returns: The id of the process, which is also the id of the session and of the group.
+/// - Throws: ``SetUpError`` if the system can't start the program.
+func spawn(
+  _ command: [String], environment: [String: String], input: Int32?, output: Int32
+) throws -> pid_t {
+  #if canImport(Darwin)
+    var actions: posix_spawn_file_actions_t?
+    var attributes: posix_spawnattr_t?
+  #else
+    var actions = posix_spawn_file_actions_t()
+    var attributes = posix_spawnattr_t()
+  #endif
+  posix_spawn_file_actions_init(&actions)
+  defer { posix_spawn_file_actions_destroy(&actions) }
+  if let input {
+    posix_spawn_file_actions_adddup2(&actions, input, 0)
+  } else {
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+  }
+  posix_spawn_file_actions_adddup2(&actions, output, 1)
+  posix_spawn_file_actions_adddup2(&actions, output, 2)
+
+  posix_spawnattr_init(&attributes)
+  defer { posix_spawnattr_destroy(&attributes) }
+  // The child doesn't inherit the signals that this process blocks or ignores.
+  var signals = sigset_t()
+  sigemptyset(&signals)
+  posix_spawnattr_setsigmask(&attributes, &signals)
+  for signal in [SIGINT, SIGTERM, SIGHUP, SIGPIPE, SIGQUIT, SIGCHLD] { sigaddset(&signals, signal) }
+  posix_spawnattr_setsigdefault(&attributes, &signals)
+  var flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
+  #if canImport(Darwin)
+    flags |= POSIX_SPAWN_CLOEXEC_DEFAULT | POSIX_SPAWN_SETSID
+  #else
+    flags |= 0x80  // POSIX_SPAWN_SETSID, which isn't imported.
+  #endif
+  posix_spawnattr_setflags(&attributes, Int16(flags))
+
+  let arguments = command.map { strdup($0) } + [nil]
+  let variables = environment.map { strdup("\($0)=\($1)") } + [nil]
+  defer { (arguments + variables).forEach { free($0) } }
+  var process: pid_t = 0
+  let error = descriptorLock.withLock { _ in
+    posix_spawn(&process, command[0], &actions, &attributes, arguments, variables)
+  }
+  guard error == 0 else {
+    throw SetUpError(
+      "Can't start \(command[0]): \(String(cString: strerror(error))). "
+        + "Close other programs and try again.")
+  }
+  return process
+}
+
+/// Waits until a child has ended, without reaping it.
+func waitForEndWithoutReaping(_ process: pid_t) {
+  var information = siginfo_t()
+  while waitid(P_PID, id_t(process), &information, WEXITED | WNOWAIT) < 0, errno == EINTR {}
+}
+
+/// Reaps a child that has ended. Afterwards, the system may reuse its id.
+func reap(_ process: pid_t) -> (status: ChildResult.Status, peakMemory: Int) {
+  var status: Int32 = 0
+  var usage = rusage()
+  while wait4(process, &status, 0, &usage) < 0, errno == EINTR {}
+  #if canImport(Darwin)
+    let peakMemory = usage.ru_maxrss
+  #else
+    let peakMemory = usage.ru_maxrss << 10
+  #endif
+  let signal = status & 0x7f
+  return (signal == 0 ? .exited((status >> 8) & 0xff) : .signalled(signal), peakMemory)
+}

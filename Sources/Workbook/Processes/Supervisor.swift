@@ -1,0 +1,132 @@
+import Foundation
+import WorkbookCore
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Starts a child process, enforces its limits, and cleans up after it.
+struct Supervisor {
+  private let child: ChildProcess
+  private let selfPipe: SelfPipe
+
+  init(_ child: ChildProcess, selfPipe: SelfPipe) {
+    self.child = child
+    self.selfPipe = selfPipe
+  }
+
+  /// Runs the child until it ends or is stopped. This blocks the current thread.
+  ///
+  /// - Throws: ``SetUpError`` if the child can't be started.
+  func run(receive: (Data) -> Bool) throws -> ChildResult {
+    guard access(child.executable.path, X_OK) == 0 else {
+      throw SetUpError("\(child.executable.path) doesn't exist or isn't executable.")
+    }
+    let pipe = try NonblockingPipe()
+    let input = try child.input.isEmpty ? nil : NonblockingPipe(holding: child.input)
+    let mark = UUID().uuidString
+    let group = try spawn(
+      child.command, environment: child.environment.merging([Descendants.variable: mark]) { $1 },
+      input: input?.reading, output: pipe.writing)
+    pipe.closeWriting()
+    ProcessGroups.add(group)
+    defer { ProcessGroups.remove(group) }
+
+    // The child isn't reaped yet, so that no other process can get its id, which is the group's.
+    let selfPipe = self.selfPipe
+    Thread.detachNewThread {
+      waitForEndWithoutReaping(group)
+      selfPipe.send(.ended)
+    }
+
+    var monitor = ChildMonitor(
+      limits: child.limits,
+      deadline: ProgressDeadline(
+        child.limits, usage: CPUUsage(group: group, isWrapper: child.isWrapper)))
+    while !monitor.hasEnded {
+      var waiting = [
+        pollfd(fd: pipe.reading, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: selfPipe.reading, events: Int16(POLLIN), revents: 0),
+      ]
+      if monitor.isAtEndOfOutput { waiting[0].fd = -1 }
+      let ready = poll(&waiting, 2, monitor.millisecondsLeft)
+      if ready == 0, monitor.deadline.hasExpired() { monitor.stop(.timeLimit) }
+      if waiting[0].revents != 0 { monitor.read(pipe.reading, receive: receive) }
+      if waiting[1].revents != 0 {
+        for message in selfPipe.receive() {
+          switch message {
+          case .ended: monitor.hasEnded = true
+          case .cancelled: monitor.stop(.cancelled)
+          }
+        }
+      }
+      if monitor.stopReason != nil { ProcessGroups.kill(group) }
+    }
+    // Kill the processes that the child has left behind.
+    ProcessGroups.kill(group)
+    if child.isUntrusted { Descendants(session: group, mark: mark).kill() }
+    monitor.drain(pipe.reading, receive: receive)
+    let (status, peakMemory) = reap(group)
+    return ChildResult(
+      status: status, stopReason: monitor.stopReason, output: monitor.output, peakMemory: peakMemory
+    )
+  }
+}
+
+/// The state of a running child, as far as its supervisor has observed it.
+private struct ChildMonitor {
+  let limits: ChildLimits
+  var deadline: ProgressDeadline
+  var output = Data()
+  var hasEnded = false
+  var isAtEndOfOutput = false
+  private(set) var stopReason: ChildResult.StopReason?
+  private var buffer = [UInt8](repeating: 0, count: 1 << 16)
+
+  init(limits: ChildLimits, deadline: ProgressDeadline) {
+    self.limits = limits
+    self.deadline = deadline
+  }
+
+  /// The timeout of the next `poll`; -1, which is none, once the child has been killed.
+  var millisecondsLeft: Int32 {
+    if stopReason != nil { return -1 }
+    let left = (deadline.nextCheck - .now) / .milliseconds(1)
+    return left <= 0 ? 0 : Int32(min(left.rounded(.up), 1e9))
+  }
+
+  mutating func stop(_ reason: ChildResult.StopReason) {
+    if stopReason == nil { stopReason = reason }
+  }
+
+  /// Reads the output that is available, up to the size of the buffer.
+  ///
+  /// - Returns: Whether there may be more to read.
+  @discardableResult
+  mutating func read(_ descriptor: Int32, receive: (Data) -> Bool) -> Bool {
+    let count = buffer.withUnsafeMutableBytes { bytes in
+      readUninterrupted(descriptor, bytes.baseAddress, bytes.count)
+    }
+    guard count > 0 else {
+      isAtEndOfOutput = count == 0
+      return false
+    }
+    let room = limits.output - output.count
+    let taken = Data(buffer[..<min(count, room)])
+    if !taken.isEmpty {
+      output += taken
+      if receive(taken) { deadline.recordProgress() }
+    }
+    if count > room { stop(.outputLimit) }
+    return count <= room
+  }
+
+  /// Reads the rest of the output, without waiting for other processes that hold the pipe open.
+  mutating func drain(_ descriptor: Int32, receive: (Data) -> Bool) {
+    while !isAtEndOfOutput, read(descriptor, receive: receive) {}
+  }
+}

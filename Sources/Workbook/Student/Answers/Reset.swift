@@ -1,0 +1,86 @@
+import Foundation
+import WorkbookCommandLine
+import WorkbookCore
+
+/// Restores the stub or a backup of an answer, after backing up the current answer.
+struct Reset {
+  let exercise: Exercise
+  let session: Session
+
+  /// Restores the stub.
+  ///
+  /// - Returns: A summary, line by line.
+  func restoreStub() throws -> [String] {
+    let stub = exercise.answerPath(in: ".stubs")
+    guard let data = try? Data(contentsOf: package.url(stub)) else {
+      throw SetUpError(
+        "\(stub) is missing, so the stub of \(exercise.name) cannot be restored. "
+          + "Get the workbook again: a fresh copy has it in \(exercise.answerPath()).")
+    }
+    guard let kept = try replace(with: data) else {
+      return ["\(exercise.answerPath()) is already the stub."]
+    }
+    session.saveProgress {
+      $0[exercise].hintsShown = nil
+      $0[exercise].diagnosis = nil
+    }
+    return ["\(exercise.answerPath()) is the stub again."] + note(kept)
+  }
+
+  /// Restores a backup by its name, or the newest one.
+  ///
+  /// - Returns: A summary, line by line.
+  func restoreBackup(_ name: String?) throws -> [String] {
+    let names = backupNames
+    guard let newest = names.first else {
+      throw UsageError("There is no backup of \(exercise.name).", isActionable: true)
+    }
+    if let name, !names.contains(name) {
+      throw UsageError.unknown(
+        "backup", name, among: names,
+        listing: "See all: \(Session.call) reset \(exercise.name) --backups")
+    }
+    let source = "\(Backups.folder)/\(name ?? newest)/\(exercise.answerPath())"
+    guard let kept = try replace(with: Data(contentsOf: package.url(source))) else {
+      return ["\(exercise.answerPath()) is already the same as in \(name ?? newest)."]
+    }
+    return ["\(exercise.answerPath()) is restored from \(name ?? newest)."] + note(kept)
+  }
+
+  /// The names of the backups of this answer, newest first.
+  var backupNames: [String] { Backups(session).names(containing: exercise.answerPath()) }
+
+  private var package: WorkbookPackage { session.package }
+
+  private func note(_ kept: String) -> [String] {
+    kept.isEmpty
+      ? []
+      : [
+        "Your previous answer: \(kept)",
+        "To get it back: \(Session.call) reset \(exercise.name) --restore",
+      ]
+  }
+
+  /// Backs up the answer and replaces it.
+  ///
+  /// - Returns: The path of the backup, an empty string if there was no answer, or nil if the answer
+  ///   already has this content.
+  private func replace(with data: Data) throws -> String? {
+    let path = exercise.answerPath()
+    let old = try? Data(contentsOf: package.url(path))
+    if old == data { return nil }
+    do {
+      var kept = ""
+      if old != nil {
+        let backups = Backups(session)
+        kept = try backups.copy(path, into: try backups.create())
+      }
+      try package.replace(path, with: data)
+      return kept
+    } catch {
+      throw SetUpError(
+        "\(path) cannot be replaced, so it was not changed. Make the folder writable. "
+          + "For details: \(Session.call) doctor")
+    }
+  }
+}

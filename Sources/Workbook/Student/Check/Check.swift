@@ -1,0 +1,65 @@
+import Foundation
+import WorkbookCommandLine
+import WorkbookCore
+
+/// A check of one answer: runs its suite, records the result, and describes it.
+struct Check: Sendable {
+  let exercise: Exercise
+  let session: Session
+
+  /// Runs the suite against the answer and records the result.
+  ///
+  /// - Throws: ``SetUpError`` if the suite can't be run, and `CancellationError` if the check is
+  ///   cancelled, in which case it records nothing.
+  func run() async throws -> AnswerReport {
+    // If the answer or its suite changes during the run, the result is no longer theirs.
+    guard let checked = SavedProgress.Fingerprint(exercise, in: session.package) else {
+      throw SetUpError(
+        "\(exercise.answerPath()) is missing. "
+          + "Restore it with: \(Session.call) reset \(exercise.name)")
+    }
+    let answer = session.package.url(exercise.answerPath())
+    let report = try await session.makeRunner().run(answer: answer, for: exercise)
+    try Task.checkCancellation()
+    guard SavedProgress.Fingerprint(exercise, in: session.package) == checked else { return report }
+    session.saveProgress { $0.record(report, of: checked, for: exercise) }
+    return report
+  }
+
+  /// A notice that the first check takes longer, or an empty string if the kit was built before.
+  var firstBuildNotice: String {
+    let isFirst = !FileManager.default.fileExists(
+      atPath: session.package.url(".workbook/build").path)
+    return isFirst ? " The first check builds the kit, so it takes longer than the others." : ""
+  }
+
+  /// Returns the report as text, followed by what to do next.
+  func lines(for report: AnswerReport) -> [String] {
+    ReportText(
+      report: report, exercise: exercise, console: session.console,
+      answer: try? session.package.text(exercise.answerPath())
+    ).lines
+      + next(after: report)
+  }
+
+  private func next(after report: AnswerReport) -> [String] {
+    let console = session.console
+    let progress = session.progress()
+    guard report.verdict != .passed else {
+      guard let next = progress.next(after: exercise) else {
+        return ["", "That was the last one: all \(progress.items.count) exercises passed."]
+      }
+      return [
+        "", "Compare: \(Session.call) solution \(exercise.name)",
+        "Next:    \(next.exercise.label) \(next.exercise.name), "
+          + console.styled(next.location, .cyan),
+      ]
+    }
+    let item = progress[exercise]
+    return item.taskLines(console) + [
+      "",
+      "Edit: " + console.styled(item.location, .cyan),
+      "Hint: \(Session.call) hint \(exercise.name)",
+    ]
+  }
+}

@@ -1,0 +1,49 @@
+import WorkbookCommandLine
+import WorkbookCore
+
+extension Command {
+  /// The command that checks an answer.
+  package static let check = Command(
+    "check", "Builds and tests one exercise, and shows the first failure in full.",
+    operands: ["[NAME]"],
+    discussion: """
+      Without a name, it checks the next exercise: the first that has not passed. It builds only \
+      that exercise, so errors in other exercises do not get in the way.
+
+      Exits with status 0 if the answer passes, and 1 if it does not.
+      """,
+    options: [Flag.json],
+    examples: [
+      .init("check", "The next exercise."),
+      .init("check TapCounter", "A particular exercise, in upper- or lowercase."),
+      .init("check 1.2", "The second exercise of chapter 1."),
+    ]
+  ) { arguments, session in
+    let progress = session.progress()
+    let exercise: Exercise
+    if let name = arguments.operands.first {
+      exercise = try session.exercise(named: name)
+    } else if let next = progress.next?.exercise {
+      exercise = next
+    } else {
+      session.console.print("All exercises passed. To check one again, give its name.")
+      return .done
+    }
+    let check = Check(exercise: exercise, session: session)
+    if session.console.isTerminal, !arguments[.json] {
+      session.console.print(
+        "Checking \(exercise.label) \(exercise.name) …" + check.firstBuildNotice)
+    }
+    let report = try await check.run()
+    if arguments[.json] {
+      try session.console.print(json: report)
+    } else {
+      session.console.print(check.lines(for: report))
+    }
+    return switch report.verdict {
+    case .passed: .done
+    case .graderError: .brokenSetUp
+    default: .notYet
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import WorkbookCommandLine
+
+extension Command {
+  private static let all = Flag(
+    "all", "Also check what only authors and instructors need.")
+
+  /// The command that checks the installation.
+  package static let doctor = Command(
+    "doctor", "Checks that everything the workbook needs is installed.",
+    discussion: """
+      ✘ marks what is required but missing, and • what is missing but optional. Exits with status \
+      3 if something required is missing.
+      """,
+    options: [all, Flag.json], examples: [.init("doctor", "Why does it not work?")]
+  ) { arguments, session in
+    let findings = DoctorReport(session: session, checksEverything: arguments[all]).findings
+    if arguments[.json] {
+      try session.console.print(json: findings)
+    } else {
+      session.console.print(findings.flatMap { $0.lines(session.console) })
+      let missing = findings.count { $0.status == .missing }
+      session.console.print(
+        [""]
+          + session.console.wrapped(
+            missing == 0
+              ? "Everything required is installed. Continue: \(Session.call)"
+              : "Fix what is marked ✘, then check again: \(Session.call) doctor"))
+    }
+    return findings.contains { $0.status == .missing } ? .brokenSetUp : .done
+  }
+}
+
+extension Prerequisite {
+  fileprivate func lines(_ console: Console) -> [String] {
+    let (mark, style): (String, TextStyle) =
+      switch status {
+      case .fine: ("✔", .green)
+      case .optional: ("•", .yellow)
+      case .missing: ("✘", .red)
+      }
+    var lines = console.wrapped("\(name): \(detail)", indent: "  ")
+    lines[0] = console.styled(mark, style) + " " + lines[0].dropFirst(2)
+    return lines + (advice.map { console.wrapped($0, indent: "    ") } ?? [])
+  }
+}

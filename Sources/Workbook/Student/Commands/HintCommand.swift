@@ -1,0 +1,30 @@
+import WorkbookCommandLine
+
+extension Command {
+  private static let all = Flag("all", "Show all hints at once.")
+
+  /// The command that shows hints.
+  package static let hint = Command(
+    "hint", "Shows a hint for an exercise, a more specific one each time.", operands: ["[NAME]"],
+    discussion: """
+      The first hint asks a question, the next says where to look, and the last is nearly the code. \
+      If the last check failed because of a common misconception, that is explained first.
+
+      Without a name, it helps with the next exercise.
+      """,
+    options: [all],
+    examples: [
+      .init("hint TapCounter", "The next hint."),
+      .init("hint TapCounter --all", "All hints."),
+    ]
+  ) { arguments, session in
+    let named = try arguments.operands.first.map { try session.exercise(named: $0) }
+    guard let exercise = named ?? session.progress().next?.exercise else {
+      session.console.print("All exercises passed. For hints on one, give its name.")
+      return .done
+    }
+    let ladder = HintLadder(exercise: exercise, session: session)
+    session.console.print(try await arguments[all] ? ladder.all() : ladder.next())
+    return .done
+  }
+}

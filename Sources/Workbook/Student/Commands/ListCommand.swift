@@ -1,0 +1,55 @@
+import WorkbookCommandLine
+import WorkbookCore
+
+extension Command {
+  private static let state = Option<ExerciseState>(
+    "state", choice: "STATE",
+    "Only exercises in this state: "
+      + ExerciseState.allCases.map(\.rawValue).joined(separator: ", ") + ".")
+  private static let chapter = Option<String>(
+    "chapter", "CHAPTER", "Only exercises of this chapter.")
+
+  /// The command that lists the exercises.
+  package static let list = Command(
+    "list", "Lists the exercises and the state of each.",
+    options: [state, chapter, Flag.json],
+    examples: [
+      .init("list", "All exercises, in order."),
+      .init("list --state failed", "Exercises whose last check failed."),
+      .init("list --chapter 1 --json", "One chapter, for another program."),
+    ]
+  ) { arguments, session in
+    let wanted = arguments[state]
+    let folder = try arguments[chapter].map { try session.chapter(named: $0).folder }
+    let items = session.progress().items.filter { item in
+      (wanted == nil || item.state == wanted)
+        && (folder == nil || item.exercise.chapter == folder)
+    }
+    if arguments[.json] {
+      try session.console.print(json: items.map(ExerciseRecord.init))
+    } else if items.isEmpty {
+      session.console.print("There are no such exercises. To list all: \(Session.call) list")
+    } else {
+      session.console.print(items.map { line(for: $0, among: items, session.console) })
+    }
+    return .done
+  }
+
+  private static func line(
+    for item: Progress.Item, among items: [Progress.Item], _ console: Console
+  ) -> String {
+    func column(_ text: String, of texts: [String]) -> String {
+      text + String(repeating: " ", count: (texts.map(\.count).max() ?? 0) - text.count + 2)
+    }
+    let start =
+      console.styled(item.state.mark, item.state.style) + " "
+      + column(item.exercise.label, of: items.map(\.exercise.label))
+      + column(item.exercise.name, of: items.map(\.exercise.name))
+    let label = column(item.state.label, of: items.map(\.state.label))
+    let location = item.state == .passed ? "" : item.location
+    let fits = visibleCount(start) + label.count + location.count <= console.width
+    return
+      (start + console.styled(label, item.state.style)
+      + (fits ? console.styled(location, .dim) : "")).trimmedAtEnd
+  }
+}

@@ -1,0 +1,54 @@
+import WorkbookCommandLine
+import WorkbookCore
+
+extension Command {
+  /// The command that shows the student's progress and what to do next.
+  package static let overview = Command(
+    "", "Shows your progress and what to do next.", options: [Flag.json, Flag.version],
+    examples: [.init("", "Where am I?")]
+  ) { arguments, session in
+    let progress = session.progress()
+    if arguments[.json] {
+      try session.console.print(json: OverviewRecord(progress))
+    } else {
+      session.console.print(Overview(progress: progress, console: session.console).lines)
+    }
+    return .done
+  }
+}
+
+/// The JSON form of the student's progress.
+private struct OverviewRecord: Encodable {
+  let passed: Int
+  let exercises: Int
+  let next: ExerciseRecord?
+
+  init(_ progress: Progress) {
+    passed = progress.passedCount
+    exercises = progress.items.count
+    next = progress.next.map(ExerciseRecord.init)
+  }
+}
+
+/// The JSON form of an exercise and its state.
+struct ExerciseRecord: Encodable {
+  let number: String
+  let name: String
+  let chapter: String
+  let goal: String
+  let points: Int
+  let state: ExerciseState
+  let file: String
+  let line: Int?
+
+  init(_ item: Progress.Item) {
+    number = item.exercise.label
+    name = item.exercise.name
+    chapter = item.exercise.chapter
+    goal = item.exercise.goal
+    points = item.exercise.points
+    state = item.state
+    file = item.exercise.answerPath()
+    line = item.holes.first?.line
+  }
+}

@@ -1,0 +1,50 @@
+import WorkbookCommandLine
+import WorkbookCore
+
+extension Command {
+  private static let reveal = Flag(
+    "reveal", "Show the solution even if the exercise has not passed.")
+
+  /// The command that shows the solution of an exercise.
+  package static let solution = Command(
+    "solution", "Shows the reference solution and how your answer differs.", operands: ["[NAME]"],
+    discussion: """
+      Use it to compare answers after you have passed. Without a name, it shows the solution of the \
+      exercise that you checked last.
+      """,
+    options: [reveal],
+    examples: [
+      .init("solution TapCounter", "After it has passed."),
+      .init("solution TapCounter --reveal", "Before."),
+    ]
+  ) { arguments, session in
+    let console = session.console
+    let progress = session.progress()
+    guard let name = arguments.operands.first ?? progress.saved.lastChecked else {
+      throw UsageError("NAME is missing, and you have not checked an exercise yet.")
+    }
+    let exercise = try session.exercise(named: name)
+    guard progress.saved[exercise].passed != nil || arguments[reveal] else {
+      console.print(
+        console.wrapped(
+          "\(exercise.name) has not passed yet. A hint may help: \(Session.call) hint "
+            + "\(exercise.name). To see the solution now: \(Session.call) solution "
+            + "\(exercise.name) --reveal"))
+      return .notYet
+    }
+    let path = exercise.answerPath(in: "Solutions")
+    guard let solution = try? session.package.text(path) else {
+      throw SetUpError("\(path) cannot be read. Get the workbook again; keep your Exercises.")
+    }
+    console.print(console.styled(path, .cyan) + "\n\n" + solution.trimmedAtEnd)
+    guard let answer = try? session.package.text(exercise.answerPath()) else { return .done }
+    let diff = LineDiff(from: answer, to: solution)
+    if diff.isEmpty {
+      console.print("\nYour answer is identical.")
+    } else {
+      console.print("\nFrom your answer to the solution:\n")
+      console.print(diff.unified(console: console))
+    }
+    return .done
+  }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import WorkbookCommandLine
+import WorkbookCore
+
+/// A check of everything the workbook needs, with advice on anything that is missing.
+struct DoctorReport {
+  let session: Session
+  /// Whether to also check what only authors of chapters and instructors need.
+  var checksEverything = false
+
+  /// The findings, those about required things first.
+  var findings: [Prerequisite] {
+    [platform, swift, testing, files, folder, space]
+      + [
+        tool(
+          "unzip", ["unzip", "-v"],
+          advice: "Install the package unzip if you want to update from a zip file."),
+        tool(
+          "git", ["git", "--version"],
+          advice: "Install the package git if you want to keep a history of your answers."),
+      ]
+      + (checksEverything ? [format] + bubblewrap : [])
+  }
+
+  private var format: Prerequisite {
+    tool(
+      "swift format", ["swift", "format", "--version"],
+      advice: "It comes with a toolchain from swift.org. Only authors of chapters need it.")
+  }
+
+  private var platform: Prerequisite {
+    #if os(Linux)
+      Prerequisite(name: "Platform", status: .fine, detail: "Linux")
+    #elseif os(macOS)
+      Prerequisite(name: "Platform", status: .fine, detail: "macOS")
+    #else
+      Prerequisite(
+        name: "Platform", status: .missing, detail: "neither Linux nor macOS",
+        advice: "Use one of them; on Windows, the Windows Subsystem for Linux.")
+    #endif
+  }
+
+  private var swift: Prerequisite {
+    let advice = "Install Swift 6.3 or later from https://www.swift.org/install."
+    guard let result = session.runTool("swift", ["--version"]), result.status == 0,
+      let match = result.output.firstMatch(of: /Swift version (\d+)\.(\d+)(?:\.\d+)?/),
+      let major = Int(match.1), let minor = Int(match.2)
+    else {
+      return Prerequisite(name: "Swift", status: .missing, detail: "not found", advice: advice)
+    }
+    let version = String(match.0.dropFirst("Swift version ".count))
+    return (major, minor) >= (6, 3)
+      ? Prerequisite(name: "Swift", status: .fine, detail: version)
+      : Prerequisite(
+        name: "Swift", status: .missing, detail: "\(version) is too old", advice: advice)
+  }
+
+  /// Compiles an import, because the library's location differs between toolchains.
+  private var testing: Prerequisite {
+    #if os(macOS)
+      return Prerequisite(name: "Swift Testing", status: .fine, detail: "comes with Xcode")
+    #else
+      let file = FileManager.default.temporaryDirectory
+        .appendingPathComponent("workbook-\(UUID().uuidString).swift")
+      defer { try? FileManager.default.removeItem(at: file) }
+      try? Data("import Testing\n".utf8).write(to: file)
+      let result = session.runTool("swiftc", ["-typecheck", file.path])
+      return result?.status == 0
+        ? Prerequisite(name: "Swift Testing", status: .fine, detail: "found")
+        : Prerequisite(
+          name: "Swift Testing", status: .missing, detail: "the compiler cannot find it",
+          advice: "It comes with a toolchain from https://www.swift.org/install.")
+    #endif
+  }
+
+  private var files: Prerequisite {
+    let paths =
+      session.chapters.map(\.prosePath)
+      + session.exercises.flatMap {
+        [$0.answerPath(), $0.answerPath(in: ".stubs"), $0.suitePath]
+      }
+    let missing = paths.filter {
+      !FileManager.default.fileExists(atPath: session.package.url($0).path)
+    }
+    guard let first = missing.first else {
+      return Prerequisite(name: "Workbook", status: .fine, detail: session.package.root.path)
+    }
+    let others = missing.count == 1 ? "" : ", and \(missing.count - 1) more"
+    return Prerequisite(
+      name: "Workbook", status: .missing, detail: "\(first) is missing\(others)",
+      advice: "To restore a missing answer, run \(Session.call) reset NAME. For other files, get "
+        + "the workbook again and keep your Exercises.")
+  }
+
+  private var folder: Prerequisite {
+    let folder = session.package.url(".workbook")
+    let probe = folder.appendingPathComponent("probe-\(UUID().uuidString)")
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Data().write(to: probe)
+      try FileManager.default.removeItem(at: probe)
+      return Prerequisite(name: "Folder", status: .fine, detail: "can be written")
+    } catch {
+      return Prerequisite(
+        name: "Folder", status: .missing, detail: "cannot be written",
+        advice: "Copy the workbook to a folder of your own, or make \(session.package.root.path) "
+          + "writable.")
+    }
+  }
+
+  private var space: Prerequisite {
+    let attributes = try? FileManager.default.attributesOfFileSystem(
+      forPath: session.package.root.path)
+    guard let free = (attributes?[.systemFreeSize] as? NSNumber)?.uint64Value else {
+      return Prerequisite(name: "Disk space", status: .optional, detail: "not known")
+    }
+    let megabytes = free / 1_000_000
+    return megabytes >= 1_000
+      ? Prerequisite(name: "Disk space", status: .fine, detail: "\(megabytes / 1_000) GB free")
+      : Prerequisite(
+        name: "Disk space", status: .missing, detail: "only \(megabytes) MB free",
+        advice: "Building takes about 1 GB. The folders .build and .workbook/build can be deleted.")
+  }
+
+  private var bubblewrap: [Prerequisite] {
+    #if os(Linux)
+      [
+        tool(
+          "bubblewrap", ["bwrap", "--version"],
+          advice: "Install the package bubblewrap if you grade other people's answers.")
+      ]
+    #else
+      []
+    #endif
+  }
+
+  private func tool(_ name: String, _ words: [String], advice: String) -> Prerequisite {
+    session.runTool(words[0], Array(words.dropFirst()))?.status == 0
+      ? Prerequisite(name: name, status: .fine, detail: "found")
+      : Prerequisite(name: name, status: .optional, detail: "not found", advice: advice)
+  }
+}

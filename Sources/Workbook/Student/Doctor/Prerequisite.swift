@@ -1,0 +1,18 @@
+/// A finding about one thing that the workbook needs.
+struct Prerequisite: Codable, Equatable, Sendable {
+  /// The severity of a finding.
+  enum Status: String, Codable {
+    /// There is nothing to fix.
+    case fine
+    /// It is missing or unknown, but the workbook works without it.
+    case optional
+    /// It is missing, and the workbook does not work without it.
+    case missing
+  }
+
+  var name: String
+  var status: Status
+  var detail: String
+  /// How to fix it, if there is something to fix.
+  var advice: String?
+}

@@ -1,0 +1,133 @@
+import WorkbookCommandLine
+import WorkbookCore
+
+/// A summary of the student's progress: what has passed, the last check, and what to do next.
+struct Overview {
+  let progress: Progress
+  let console: Console
+
+  /// The lines of the overview.
+  var lines: [String] {
+    [bar, ""] + progress.chapters.flatMap(lines) + [""] + last + next
+  }
+
+  private var bar: String {
+    let done = progress.passedCount
+    let all = progress.items.count
+    let text = " \(done) of \(all) exercises passed"
+    let width = max(10, min(30, console.width - text.count - 2))
+    let filled = all == 0 ? 0 : done * width / all
+    return "[" + console.styled(String(repeating: "█", count: filled), .green)
+      + console.styled(String(repeating: "░", count: width - filled), .dim) + "]" + text
+  }
+
+  /// Returns the lines for a chapter: all exercises if it contains the next one; otherwise a single
+  /// line with those that were started but haven't passed.
+  private func lines(of chapter: Chapter) -> [String] {
+    let items = progress.items.filter { $0.exercise.chapter == chapter.folder }
+    let passed = items.count { $0.state == .passed }
+    let numbers = progress.chapters.map { String($0.number).count }.max() ?? 0
+    let titles = progress.chapters.map(\.title.count).max() ?? 0
+    let number = String(repeating: " ", count: numbers - String(chapter.number).count)
+    let gap = String(repeating: " ", count: titles - chapter.title.count + 2)
+    let title =
+      number + console.styled("\(chapter.number) \(chapter.title)", .bold) + gap
+      + console.styled("\(passed)/\(items.count)", .dim)
+    let indent = String(repeating: " ", count: numbers + 1)
+    if chapter.folder == progress.next?.exercise.chapter {
+      return [title] + exercises(items).map { indent + $0 }
+    }
+    let begun = items.filter { $0.state != .passed && $0.state != .unfinished }
+      .map { console.styled($0.state.mark, $0.state.style) + " " + $0.exercise.label }
+    guard !begun.isEmpty else { return [title] }
+    let line = title + "  " + begun.joined(separator: "  ")
+    return visibleCount(line) <= console.width
+      ? [line] : [title] + console.wrapped(begun.joined(separator: "  "), indent: indent)
+  }
+
+  private func exercises(_ items: [Progress.Item]) -> [String] {
+    let names = (items.map(\.exercise.name.count).max() ?? 0) + 2
+    return items.map { item in
+      let gap = String(repeating: " ", count: names - item.exercise.name.count)
+      let isNext = item.exercise == progress.next?.exercise
+      let name = isNext ? console.styled(item.exercise.name, .bold) : item.exercise.name
+      return console.styled(item.state.mark, item.state.style)
+        + " \(item.exercise.label) " + name + gap
+        + console.styled(item.state.label, item.state.style)
+    }
+  }
+
+  private var last: [String] {
+    guard let name = progress.saved.lastChecked,
+      let result = progress.saved.exercises[name]?.last
+    else { return [] }
+    return console.wrapped("Last check: \(name) \(result.sentence)") + [""]
+  }
+
+  private var next: [String] {
+    guard let next = progress.next else {
+      return console.wrapped("All exercises passed. Well done!")
+    }
+    var lines: [String] = []
+    if progress.isFresh {
+      lines +=
+        console.wrapped(
+          "Welcome. Each exercise is a file with a hole in it, a call to unfinished, and a suite of "
+            + "tests that passes when your answer is right. Failing first is part of learning: "
+            + "each failure shows what was on the screen and why.") + [""]
+    }
+    let chapter = progress.chapters.first { $0.folder == next.exercise.chapter }
+    lines.append("Next: " + console.styled("\(next.exercise.label) \(next.exercise.name)", .bold))
+    lines += console.wrapped(next.exercise.goal, indent: "  ")
+    lines.append("")
+    let steps = [
+      ("Read", chapter?.prosePath ?? "", "read \(chapter?.number ?? 0)"),
+      next.state == .missing
+        ? ("Restore", next.location, "reset \(next.exercise.name)")
+        : (next.holes.isEmpty ? "Edit" : "Open", next.location, ""),
+      ("Check", "", "check"),
+      ("Watch", "", "watch"),
+    ]
+    for (verb, location, call) in steps {
+      let label = verb + String(repeating: " ", count: max(1, 7 - verb.count))
+      let parts = [
+        location.isEmpty ? nil : console.styled(location, .cyan),
+        call.isEmpty ? nil : console.styled("\(Session.call) \(call)", .cyan),
+      ].compactMap { $0 }
+      let line = "  \(label)" + parts.joined(separator: "   ")
+      lines +=
+        visibleCount(line) <= console.width || parts.count == 1
+        ? [line] : ["  \(label)" + parts[0], "         " + parts[1]]
+    }
+    return lines + next.taskLines(console)
+  }
+}
+
+extension Progress.Item {
+  /// Returns the tasks of the stub, each after an empty line.
+  func taskLines(_ console: Console) -> [String] {
+    tasks.flatMap { [""] + console.wrapped($0, indent: "  ") }
+  }
+}
+
+extension SavedProgress.Result {
+  /// The result as the end of a sentence that starts with the exercise's name.
+  var sentence: String {
+    switch verdict {
+    case .passed: "passed: all \(passed) tests."
+    case .doesNotCompile: "does not compile."
+    default:
+      "\(verdict.words): \(TestCounts(self).sentence)"
+    }
+  }
+}
+
+extension TestCounts {
+  init(_ result: SavedProgress.Result) {
+    self.init([])
+    passed = result.passed
+    failed = result.failed
+    unfinished = result.unfinished
+    notReached = result.notReached
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import WorkbookCommandLine
+import WorkbookCore
+
+/// The file that stores the student's progress between calls.
+struct ProgressFile: Sendable {
+  let url: URL
+
+  /// Reads the saved progress.
+  ///
+  /// A file that can't be decoded is renamed, so that it doesn't get in the way.
+  ///
+  /// - Returns: The saved progress, which is empty if there is none, and a warning for the student if
+  ///   the file couldn't be decoded.
+  func read() -> (saved: SavedProgress, warning: String?) {
+    guard let data = try? Data(contentsOf: url) else { return (SavedProgress(), nil) }
+    if let saved = try? JSONDecoder().decode(SavedProgress.self, from: data),
+      saved.version == SavedProgress.version
+    {
+      return (saved, nil)
+    }
+    let aside = url.deletingLastPathComponent().appendingPathComponent(
+      "state.\(ContentHash.digest(of: data).prefix(8)).json")
+    _ = rename(url.path, aside.path)
+    return (
+      SavedProgress(),
+      "The progress saved in .workbook/state.json cannot be read. The file was renamed to "
+        + ".workbook/\(aside.lastPathComponent); your answers are untouched. To restore your "
+        + "progress, check them again: \(Session.call) check"
+    )
+  }
+
+  /// Changes the saved progress.
+  ///
+  /// The file is read again right before the change, so that a change from another terminal isn't
+  /// undone, and is replaced atomically.
+  func update(_ change: (inout SavedProgress) -> Void) throws {
+    var saved = read().saved
+    change(&saved)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    do {
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try encoder.encode(saved).write(to: url, options: .atomic)
+    } catch {
+      throw SetUpError(
+        "\(url.path) cannot be written, so your progress is not saved. "
+          + "Make the folder writable. For details: \(Session.call) doctor")
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import WorkbookCore
+
+/// The part of the student's progress that is saved between calls.
+///
+/// It is safe to delete: exercises that passed can be checked again, and hints start over.
+struct SavedProgress: Codable, Equatable, Sendable {
+  /// The version of the file format. A file with another version isn't read.
+  static let version = 1
+
+  var version = SavedProgress.version
+  /// The entry of each exercise, by its name, which doesn't change when chapters are renumbered.
+  var exercises: [String: Entry] = [:]
+  /// The name of the exercise that was checked last.
+  var lastChecked: String?
+
+  /// The saved progress on one exercise.
+  struct Entry: Codable, Equatable, Sendable {
+    /// The fingerprint of the last answer that passed.
+    var passed: Fingerprint?
+    /// The result of the last check.
+    var last: Result?
+    /// The number of hints that were shown.
+    var hintsShown: Int?
+    /// The diagnosis of the last failure, if one was made.
+    var diagnosis: Diagnosis?
+  }
+
+  /// The hashes of an answer and its suite.
+  struct Fingerprint: Codable, Equatable, Sendable {
+    var answer: String
+    var suite: String
+  }
+
+  /// The likely misconception behind a failed answer, or nil if none was found.
+  struct Diagnosis: Codable, Equatable, Sendable {
+    var checked: Fingerprint
+    var thought: String?
+  }
+
+  /// The result of checking an answer.
+  struct Result: Codable, Equatable, Sendable {
+    var checked: Fingerprint
+    var verdict: Verdict
+    var passed = 0
+    var failed = 0
+    var unfinished = 0
+    var notReached = 0
+    /// The signature of the failure.
+    var symptoms: FailureSignature?
+  }
+
+  /// The entry of an exercise, which is empty if there is none yet.
+  subscript(exercise: Exercise) -> Entry {
+    get { exercises[exercise.name] ?? Entry() }
+    set { exercises[exercise.name] = newValue }
+  }
+
+  /// Records the result of checking an answer.
+  mutating func record(_ report: AnswerReport, of checked: Fingerprint, for exercise: Exercise) {
+    let counts = TestCounts(report.tests)
+    self[exercise].last = Result(
+      checked: checked, verdict: report.verdict, passed: counts.passed, failed: counts.failed,
+      unfinished: counts.unfinished, notReached: counts.notReached,
+      symptoms: FailureSignature(report))
+    if report.verdict == .passed { self[exercise].passed = checked }
+    lastChecked = exercise.name
+  }
+}

@@ -1,0 +1,11 @@
+import WorkbookCore
+
+/// An event that a watch loop handles.
+enum WatchEvent: Sendable {
+  /// It is time to check for saved files.
+  case tick
+  /// A key was pressed.
+  case key(Character)
+  /// A run ended.
+  case ended(Result<AnswerReport, any Error>)
+}

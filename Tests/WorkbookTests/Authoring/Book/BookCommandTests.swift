@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+@testable import WorkbookAuthoring
+@testable import WorkbookCommand
+@testable import WorkbookCommandLine
+@testable import WorkbookCore
+
+/// What `workbook book` refuses.
+@Suite struct BookCommandTests {
+  let workbook: SmallWorkbook
+  let transcript = Transcript()
+
+  init() throws {
+    workbook = try SmallWorkbook()
+  }
+
+  private func run(_ words: String...) async -> ExitCode {
+    let session = Session(
+      package: workbook.package, chapters: workbook.contents, console: transcript.console(),
+      environment: ["PATH": workbook.package.url("bin").path], runTool: { _, _ in nil }
+    ) { FakeRunner() }
+    return await Tool.workbook.run(["book"] + words, in: session)
+  }
+
+  private var complaint: String { transcript.errors.replacing("\n", with: " ") }
+
+  @Test func `without docc it says where to get it, and how to read meanwhile`() async {
+    #expect(await run() == .brokenSetUp)
+    #expect(complaint.hasPrefix("docc, which builds the book, is neither on the PATH nor beside"))
+    #expect(complaint.contains("https://www.swift.org/install"))
+    #expect(complaint.hasSuffix("swift run workbook read"))
+  }
+
+  @Test func `a folder with something else in it is left alone`() async {
+    workbook["site/mine.txt"] = "mine"
+    let folder = workbook.package.url("site").path
+    #expect(await run("--output", folder) == .brokenSetUp)
+    #expect(complaint.contains("holds something other than a book, so nothing was written."))
+    #expect(workbook["site/mine.txt"] == "mine")
+  }
+
+  @Test func `a file in place of the folder is left alone`() async {
+    #expect(await run("--output", workbook.package.url("README.md").path) == .brokenSetUp)
+    #expect(complaint.contains("is not a folder. Name another with --output."))
+  }
+
+  @Test func `a book, and an empty folder, may be replaced`() throws {
+    let small = try SmallSite()
+    #expect(throws: Never.self) { try small.site.requireReplaceableFolder() }
+    let empty = small.folder.appending(path: "empty")
+    try makeFolder(empty)
+    #expect(throws: Never.self) {
+      try Site(folder: empty, basePath: "/").requireReplaceableFolder()
+    }
+  }
+
+  @Test(
+    arguments: [
+      (["9000"], "\"9000\" is unexpected. A port needs --serve: book --serve 9000."),
+      (["--serve", "--output", "site"], "--serve and --output can't be combined."),
+      (["--serve", "--check"], "--serve and --check can't be combined."),
+      (["--serve", "lamp"], "\"lamp\" is not a port. Give a whole number from 1 to 65535."),
+      (["--serve", "65536"], "\"65536\" is not a port. Give a whole number from 1 to 65535."),
+      (["--serve", "0"], "\"0\" is not a port. Give a whole number from 1 to 65535."),
+      (
+        ["--base-path", "/a b"],
+        "--base-path cannot be \"/a b\". Give it a path such as /workbook."
+      ),
+      (["--base-path", "/.."], "--base-path cannot be \"/..\". Give it a path such as /workbook."),
+    ])
+  func `what makes no sense is refused`(words: [String], complaint: String) async {
+    let session = Session(
+      package: workbook.package, chapters: workbook.contents, console: transcript.console(),
+      environment: [:]
+    ) { FakeRunner() }
+    #expect(await Tool.workbook.run(["book"] + words, in: session) == .wrongUse)
+    #expect(self.complaint.hasPrefix(complaint))
+  }
+}

@@ -1,0 +1,158 @@
+import Testing
+
+@testable import WorkbookAuthoring
+@testable import WorkbookCore
+
+/// The Markdown that DocC reads for a page.
+@Suite struct BookPageTests {
+  let workbook: SmallWorkbook
+  let kit = KitNames(
+    [
+      .init(title: "State", file: "Sources/StateFlow/Properties/State.swift"),
+      .init(title: "Binding", file: "Sources/StateFlow/Properties/Binding.swift"),
+      .init(title: "Text", file: "Sources/StateFlow/Views/Text/Text.swift"),
+      .init(title: "Font", file: "Sources/StateFlow/Views/Font.swift"),
+    ], extendedModules: ["Swift"])
+
+  init() throws {
+    workbook = try SmallWorkbook()
+    workbook.contents.append(
+      Chapter("02-Fire", title: "Fire", goal: "Fire is state.", []))
+    workbook["Chapters/02-Fire.md"] = "# Fire\n\n## A light\n"
+  }
+
+  private func page(_ path: String, _ text: String) -> [String] {
+    workbook[path] = text
+    return BookPage(path, in: workbook.workspace, kit: kit).markdown
+      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// Returns the rewritten paragraphs of a page that is not a chapter, without its title.
+  private func prose(_ text: String) -> String {
+    page("Chapters/Words.md", "# Words\n\n" + text).dropFirst(2).dropLast()
+      .joined(separator: "\n")
+  }
+
+  /// Returns the rewritten paragraphs of a chapter, without its title and metadata.
+  private func chapterProse(_ text: String) -> String {
+    page("Chapters/02-Fire.md", "# Fire\n\n" + text).drop { $0 != "  @AutomaticSeeAlso(disabled)" }
+      .dropFirst(3).prefix { $0 != "## See Also" }.dropLast().joined(separator: "\n")
+  }
+
+  @Test func `a chapter says its number and which one is next`() {
+    #expect(
+      page("Chapters/01-Lights.md", "# Lights: on and off\n\nLight is state.\n") == [
+        "# 1 Lights: on and off", "",
+        "@Metadata {", "  @TitleHeading(\"Chapter\")", "}", "",
+        "@Options {", "  @AutomaticSeeAlso(disabled)", "}", "",
+        "Light is state.", "",
+        "## See Also", "", "### The next chapter", "", "- <doc:02-Fire>", "",
+      ])
+    #expect(page("Chapters/02-Fire.md", "# Fire\n").suffix(4).first == "### The whole book")
+  }
+
+  @Test func `the first page is that of the kit's module, under its own title`() {
+    #expect(
+      page(
+        "Chapters/README.md",
+        "# The book\n\nLight.\n\n## Contents\n\n### All\n\n- [Fire](02-Fire.md): it\n  burns\n")
+        == [
+          "# ``StateFlow``", "", "@Metadata {", "  @DisplayName(\"The book\")", "}", "",
+          "Light.", "", "## Topics", "", "### All", "", "- <doc:02-Fire>", "", "",
+        ])
+  }
+
+  @Test func `links to pages, headings and the kit become DocC's, others their words`() {
+    #expect(
+      prose(
+        """
+        Abstract.
+
+        [on fire](02-Fire.md), [its light](02-Fire.md#a-light), [the book](README.md),
+        [`@State`](../Sources/StateFlow/Properties/State.swift), [the
+        tests](../Tests/01-Lights), [swift](https://swift.org), ![a lamp](01-Lights-lamp.svg)
+        """) == """
+          Abstract.
+
+          [on fire](doc:02-Fire), [its light](doc:02-Fire#A-light), [the book](doc:StateFlow),
+          [`@State`](doc:StateFlow/State), the
+          tests, [swift](https://swift.org), ![a lamp](01-Lights-lamp.svg)
+          """)
+  }
+
+  @Test func `a name is not linked where it may be SwiftUI's`() {
+    #expect(prose("Abstract.\n\n`@State` of SwiftUI.") == "Abstract.\n\n`@State` of SwiftUI.")
+    let chapter = page(
+      "Chapters/02-Fire.md", "# Fire\n\nAbstract.\n\n## On Apple's platforms\n\n`State`.\n")
+    #expect(chapter.contains("`State`."))
+  }
+
+  @Test func `what is mentioned first is linked, in the running text only`() {
+    #expect(
+      chapterProse(
+        """
+        The abstract has `State` and chapter 1.
+
+        ## With `State`
+
+        Chapter 1 has `@State`, `State`, `Other` and chapter 1.
+
+        <!-- listing: a b -->
+        ```swift
+        // `Binding` of chapter 1
+        ```
+
+        | `Binding` | chapter 1 |
+
+        A `Binding`.
+        """) == """
+          The abstract has `State` and chapter 1.
+
+          ## With `State`
+
+          [Chapter 1](doc:01-Lights) has [`@State`](doc:StateFlow/State), `State`, `Other` and chapter 1.
+
+          <!-- listing: a b -->
+
+          ```swift
+          // `Binding` of chapter 1
+          ```
+
+          | `Binding` | chapter 1 |
+
+          A [`Binding`](doc:StateFlow/Binding).
+          """)
+  }
+
+  @Test func `a folder of the kit stands for all of its names that are not listed elsewhere`() {
+    let topics = page(
+      "Chapters/Kit.md",
+      """
+      # The kit
+
+      ## Contents
+
+      ### State
+
+      - [`Binding`](../Sources/StateFlow/Properties/Binding.swift)
+      - [the rest](../Sources/StateFlow/Properties)
+
+      ### Views
+
+      - [the rest](../Sources/StateFlow/Views)
+
+      ### Text
+
+      - [all](../Sources/StateFlow/Views/Text)
+      """)
+    #expect(
+      topics.drop { $0 != "## Topics" }.filter { !$0.isEmpty } == [
+        "## Topics", "### State", "- ``Binding``", "- ``State``", "### Views", "- ``Font``",
+        "### Text", "- ``Text``", "### Extensions of other modules", "- ``Swift``",
+      ])
+  }
+
+  @Test func `a page without contents has no topics`() {
+    #expect(!page("Chapters/Words.md", "# Words\n\nNone.\n").contains("## Topics"))
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+@testable import WorkbookAuthoring
+@testable import WorkbookCommandLine
+@testable import WorkbookStudent
+
+@Suite struct FigureTests {
+  @Test func `a figure has a light and a dark appearance`() throws {
+    let figure = try #require(Figure(svg: SmallWorkbook.figure))
+    #expect(figure.light.contains("<style>.lamp{fill:#fff}\n</style>\n<rect class=\"lamp\"/>"))
+    #expect(!figure.light.contains("#000"))
+    #expect(
+      figure.dark.contains(".lamp{fill:#fff}\n.lamp{fill:#000}\n</style>\n<rect class=\"lamp\"/>"))
+    #expect(!figure.dark.contains("@media"))
+  }
+
+  @Test func `a figure with one appearance is none for both`() {
+    #expect(Figure(svg: "<svg><style>.lamp{fill:#fff}</style></svg>") == nil)
+  }
+}
+
+/// `workbook figures`, with fake tests that write the given files.
+@Suite struct FiguresCommandTests {
+  let workbook: SmallWorkbook
+  let transcript = Transcript()
+  let lamp = "Chapters/01-Lights-lamp.svg"
+  let off = "Chapters/01-Lights-off.svg"
+
+  init() throws {
+    workbook = try SmallWorkbook()
+    // Otherwise a figure may be drawn within the same tick of the file system's clock.
+    for figure in [lamp, off] {
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSince1970: 0)],
+        ofItemAtPath: workbook.package.url(figure).path)
+    }
+  }
+
+  private func run(
+    _ words: String..., writing files: [String: String], isPassed: Bool = true
+  ) async -> ExitCode {
+    let session = Session(
+      package: workbook.package, chapters: workbook.contents, console: transcript.console(),
+      environment: [:]
+    ) { FakeRunner() }
+    let figures = Command.figures { package, filter, chapter in
+      #expect(chapter == (words.isEmpty ? nil : "01-Lights"))
+      #expect(filter == "^(Lights)Tests\\.(Lights)ProseTests/")
+      for (path, text) in files { try package.write(Data(text.utf8), to: path) }
+      return (isPassed, "✘ it shines")
+    }
+    return await Tool(overview: .overview, commands: [figures])
+      .run(["figures"] + words, in: session)
+  }
+
+  @Test func `what was out of date is named`() async {
+    let files = [lamp: SmallWorkbook.figure, off: SmallWorkbook.figure + "\n"]
+    #expect(await run("1", writing: files) == .done)
+    #expect(
+      transcript.lines.dropFirst() == [
+        "✓ \(off) was updated.", "2 figures drawn.",
+      ])
+  }
+
+  @Test func `nothing is named when all was as it is`() async {
+    let files = [lamp: SmallWorkbook.figure, off: SmallWorkbook.figure]
+    #expect(await run(writing: files) == .done)
+    #expect(transcript.lines.last == "2 figures drawn; all were up to date.")
+  }
+
+  @Test func `a figure that no test draws is found`() async {
+    #expect(await run(writing: [lamp: SmallWorkbook.figure]) == .notYet)
+    #expect(transcript.lines.contains("✗ \(off) is not drawn by any test."))
+  }
+
+  @Test func `tests that fail are shown`() async {
+    #expect(await run(writing: [:], isPassed: false) == .brokenSetUp)
+    #expect(transcript.errors.hasSuffix("✘ it shines"))
+  }
+}

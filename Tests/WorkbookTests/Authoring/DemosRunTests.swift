@@ -1,0 +1,95 @@
+import Testing
+
+@testable import WorkbookAuthoring
+@testable import WorkbookCore
+
+@Suite struct DemosRunTests {
+  let workbook: SmallWorkbook
+  let script = "Tests/01-Lights/Demo/Script.txt"
+  let dark = "Tests/01-Lights/Demo/Exercises.txt"
+  let shining = "Tests/01-Lights/Demo/Solutions.txt"
+
+  init() throws {
+    workbook = try SmallWorkbook()
+  }
+
+  private func violations(isRecording: Bool = false) async throws -> [String] {
+    var options = Verification.Options()
+    options.checks = ["demos"]
+    options.isRecording = isRecording
+    let player = FakeDemoPlayer(source: workbook["Sources/Demos/01-Lights/LightsDemo.swift"])
+    let report = try await Verification(workbook.workspace, options: options, player: player)
+      .run(with: { FakeRunner() })
+    return report.checks.flatMap(\.violations).map(\.description)
+  }
+
+  @Test(arguments: [("02-Bindings", "bindings-demo"), ("01-ViewState", "view-state-demo")])
+  func `a demo is called like its chapter`(folder: String, name: String) {
+    #expect(Chapter(folder, title: "", goal: "", []).demo.name == name)
+  }
+
+  @Test func `a step may be for the exercises or for the solutions alone`() {
+    let script = DemoScript(
+      "# A remark.\ntap \"A\"\n\n  Solutions: tap \"B\"\nExercises:tap \"C\"\n")
+    #expect(script.steps(with: .solutions) == "# A remark.\ntap \"A\"\n\n tap \"B\"\n\n")
+    #expect(script.steps(with: .exercises) == "# A remark.\ntap \"A\"\n\n\ntap \"C\"\n")
+  }
+
+  @Test func `a demo that shows what was recorded is sound`() async throws {
+    #expect(try await violations() == [])
+  }
+
+  @Test func `a demo that shows something else is found, at the first line that differs`()
+    async throws
+  {
+    workbook[shining] = "It shines.\nThere is more.\n"
+    #expect(
+      try await violations() == [
+        "\(shining):2 differs from the output of the demo: \"That is all.\"."
+      ])
+  }
+
+  @Test func `a demo that shows less is found`() async throws {
+    workbook[shining]? += "\nAnd so on."
+    #expect(
+      try await violations() == ["\(shining):4 differs from the output of the demo: nothing more."])
+  }
+
+  @Test func `a transcript that is missing is found`() async throws {
+    workbook[dark] = nil
+    #expect(try await violations() == ["\(dark) is missing: the transcript of the demo."])
+  }
+
+  @Test func `a transcript is recorded when that is asked for`() async throws {
+    workbook[dark] = nil
+    workbook[shining] = "something else"
+    #expect(try await violations(isRecording: true) == [])
+    #expect(workbook[dark] == "It is dark.\nThat is all.\n")
+    #expect(workbook[shining] == "It shines.\nThat is all.\n")
+  }
+
+  @Test func `a script that stops is found, and not recorded`() async throws {
+    workbook[script]? += "\nSolutions: burst"
+    #expect(
+      try await violations(isRecording: true) == [
+        "\(script) does not run to its end with Solutions. Step 2 \"burst\": there is none."
+      ])
+    #expect(workbook[shining] == "It shines.\nThat is all.\n")
+  }
+
+  @Test func `a demo that does not build is found, with either answers`() async throws {
+    workbook["Sources/Demos/01-Lights/LightsDemo.swift"]? += "// does not compile"
+    let problem = "LightsDemo.swift:1:1: error: no lights"
+    #expect(
+      try await violations() == [
+        "Sources/Demos/01-Lights does not build with Exercises. \(problem)",
+        "Sources/Demos/01-Lights does not build with Solutions. \(problem)",
+      ])
+  }
+
+  @Test func `a student's own answers are not compared with a transcript`() async throws {
+    workbook["Exercises/01-Lights/Lamp.swift"] = "struct Lamp {}"
+    workbook[dark] = "something else"
+    #expect(try await violations() == [])
+  }
+}

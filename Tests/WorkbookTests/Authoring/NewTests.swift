@@ -1,0 +1,241 @@
+import Foundation
+import Testing
+
+@testable import WorkbookAuthoring
+@testable import WorkbookCommandLine
+@testable import WorkbookCore
+
+@Suite struct NewTests {
+  let workbook: SmallWorkbook
+  let contents = "Sources/Workbook/Core/Contents"
+
+  init() throws {
+    workbook = try SmallWorkbook()
+    workbook["\(contents)/Lights.swift"] = """
+      extension Chapter {
+        static let lights = Chapter(
+          "01-Lights",
+          title: "Lights",
+          goal: "Light is state.",
+          [
+            Draft(
+              "Lamp",
+              goal: "Turn a lamp on and off.",
+              hints: [
+                "Is it on?"
+              ])
+          ])
+      }
+      """
+    workbook["\(contents)/TableOfContents.swift"] = """
+      public enum TableOfContents {
+        package static let chapters: [Chapter] = [
+          .lights
+        ]
+      }
+      """
+  }
+
+  /// Sets the table of contents to what it would be after a rebuild.
+  private func rebuild(lights: [String], fire: [String] = []) {
+    func drafts(_ names: [String]) -> [Chapter.Draft] {
+      names.map { .init($0, goal: "A goal.", hints: ["1", "2", "3"]) }
+    }
+    workbook.contents = [
+      Chapter("01-Lights", title: "Lights", goal: "Light is state.", drafts(lights))
+    ]
+    guard !fire.isEmpty else { return }
+    workbook.contents.append(
+      Chapter("02-SafeFire", title: "Safe fire", goal: "Fire is shared.", drafts(fire)))
+  }
+
+  /// Returns the violations of all static checks, except for placeholders.
+  private func violations() -> [String] {
+    Checks.all(forAuthors: true).compactMap { $0 as? any StaticCheck }
+      .filter { !($0 is DraftsCheck) }.flatMap { workbook.violations($0) }
+  }
+
+  @Test func `a new exercise has every file, and its author is told what is left`() throws {
+    let written = try NewExercise(in: workbook.workspace, name: "CandleStick")
+      .write(toChapter: "01-Lights")
+    #expect(
+      written.map { ($0.isNew ? "+ " : "~ ") + $0.path } == [
+        "+ Exercises/01-Lights/CandleStick.swift",
+        "+ .stubs/01-Lights/CandleStick.swift",
+        "+ Solutions/01-Lights/CandleStick.swift",
+        "+ Tests/01-Lights/CandleStickTests.swift",
+        "+ Tests/01-Lights/WrongAnswers/CandleStick.md",
+        "~ Sources/Workbook/Core/Contents/Lights.swift",
+        "~ Chapters/01-Lights.md",
+        "~ Sources/Demos/01-Lights/LightsDemo.swift",
+        "~ README.md",
+      ])
+    rebuild(lights: ["Lamp", "CandleStick"])
+    #expect(
+      violations() == [
+        "Tests/01-Lights/WrongAnswers/CandleStick.md has 1 wrong answer. Describe at least three."
+      ])
+    let drafts = DraftsCheck().violations(in: workbook.workspace)
+    #expect(
+      Set(drafts.map(\.path)) == [
+        ".stubs/01-Lights/CandleStick.swift",
+        "Chapters/01-Lights.md",
+        "Solutions/01-Lights/CandleStick.swift",
+        "Sources/Demos/01-Lights/LightsDemo.swift",
+        "Sources/Workbook/Core/Contents/Lights.swift",
+        "Tests/01-Lights/CandleStickTests.swift",
+        "Tests/01-Lights/WrongAnswers/CandleStick.md",
+      ])
+  }
+
+  @Test func `a new exercise comes after the others`() throws {
+    _ = try NewExercise(in: workbook.workspace, name: "CandleStick").write(toChapter: "01-Lights")
+    #expect(
+      workbook["\(contents)/Lights.swift"] == """
+        extension Chapter {
+          static let lights = Chapter(
+            "01-Lights",
+            title: "Lights",
+            goal: "Light is state.",
+            [
+              Draft(
+                "Lamp",
+                goal: "Turn a lamp on and off.",
+                hints: [
+                  "Is it on?"
+                ]),
+              Draft(
+                "CandleStick",
+                goal: "«write: what it is about, in one line»",
+                hints: [
+                  "«write: a question»",
+                  "«write: a pointer»",
+                  "«write: nearly the code»",
+                ]),
+            ])
+        }
+        """)
+    #expect(
+      workbook["Sources/Demos/01-Lights/LightsDemo.swift"]?.hasSuffix(
+        """
+                .tabItem { Text("1.1") }
+                Exhibit("1.2 CandleStick", try: "«write: what to try»") {
+                  CandleStick()
+                }
+                .tabItem { Text("1.2") }.tag("1.2")
+        """) == true)
+    #expect(
+      workbook["README.md"]?.contains("| light is state | `lights-demo` | Lamp, CandleStick |")
+        == true)
+    #expect(
+      workbook["Tests/01-Lights/CandleStickTests.swift"]?
+        .contains("@Suite(\"1.2 Candle stick\", .exercise)\nstruct CandleStickTests {") == true)
+    #expect(
+      workbook["Chapters/01-Lights.md"]?.hasSuffix(
+        """
+
+        ## Exercises
+
+        1. **Lamp** — `Exercises/01-Lights/Lamp.swift`.
+        2. **CandleStick** — `Exercises/01-Lights/CandleStick.swift`. «write: what it asks»
+           `swift run workbook check CandleStick`
+        """) == true)
+  }
+
+  @Test func `a new chapter has every file, and is in every list`() throws {
+    let written = try NewChapter(in: workbook.workspace, title: "Safe fire", exercises: ["Match"])
+      .write()
+    #expect(
+      written.map { ($0.isNew ? "+ " : "~ ") + $0.path } == [
+        "+ Sources/Workbook/Core/Contents/SafeFire.swift",
+        "+ Chapters/02-SafeFire.md",
+        "+ Tests/02-SafeFire/SafeFireListings.swift",
+        "+ Tests/02-SafeFire/SafeFireProseTests.swift",
+        "+ Sources/Demos/02-SafeFire/SafeFireDemo.swift",
+        "+ Tests/02-SafeFire/Demo/Script.txt",
+        "~ Package.swift",
+        "~ Sources/Workbook/Core/Contents/TableOfContents.swift",
+        "~ Chapters/README.md",
+        "~ README.md",
+        "+ Exercises/02-SafeFire/Match.swift",
+        "+ .stubs/02-SafeFire/Match.swift",
+        "+ Solutions/02-SafeFire/Match.swift",
+        "+ Tests/02-SafeFire/MatchTests.swift",
+        "+ Tests/02-SafeFire/WrongAnswers/Match.md",
+      ])
+    #expect(
+      workbook["Package.swift"] == """
+        let allChapters = [
+          "01-Lights",
+          "02-SafeFire",
+        ]
+        """)
+    #expect(
+      workbook["\(contents)/TableOfContents.swift"]?.contains("    .lights,\n    .safeFire,\n  ]")
+        == true)
+    rebuild(lights: ["Lamp"], fire: ["Match"])
+    #expect(
+      violations() == [
+        "Tests/02-SafeFire/WrongAnswers/Match.md has 1 wrong answer. Describe at least three.",
+        "Chapters/02-SafeFire.md has no figures. Draw at least two.",
+      ])
+    #expect(
+      workbook["Chapters/README.md"]?.hasSuffix(
+        "- [Lights](01-Lights.md): light is state\n"
+          + "- [Safe fire](02-SafeFire.md): «write: what it teaches»") == true)
+  }
+
+  @Test func `a new chapter has an exercise, since a module needs a file`() throws {
+    let written = try NewChapter(in: workbook.workspace, title: "Safe fire").write()
+    #expect(written.map(\.path).contains("Exercises/02-SafeFire/FirstSafeFire.swift"))
+  }
+
+  @Test func `what was begun and is not compiled in yet has its number`() throws {
+    _ = try NewChapter(in: workbook.workspace, title: "Safe fire").write()
+    let next = try NewChapter(in: workbook.workspace, title: "Candles").write()
+    #expect(next.map(\.path).contains("Chapters/03-Candles.md"))
+    #expect(throws: UsageError.self) {
+      try NewChapter(in: workbook.workspace, title: "Safe fire").write()
+    }
+    _ = try NewExercise(in: workbook.workspace, name: "Candle").write(toChapter: "01-Lights")
+    _ = try NewExercise(in: workbook.workspace, name: "Match").write(toChapter: "01-Lights")
+    #expect(
+      workbook["Tests/01-Lights/MatchTests.swift"]?.contains("@Suite(\"1.3 Match\"") == true)
+    #expect(
+      workbook["Chapters/01-Lights.md"]?
+        .contains("3. **Match** — `Exercises/01-Lights/Match.swift`") == true)
+  }
+
+  @Test func `nothing is overwritten, and then nothing is written at all`() throws {
+    workbook["Solutions/01-Lights/Candle.swift"] = "// mine"
+    let before = workbook["README.md"]
+    #expect(throws: UsageError.self) {
+      try NewExercise(in: workbook.workspace, name: "Candle").write(toChapter: "01-Lights")
+    }
+    #expect(workbook["Solutions/01-Lights/Candle.swift"] == "// mine")
+    #expect(workbook["Exercises/01-Lights/Candle.swift"] == nil)
+    #expect(workbook["README.md"] == before)
+  }
+
+  @Test(arguments: ["Lamp", "Lights", "candle", "Candle stick", "Candle/../..", ""])
+  func `a name that will not do is refused`(name: String) {
+    #expect(throws: UsageError.self) {
+      try NewExercise(in: workbook.workspace, name: name).write(toChapter: "01-Lights")
+    }
+  }
+
+  @Test(arguments: ["Lights", "lights", "…", "3 lamps", "Say \"lamp\"", "A|B"])
+  func `a title that will not do is refused`(title: String) {
+    #expect(throws: UsageError.self) {
+      try NewChapter(in: workbook.workspace, title: title).write()
+    }
+  }
+
+  @Test func `a list that is written in another way is not guessed at`() {
+    workbook["Package.swift"] = "let allChapters = [\"01-Lights\"]"
+    #expect(throws: SetUpError.self) {
+      try NewChapter(in: workbook.workspace, title: "Fire").write()
+    }
+    #expect(workbook["Chapters/02-Fire.md"] == nil)
+  }
+}

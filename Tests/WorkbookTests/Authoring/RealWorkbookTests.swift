@@ -1,0 +1,32 @@
+import Foundation
+import Testing
+
+@testable import WorkbookAuthoring
+@testable import WorkbookCommand
+@testable import WorkbookCommandLine
+@testable import WorkbookCore
+
+/// The static checks of this workbook.
+@Suite struct RealWorkbookTests {
+  let workspace = AuthoringWorkspace(
+    WorkbookPackage(
+      root: URL(fileURLWithPath: #filePath).appendingPathComponent("../../../..")),
+    commands: Tool.workbook.commands)
+
+  /// The checks that a student's copy must pass too.
+  static let checks = Checks.all(forAuthors: false).compactMap { $0 as? any StaticCheck }
+
+  @Test(arguments: checks.map(\.name))
+  func `nothing is wrong with this workbook`(name: String) throws {
+    let check = try #require(Self.checks.first { $0.name == name })
+    // Students may put anything into Exercises.
+    let violations = check.violations(in: workspace).filter { !$0.path.hasPrefix("Exercises/") }
+    #expect(violations.map(\.description) == [])
+  }
+
+  @Test func `each wrong answer to each exercise would be tried`() {
+    let answers = WrongAnswersRun().answers(in: workspace)
+    #expect(answers.count >= 3 * workspace.exercises.count)
+    #expect(!workspace.exercises.isEmpty)
+  }
+}

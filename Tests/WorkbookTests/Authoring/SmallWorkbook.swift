@@ -1,0 +1,243 @@
+import Foundation
+
+@testable import WorkbookAuthoring
+@testable import WorkbookCommand
+@testable import WorkbookCommandLine
+@testable import WorkbookCore
+
+/// A sound workbook of one chapter with one exercise, in a temporary folder.
+///
+///     let workbook = try SmallWorkbook()
+///     workbook["Solutions/01-Lights/Lamp.swift"] = nil
+///     #expect(workbook.violations(NamesCheck()) == ["Solutions/… is missing: the solution."])
+final class SmallWorkbook {
+  let package: WorkbookPackage
+  /// The table of contents.
+  var contents = [SmallWorkbook.lights()]
+
+  init() throws {
+    package = WorkbookPackage(
+      root: FileManager.default.temporaryDirectory
+        .appendingPathComponent("workbook-\(UUID().uuidString)"))
+    for (path, text) in Self.files { try write(Data(text.utf8), to: package.url(path)) }
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: package.root)
+  }
+
+  var workspace: AuthoringWorkspace {
+    AuthoringWorkspace(package, contents: contents, commands: Tool.workbook.commands)
+  }
+
+  /// The text of a file, or `nil` if it does not exist.
+  subscript(path: String) -> String? {
+    get { workspace.text(path) }
+    set {
+      guard let newValue else {
+        try? FileManager.default.removeItem(at: package.url(path))
+        return
+      }
+      do {
+        try write(Data(newValue.utf8), to: package.url(path))
+      } catch {
+        fatalError("\(error)")
+      }
+    }
+  }
+
+  /// Replaces text in a file.
+  func replace(_ words: String, with others: String, in path: String) {
+    self[path] = self[path]?.replacing(words, with: others)
+  }
+
+  /// Returns the descriptions of the violations that a check finds.
+  func violations(_ check: some StaticCheck) -> [String] {
+    check.violations(in: workspace).map(\.description)
+  }
+
+  /// Runs all checks with a fake runner and a fake demo player.
+  func verification(_ options: Verification.Options = .init()) async throws -> VerificationReport {
+    try await Verification(workspace, options: options, player: FakeDemoPlayer())
+      .run(with: { FakeRunner() })
+  }
+
+  static func lights(
+    goal: String = "Light is state.", exerciseGoal: String = "Turn a lamp on and off.",
+    points: Int = 10, hints: [String] = ["Is it on?", "A Bool.", "@State"]
+  ) -> Chapter {
+    Chapter(
+      "01-Lights", title: "Lights", goal: goal,
+      [.init("Lamp", goal: exerciseGoal, points: points, hints: hints)])
+  }
+
+  static let stub = """
+    struct Lamp {
+      let isOn = unfinished("Is it on?", placeholder: false)
+    }
+    """
+
+  /// A figure with both appearances.
+  static let figure = """
+    <svg xmlns="http://www.w3.org/2000/svg" width="360" height="40">
+    <title>a lamp</title>
+    <style>.lamp{fill:#fff}
+    @media (prefers-color-scheme:dark){
+    .lamp{fill:#000}
+    }</style>
+    <rect class="lamp"/>
+    </svg>
+    """
+
+  static let script = """
+    # Where the lamp is.
+    tap "1.1"
+
+    Solutions: toggle "Lamp"
+    """
+
+  /// Returns a section of the catalog.
+  static func wrongAnswer(_ name: String, caughtBy test: String) -> String {
+    """
+    ## \(name)
+
+    **The thought:** A lamp does something else.
+
+    **What you see:** \(name) does something else.
+
+    **Caught by:** \(test)
+
+    ```diff
+     struct Lamp {}
+    +let lamp = "\(name)" // fails: \(test)
+    ```
+
+    """
+  }
+
+  private static let files = [
+    "Package.swift": """
+    let allChapters = [
+      "01-Lights"
+    ]
+    """,
+    "README.md": """
+    # Lamps
+
+    | Chapter | What it teaches | Demo | Exercises |
+    | --- | --- | --- | --- |
+    | [1 Lights](Chapters/01-Lights.md) | light is state | `lights-demo` | Lamp |
+    """,
+    "Chapters/01-Lights.md": """
+    # Lights
+
+    See [the exercises](#exercises), and ![a lamp](01-Lights-lamp.svg), ![off](01-Lights-off.svg).
+
+    <!-- listing: Tests/01-Lights/LightsListings.swift switch -->
+    ```swift
+    // Tests/01-Lights/LightsListings.swift
+    struct Switch {}
+    ```
+
+    ## Exercises
+
+    1. **Lamp** — `Exercises/01-Lights/Lamp.swift`.
+    """,
+    "Chapters/README.md": """
+    # The book of lamps
+
+    ## Contents
+
+    ### Chapters
+
+    - [Lights](01-Lights.md): light is state
+    """,
+    "Chapters/01-Lights-lamp.svg": figure,
+    "Chapters/01-Lights-off.svg": figure,
+    "Sources/Workbook/Core/Contents/Lights.swift": "extension Chapter {}",
+    "Exercises/01-Lights/Lamp.swift": stub,
+    ".stubs/01-Lights/Lamp.swift": stub,
+    "Solutions/01-Lights/Lamp.swift": "struct Lamp {}",
+    "Tests/01-Lights/LightsListings.swift": """
+    // listing: switch
+    struct Switch {}
+    // end
+    """,
+    "Sources/Demos/01-Lights/LightsDemo.swift": """
+    struct LightsDemo: App {}
+            Exhibit("1.1 Lamp", try: "Turn it on.") {
+              Lamp()
+            }
+            .tabItem { Text("1.1") }
+    """,
+    "Tests/01-Lights/Demo/Script.txt": script,
+    "Tests/01-Lights/Demo/Exercises.txt": "It is dark.\nThat is all.\n",
+    "Tests/01-Lights/Demo/Solutions.txt": "It shines.\nThat is all.\n",
+    "Tests/01-Lights/LampTests.swift": """
+    @Suite("1.1 Lamp", .exercise)
+    struct LampTests {
+      @Test func `it shines`() {}
+      @Test("it goes out") func goesOut() {}
+    }
+    """,
+    "Tests/01-Lights/WrongAnswers/Lamp.md": """
+    # Wrong answers to Lamp
+
+    \(wrongAnswer("AlwaysOn", caughtBy: "it goes out"))
+    \(wrongAnswer("AlwaysOff", caughtBy: "it shines"))
+    \(wrongAnswer("Blinks", caughtBy: "it shines"))
+    """,
+  ]
+}
+
+/// A runner that builds nothing and reads the verdict from the answer: it is unfinished if it has a
+/// hole, the test of each `// fails: TEST` fails, and `// does not compile` means just that.
+struct FakeRunner: Runner {
+  static let tests = ["it shines", "it goes out"]
+
+  func run(answer: URL, for exercise: Exercise) async throws -> AnswerReport {
+    let text = try String(contentsOf: answer, encoding: .utf8)
+    var report = AnswerReport(
+      exercise: exercise.name, chapter: exercise.chapter, verdict: verdict(on: text))
+    if report.verdict == .doesNotCompile {
+      report.compilerOutput = "Lamp.swift:1:1: error: no lamp\n"
+      return report
+    }
+    report.tests = Self.tests.map { name in
+      let outcome: TestReport.Outcome =
+        text.contains("// fails: \(name)")
+        ? .failed : text.contains("// passes: \(name)") ? .passed : report.verdict.usualOutcome
+      return TestReport(
+        id: name, name: name, outcome: outcome, file: exercise.suitePath, line: 1)
+    }
+    return report
+  }
+
+  private func verdict(on text: String) -> Verdict {
+    if text.contains("// does not compile") { return .doesNotCompile }
+    if text.contains("unfinished(") { return .unfinished }
+    return text.contains("// fails: ") ? .failed : .passed
+  }
+}
+
+extension Verdict {
+  fileprivate var usualOutcome: TestReport.Outcome { self == .unfinished ? .unfinished : .passed }
+}
+
+/// A player that builds nothing: the demo shines if the script toggles its lamp, stops if the
+/// script says "burst", and does not build if its source has "// does not compile".
+struct FakeDemoPlayer: DemoPlayer {
+  var source: String? = nil
+
+  func play(_ script: String, to demo: Demo, with answers: Demo.Answers) async throws -> DemoPlay {
+    if source?.contains("// does not compile") == true {
+      return DemoPlay(outcome: .notBuilt, output: "1/2\nLightsDemo.swift:1:1: error: no lights\n")
+    }
+    if script.contains("burst") {
+      return DemoPlay(
+        outcome: .stopped, output: "frame 1\nStep 2 \"burst\": there is none.\nOn screen is:\n")
+    }
+    let state = script.contains("toggle") ? "It shines." : "It is dark."
+    return DemoPlay(outcome: .played, output: "\(state)\nThat is all.\n")
+  }
+}

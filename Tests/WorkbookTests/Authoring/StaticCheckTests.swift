@@ -1,0 +1,350 @@
+import Foundation
+import Testing
+
+@testable import WorkbookAuthoring
+@testable import WorkbookCore
+
+@Suite struct StaticCheckTests {
+  let workbook: SmallWorkbook
+  let prose = "Chapters/01-Lights.md"
+  let stub = ".stubs/01-Lights/Lamp.swift"
+  let solution = "Solutions/01-Lights/Lamp.swift"
+  let suite = "Tests/01-Lights/LampTests.swift"
+  let wrong = "Tests/01-Lights/WrongAnswers/Lamp.md"
+
+  init() throws {
+    workbook = try SmallWorkbook()
+  }
+
+  @Test func `nothing is found in a sound workbook`() {
+    let checks = Checks.all(forAuthors: true).compactMap { $0 as? any StaticCheck }
+    #expect(checks.flatMap { workbook.violations($0) } == [])
+  }
+
+  @Test func `a manifest without the chapter is found`() {
+    workbook.replace("01-Lights", with: "01-Shadows", in: "Package.swift")
+    #expect(
+      workbook.violations(ManifestCheck()) == [
+        "Package.swift lists the chapters 01-Shadows, but the table of contents has 01-Lights."
+      ])
+  }
+
+  @Test func `a manifest without a list is found`() {
+    workbook["Package.swift"] = "let package = Package()"
+    #expect(
+      workbook.violations(ManifestCheck()) == [
+        "Package.swift has no list that starts with: let allChapters = ["
+      ])
+  }
+
+  @Test(
+    arguments: [
+      ("Chapters/01-Lights.md", "the chapter's prose"),
+      ("Sources/Demos/01-Lights/LightsDemo.swift", "the chapter's demo"),
+      ("Tests/01-Lights/Demo/Script.txt", "the script of the demo"),
+      ("Exercises/01-Lights/Lamp.swift", "the exercise"),
+      (".stubs/01-Lights/Lamp.swift", "the original stub"),
+      ("Solutions/01-Lights/Lamp.swift", "the solution"),
+      ("Tests/01-Lights/LampTests.swift", "the graded suite"),
+      ("Tests/01-Lights/WrongAnswers/Lamp.md", "the wrong answers"),
+    ])
+  func `a file that is missing is found`(path: String, role: String) {
+    workbook[path] = nil
+    #expect(workbook.violations(NamesCheck()) == ["\(path) is missing: \(role)."])
+  }
+
+  @Test func `a name that two exercises have is found`() {
+    let draft = Chapter.Draft("Lamp", goal: "Again.", hints: ["1", "2", "3"])
+    workbook.contents = [
+      Chapter("01-Lights", title: "Lights", goal: "Light.", [draft, draft])
+    ]
+    #expect(
+      workbook.violations(NamesCheck()) == [
+        "Exercises/01-Lights/Lamp.swift has the same name as another exercise."
+      ])
+  }
+
+  @Test(
+    arguments: [
+      ("Exercises/01-Lights/Candle.swift", "is not an exercise in the table of contents."),
+      ("Solutions/Candle.swift", "is not an exercise in the table of contents."),
+      (".stubs/02-Fire/Candle.swift", "is not an exercise in the table of contents."),
+      (
+        "Tests/01-Lights/WrongAnswers/Candle.md",
+        "is not the catalog of an exercise in this chapter."
+      ),
+      (
+        "Tests/01-Lights/WrongAnswers/Lamp/A.swift",
+        "is not the catalog of an exercise in this chapter."
+      ),
+      ("Tests/02-Fire/CandleTests.swift", "is not a chapter in the table of contents."),
+      ("Sources/Demos/02-Fire/main.swift", "is not a chapter in the table of contents."),
+      ("Chapters/02-Fire.md", "is not a chapter in the table of contents."),
+      ("Chapters/01-Lights-candle.svg", "is not shown on any page."),
+    ])
+  func `a file that belongs to nothing is found`(path: String, problem: String) {
+    workbook[path] = "// nothing"
+    let found = workbook.violations(StrayFilesCheck())
+    #expect(found.count == 1)
+    #expect(found.allSatisfy { path.hasPrefix($0.prefix { $0 != " " }) && $0.hasSuffix(problem) })
+  }
+
+  @Test func `a suite without an exercise is found, another test is not`() {
+    workbook["Tests/01-Lights/CandleTests.swift"] = "@Suite(\"1.2 Candle\", .exercise) struct A {}"
+    workbook["Tests/01-Lights/LightsProseTests.swift"] = "@Suite struct LightsProseTests {}"
+    #expect(
+      workbook.violations(StrayFilesCheck()) == [
+        "Tests/01-Lights/CandleTests.swift does not grade an exercise in this chapter."
+      ])
+  }
+
+  @Test func `hidden files are ignored`() {
+    workbook["Exercises/.swift-format"] = "{}"
+    workbook["Chapters/.DS_Store"] = ""
+    #expect(workbook.violations(StrayFilesCheck()) == [])
+  }
+
+  @Test func `a poor entry in the table of contents is found`() {
+    workbook.contents = [
+      SmallWorkbook.lights(
+        goal: "", exerciseGoal: "Two\nlines.", points: 0, hints: ["Is it on?", " ", "A Bool."])
+    ]
+    let file = "Sources/Workbook/Core/Contents/Lights.swift is incomplete."
+    #expect(
+      workbook.violations(HintsCheck()) == [
+        "\(file) The goal of the chapter is not one line.",
+        "\(file) The goal of Lamp is not one line.",
+        "\(file) Lamp is worth 0 points. Give it at least one.",
+        "\(file) Lamp has 2 hints. Write at least three.",
+      ])
+  }
+
+  @Test(arguments: ["1.1 Lamp": "1.2 Lamp", ", .exercise": "", "LampTests": "CandleTests"])
+  func `a suite that goes by another name is found`(words: String, others: String) {
+    workbook.replace(words, with: others, in: suite)
+    #expect(
+      workbook.violations(SuitesCheck()) == [
+        "\(suite) has no @Suite(\"1.1 …\", .exercise) struct LampTests."
+      ])
+  }
+
+  @Test func `a stub without a hole is found`() {
+    workbook[stub] = "// unfinished(\"\")\nlet lamp = my.unfinished()"
+    #expect(
+      workbook.violations(HolesCheck()) == [
+        "\(stub) never calls unfinished(…), so there is nothing to do."
+      ]
+    )
+  }
+
+  @Test func `a solution with a hole is found`() {
+    workbook[solution] = SmallWorkbook.stub
+    #expect(
+      workbook.violations(HolesCheck()) == ["\(solution):2 calls unfinished, but is a solution."])
+  }
+
+  @Test func `a catalog with too few wrong answers is found`() {
+    workbook[wrong] = SmallWorkbook.wrongAnswer("Blinks", caughtBy: "it shines")
+    #expect(
+      workbook.violations(WrongAnswersCheck()) == [
+        "\(wrong) has 1 wrong answer. Describe at least three."
+      ])
+  }
+
+  @Test func `a wrong answer without its thought is found`() {
+    workbook.replace("**The thought:** A lamp does something else.\n\n", with: "", in: wrong)
+    #expect(
+      workbook.violations(WrongAnswersCheck()) == [
+        "\(wrong):3 AlwaysOn lacks **The thought:**.",
+        "\(wrong):14 AlwaysOff lacks **The thought:**.",
+        "\(wrong):25 Blinks lacks **The thought:**.",
+      ])
+  }
+
+  @Test func `a wrong answer that names no test of the suite is found`() {
+    workbook.replace("by:** it goes out", with: "by:** it goes on", in: wrong)
+    #expect(
+      workbook.violations(WrongAnswersCheck()) == [
+        "\(wrong):9 names a test that the suite doesn't have: it goes on"
+      ])
+  }
+
+  @Test func `a diff that no longer applies is found, with the command that updates it`() {
+    workbook[solution] = "struct LampPost {}"
+    let violations = WrongAnswersCheck().violations(in: workbook.workspace)
+    #expect(
+      violations.map(\.description)
+        == [12, 25, 38].map {
+          "\(wrong):\($0) expects a line that the solution doesn't have here: "
+            + "`struct Lamp {}`."
+        })
+    #expect(Set(violations.map(\.command)) == ["swift run workbook wrong Lamp --rebase"])
+  }
+
+  @Test func `two wrong answers that are the same are found`() {
+    workbook.replace("\"Blinks\" // fails", with: "\"AlwaysOff\" // fails", in: wrong)
+    #expect(
+      workbook.violations(WrongAnswersCheck()) == ["\(wrong):29 Blinks is the same as AlwaysOff."])
+  }
+
+  @Test func `prose that does not mention an exercise is found`() {
+    workbook.replace("Lamp.swift", with: "Candle.swift", in: prose)
+    #expect(
+      workbook.violations(MentionsCheck()) == [
+        "\(prose) does not mention Exercises/01-Lights/Lamp.swift."
+      ])
+  }
+
+  @Test func `a README that does not mention a chapter or an exercise is found`() {
+    workbook.replace("| Lamp |", with: "| LampPost |", in: "README.md")
+    #expect(
+      workbook.violations(MentionsCheck()) == [
+        "README.md does not mention Lamp in the row of its chapter."
+      ])
+    workbook.replace("`lights-demo`", with: "", in: "README.md")
+    workbook.replace("LampPost", with: "Lamp", in: "README.md")
+    #expect(
+      workbook.violations(MentionsCheck()) == [
+        "README.md does not mention lights-demo in the row of its chapter."
+      ])
+    workbook["README.md"] = "# Lamps"
+    #expect(workbook.violations(MentionsCheck()) == ["README.md has no row for \(prose)."])
+  }
+
+  @Test func `a first page that does not lead to a chapter is found`() {
+    workbook["Chapters/README.md"] = "# The book of lamps"
+    #expect(
+      workbook.violations(MentionsCheck()) == ["Chapters/README.md does not link to \(prose)."])
+  }
+
+  @Test func `links of all that a code host shows are looked at`() {
+    workbook["Chapters/Words.md"] = "[a](01-Lights.md#lights) [b](../Nowhere)"
+    workbook[".github/CONTRIBUTING.md"] = "[a](../README.md#lamps) [b](README.md)"
+    #expect(
+      workbook.violations(LinksCheck()) == [
+        "Chapters/Words.md:1 links to ../Nowhere, which does not exist.",
+        ".github/CONTRIBUTING.md:1 links to README.md, which does not exist.",
+      ])
+  }
+
+  @Test func `the second of two headings that are alike is told by its number`() {
+    workbook["Chapters/Words.md"] = "# A\n## A\n[a](#a) [b](#a-1) [c](#a-2)"
+    #expect(
+      workbook.violations(LinksCheck()) == [
+        "Chapters/Words.md:3 links to #a-2, a heading that does not exist."
+      ])
+  }
+
+  @Test func `a chapter with one figure is found`() {
+    workbook.replace("![off](01-Lights-off.svg)", with: "dark", in: prose)
+    #expect(workbook.violations(FiguresCheck()) == ["\(prose) has one figure. Draw at least two."])
+  }
+
+  @Test func `a figure without words is found`() {
+    workbook.replace("![off]", with: "![]", in: prose)
+    #expect(
+      workbook.violations(FiguresCheck()) == [
+        "\(prose):3 shows Chapters/01-Lights-off.svg without alternative text."
+      ])
+  }
+
+  @Test func `a figure that is not for everybody is found`() {
+    workbook["Chapters/01-Lights-off.svg"] = "<svg width=\"361\">"
+    let path = "Chapters/01-Lights-off.svg"
+    #expect(
+      workbook.violations(FiguresCheck()) == [
+        "\(path) has no dark appearance.",
+        "\(path) has no title.",
+        "\(path) is wider than 360 points, the width of a phone.",
+      ])
+  }
+
+  @Test(
+    arguments: [
+      ("README.md", "swift run workbook chek Lamp", "there is no command \"chek\"."),
+      (
+        ".github/workflows/ci.yml", "- run: swift run workbook verify --autor",
+        "verify has no option --autor."
+      ),
+      (
+        ".vscode/tasks.json", "{\"a\": \"swift run workbook book --server\"}",
+        "book has no option --server."
+      ),
+    ])
+  func `a command that does not work is found`(path: String, text: String, problem: String) {
+    workbook[path] = text
+    #expect(
+      workbook.violations(CommandsCheck()) == [
+        "\(path):1 has a command that does not work: \(problem)"
+      ])
+  }
+
+  @Test func `a command that works is left alone, whatever the sentence goes on with`() {
+    workbook["Chapters/Words.md"] = """
+      `swift run workbook`, `swift run workbook help check`, `swift run workbook --version`.
+      `swift run workbook check Lamp --color=never`: then swift run workbook check. So.
+      """
+    #expect(workbook.violations(CommandsCheck()) == [])
+  }
+
+  @Test(
+    arguments: [
+      (".vscode/tasks.json", "{ // no", " is not valid JSON."),
+      (".github/a.yml", "on:\n\tpush:", ":2 has a tab, which YAML does not allow."),
+      (".github/a.yml", "on:\n   push:", ":2 is not indented by a multiple of two spaces."),
+      (".github/a.yml", "on:\n  push", ":2 has neither a key nor an item."),
+      (".github/a.yml", "- run: bash .ci/nothing", " runs .ci/nothing, which does not exist."),
+    ])
+  func `settings that nothing can read are found`(path: String, text: String, problem: String) {
+    workbook[path] = text
+    #expect(workbook.violations(SettingsCheck()) == [path + problem])
+  }
+
+  @Test func `settings with a block of text are read`() {
+    workbook[".github/a.yml"] = """
+      body:
+        - value: |
+            any thing
+             at all
+          id: a
+      # A comment.
+      """
+    #expect(workbook.violations(SettingsCheck()) == [])
+  }
+
+  @Test func `links that lead nowhere are found, code and other sites are left alone`() {
+    workbook[prose] = """
+      [a](02-Fire.md) [b](#nowhere) [c](../README.md#lamps) [d](https://swift.org/none)
+      ```swift
+      let e = dictionary[key](argument)
+      ```
+      [f](../README.md#fire)
+      """
+    #expect(
+      workbook.violations(LinksCheck()) == [
+        "\(prose):1 links to 02-Fire.md, which does not exist.",
+        "\(prose):1 links to #nowhere, a heading that does not exist.",
+        "\(prose):5 links to ../README.md#fire, a heading that does not exist.",
+      ])
+  }
+
+  @Test func `what is still to be written is found`() {
+    workbook[solution] = "struct Lamp {}\n// «write: why»"
+    #expect(workbook.violations(DraftsCheck()) == ["\(solution):2 is still to be written: why"])
+  }
+
+  @Test func `the README may tell of what is to be written, its table may not have any`() {
+    workbook["README.md"]? += "\n\nSearch for `«write: …»`."
+    #expect(workbook.violations(DraftsCheck()) == [])
+    workbook.replace("light is state", with: "«write: what»", in: "README.md")
+    #expect(workbook.violations(DraftsCheck()) == ["README.md:5 is still to be written: what"])
+  }
+
+  @Test func `an answer in place of a stub is found for authors`() {
+    workbook["Exercises/01-Lights/Lamp.swift"] = "struct Lamp {}"
+    #expect(
+      workbook.violations(OriginalsCheck()) == [
+        "Exercises/01-Lights/Lamp.swift differs from its original, .stubs/01-Lights/Lamp.swift."
+      ])
+  }
+}

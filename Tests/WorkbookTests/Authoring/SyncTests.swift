@@ -1,0 +1,141 @@
+import Testing
+
+@testable import WorkbookAuthoring
+
+@Suite struct SyncTests {
+  let workbook: SmallWorkbook
+  let prose = "Chapters/01-Lights.md"
+  let source = "Tests/01-Lights/LightsListings.swift"
+  let stub = ".stubs/01-Lights/Lamp.swift"
+  let exercise = "Exercises/01-Lights/Lamp.swift"
+
+  init() throws {
+    workbook = try SmallWorkbook()
+  }
+
+  @Test func `a sound workbook is left as it is`() throws {
+    let before = workbook[prose]
+    #expect(try Sync(workbook.workspace).listings() == [])
+    #expect(try Sync(workbook.workspace).stubs() == [])
+    #expect(workbook[prose] == before)
+  }
+
+  @Test func `an outdated listing is found and updated`() throws {
+    workbook.replace("struct Switch {}", with: "struct Switch {\n\n}", in: source)
+    #expect(
+      workbook.violations(ListingsCheck()) == [
+        "\(prose):5 differs from its source in \(source): switch."
+      ])
+    let expected = workbook[prose]?.replacing("struct Switch {}", with: "struct Switch {\n\n}")
+    #expect(
+      try Sync(workbook.workspace).listings() == [
+        .init(path: prose, what: "had 1 of 1 listings out of date.", isRefused: false)
+      ])
+    #expect(workbook[prose] == expected)
+    #expect(workbook.violations(ListingsCheck()) == [])
+  }
+
+  @Test func `a listing that cannot be found is refused, the others are written`() throws {
+    workbook["README.md"] = """
+      <!-- listing: \(source) lever -->
+      ```swift
+      ```
+      <!-- listing: \(source) switch -->
+      ```swift
+      old
+      ```
+      <!-- listing: Nowhere.swift switch -->
+      ```swift
+      ```
+      <!-- listing: \(source) switch -->
+      Nothing.
+      """
+    let changes = try Sync(workbook.workspace).listings()
+    #expect(
+      changes.map { "\($0.path) \($0.what)" } == [
+        "README.md had 1 of 4 listings out of date.",
+        "README.md:1 names lever, which is not in \(source).",
+        "README.md:8 names Nowhere.swift, which does not exist.",
+        "README.md:11 is not followed by a ```swift block.",
+      ])
+    #expect(workbook["README.md"]?.contains("old") == false)
+  }
+
+  @Test func `the README has listings like a chapter`() throws {
+    workbook["README.md"] = "<!-- listing: \(source) switch -->\n```swift\n```\n"
+    _ = try Sync(workbook.workspace).listings()
+    #expect(
+      workbook["README.md"] == """
+        <!-- listing: \(source) switch -->
+        ```swift
+        // \(source)
+        struct Switch {}
+        ```
+
+        """)
+  }
+
+  @Test func `a step that was played is shown from its title to the end of its story`() throws {
+    let played = "Tests/01-Lights/Demo/Solutions.txt"
+    workbook[played] = """
+      ━━ first frame ━━━
+      [ On ]
+      ━━ tap "On" ━━━
+      [ Off ]
+
+      ── story ──
+      tap "On"
+
+      ━━ tap "On" #2 ━━━
+      [ On ]
+
+      """
+    workbook["README.md"] = """
+      <!-- played: \(played) tap "On" -->
+      ```text
+      old
+      ```
+      <!-- played: \(played) tap "Off" -->
+      ```text
+      ```
+      <!-- played: \(played) tap "On" -->
+      ```swift
+      ```
+
+      """
+    let changes = try Sync(workbook.workspace).listings()
+    #expect(
+      changes.map { "\($0.path) \($0.what)" } == [
+        "README.md had 1 of 3 listings out of date.",
+        "README.md:5 names tap \"Off\", which is not in \(played).",
+        "README.md:8 is not followed by a ```text block.",
+      ])
+    #expect(
+      workbook["README.md"]?.hasPrefix(
+        """
+        <!-- played: \(played) tap "On" -->
+        ```text
+        ━━ tap "On" ━━━
+        [ Off ]
+
+        ── story ──
+        tap "On"
+        ```
+        """) == true)
+  }
+
+  @Test func `a stub that was changed is kept`() throws {
+    workbook[exercise] = SmallWorkbook.stub + "\n"
+    #expect(try Sync(workbook.workspace).stubs().map(\.path) == [stub])
+    #expect(workbook[stub] == SmallWorkbook.stub + "\n")
+  }
+
+  @Test func `an answer is never kept for a stub`() throws {
+    workbook[exercise] = "struct Lamp {}"
+    #expect(
+      try Sync(workbook.workspace).stubs() == [
+        .init(path: exercise, what: "has no hole, so it was not copied.", isRefused: true)
+      ])
+    #expect(workbook[stub] == SmallWorkbook.stub)
+  }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import Testing
+
+@testable import WorkbookAuthoring
+@testable import WorkbookCommandLine
+@testable import WorkbookStudent
+
+/// The commands for authors, as transcripts.
+@Suite struct UpkeepCommandTests {
+  let workbook: SmallWorkbook
+  let transcript = Transcript()
+  private let tool = Tool(
+    overview: .overview, commands: [.verify { _ in FakeDemoPlayer() }, .sync, .new])
+
+  init() throws {
+    workbook = try SmallWorkbook()
+  }
+
+  private func run(_ words: String..., isTerminal: Bool = false) async -> ExitCode {
+    let session = Session(
+      package: workbook.package, chapters: workbook.contents,
+      console: transcript.console(isTerminal: isTerminal), environment: [:]
+    ) { FakeRunner() }
+    return await tool.run(words, in: session)
+  }
+
+  @Test func `verify names each check, what is wrong, and the command that shows it`() async {
+    workbook["Solutions/01-Lights/Lamp.swift"] = SmallWorkbook.stub
+    #expect(await run("verify", "--check", "hints,holes") == .notYet)
+    #expect(
+      transcript.output.replacing(/in [0-9.]+ s/, with: "in no time") == """
+        ✓ hints: Each exercise has a goal in one line, points, and at least three hints.
+        ✗ holes: Each stub calls unfinished; no solution does.
+            Solutions/01-Lights/Lamp.swift:2 calls unfinished, but is a solution.
+              grep -n 'unfinished(' Solutions/01-Lights/Lamp.swift
+
+        1 violation in 2 checks, 0 answers in no time.
+        """)
+  }
+
+  @Test func `verify leaves with 0 when all is sound, and counts`() async {
+    #expect(await run("verify", "--author", "--jobs", "2") == .done)
+    #expect(
+      transcript.lines.last?.hasPrefix("The workbook is sound: 19 checks, 5 answers in ") == true)
+    #expect(transcript.lines.contains { $0.hasSuffix("that it names. (3 answers)") })
+  }
+
+  @Test func `verify tells of exercises that were edited`() async {
+    workbook["Exercises/01-Lights/Lamp.swift"] = "struct Lamp {}"
+    #expect(await run("verify") == .done)
+    #expect(
+      transcript.lines.contains(
+        "Edited exercises: Exercises/01-Lights/Lamp.swift."))
+  }
+
+  @Test func `verify writes one value as JSON, on a terminal too`() async throws {
+    #expect(await run("verify", "--json", isTerminal: true) == .done)
+    let report = try JSONDecoder().decode(
+      VerificationReport.self, from: Data(transcript.output.utf8))
+    #expect(report.isSound)
+    #expect(report.answerCount == 5)
+  }
+
+  @Test func `verify shows all that an answer does that was asked for`() async {
+    workbook["Solutions/01-Lights/Lamp.swift"] = "struct Lamp {}\n// fails: it shines"
+    #expect(await run("verify", "--answer", "Solutions/01-Lights/Lamp.swift") == .notYet)
+    #expect(
+      transcript.lines.prefix(5) == [
+        "Solutions/01-Lights/Lamp.swift", "1.1 Lamp", "",
+        "✘ it shines", "  Tests/01-Lights/LampTests.swift:1",
+      ])
+    #expect(transcript.lines.last?.hasPrefix("1 violation in 1 check, 1 answer in ") == true)
+  }
+
+  @Test func `verify does not call the workbook sound when it saw a part of it`() async {
+    #expect(await run("verify", "--check", "hints") == .done)
+    #expect(transcript.lines.last?.hasPrefix("Nothing is wrong: 1 check, 0 answers in ") == true)
+  }
+
+  @Test func `verify shows how far it is on a terminal, in a line that goes away`() async {
+    #expect(await run("verify", "--answer", "Blinks", isTerminal: true) == .done)
+    #expect(
+      transcript.output.hasPrefix(
+        "\r\u{1B}[K1/1 Tests/01-Lights/WrongAnswers/Lamp/Blinks\r\u{1B}[KTests/"))
+  }
+
+  @Test(
+    arguments: [
+      (["--check", "hint"], "There is no check \"hint\". Did you mean hints?"),
+      (["--chapter", "Lihgts"], "There is no chapter \"Lihgts\". Did you mean Lights?"),
+      (["--answer", "Candle"], "There is no answer whose path contains \"Candle\"."),
+      (["--jobs", "0"], "--jobs cannot be \"0\". Give it a whole number from 1 on."),
+    ])
+  func `verify refuses what it does not know`(words: [String], complaint: String) async {
+    let session = Session(
+      package: workbook.package, chapters: workbook.contents, console: transcript.console(),
+      environment: [:]
+    ) { FakeRunner() }
+    #expect(await tool.run(["verify"] + words, in: session) == .wrongUse)
+    let complained = transcript.errors.replacing("\n", with: " ")
+    #expect(complained.hasPrefix(complaint))
+  }
+
+  @Test func `sync says what it wrote and what it could not`() async {
+    workbook.replace("switch", with: "lever", in: "Tests/01-Lights/LightsListings.swift")
+    #expect(await run("sync") == .notYet)
+    #expect(
+      transcript.output
+        == "✗ Chapters/01-Lights.md:5 names switch, which is not in "
+        + "Tests/01-Lights/LightsListings.swift.")
+    transcript.clear()
+    workbook.replace("lever", with: "switch", in: "Tests/01-Lights/LightsListings.swift")
+    workbook.replace("Switch", with: "Toggle", in: "Tests/01-Lights/LightsListings.swift")
+    #expect(await run("sync") == .done)
+    #expect(transcript.output == "✓ Chapters/01-Lights.md had 1 of 1 listings out of date.")
+    transcript.clear()
+    #expect(await run("sync", "--stubs") == .done)
+    #expect(transcript.output == "Everything is up to date.")
+  }
+
+  @Test func `new refuses what it cannot make, and says how it is called`() async {
+    #expect(await run("new", "exercise", "Lights") == .wrongUse)
+    #expect(await run("new", "exercise", "Lights", "Lamp") == .wrongUse)
+    #expect(await run("new", "lamp", "Lights") == .wrongUse)
+    #expect(
+      transcript.errors.replacing("\n", with: " ") == """
+        Give the exercise one name: new exercise 01-Lights TapCounter. \
+        Try: swift run workbook new --help \
+        The exercise Lamp exists already. Choose another name. \
+        Try: swift run workbook new --help \
+        There is no kind of thing "lamp". Use chapter or exercise.
+        """)
+  }
+}

@@ -1,0 +1,202 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import WorkbookAuthoring
+@testable import WorkbookCore
+
+@Suite struct VerificationTests {
+  let workbook: SmallWorkbook
+  let stub = ".stubs/01-Lights/Lamp.swift"
+  let solution = "Solutions/01-Lights/Lamp.swift"
+  let wrong = "Tests/01-Lights/WrongAnswers/Lamp.md"
+
+  init() throws {
+    workbook = try SmallWorkbook()
+  }
+
+  private func violations(_ options: Verification.Options = .init()) async throws -> [String] {
+    try await workbook.verification(options).checks.flatMap { check in
+      check.violations.map { "\(check.name): \($0)" }
+    }
+  }
+
+  @Test func `a sound workbook is sound`() async throws {
+    let report = try await workbook.verification()
+    #expect(report.checks.flatMap(\.violations) == [])
+    #expect(report.isSound)
+    #expect(report.answerCount == 5)
+  }
+
+  @Test func `a test that passes on the stub is found`() async throws {
+    workbook[stub] = SmallWorkbook.stub + "\n// passes: it shines"
+    #expect(
+      try await violations() == [
+        "stubs: \(stub) passes a test that should be unfinished: it shines"
+      ])
+  }
+
+  @Test func `a stub that is red where it should be unfinished is found`() async throws {
+    workbook[stub] = SmallWorkbook.stub + "\n// fails: it shines"
+    #expect(
+      try await violations() == [
+        "stubs: \(stub) does not leave \"it shines\" unfinished: it failed."
+      ])
+  }
+
+  @Test func `a stub that does not compile is found`() async throws {
+    workbook[stub] = SmallWorkbook.stub + "\n// does not compile"
+    #expect(
+      try await violations() == [
+        "stubs: \(stub) does not compile. Lamp.swift:1:1: error: no lamp"
+      ])
+  }
+
+  @Test func `a solution that fails a test is found`() async throws {
+    workbook[solution] = "struct Lamp {}\n// fails: it shines"
+    #expect(
+      try await violations() == ["solutions: \(solution) does not pass \"it shines\": it failed."])
+  }
+
+  /// Replaces the last wrong answer of the catalog.
+  private func replaceBlinks(_ words: String, with others: String) {
+    let section = SmallWorkbook.wrongAnswer("Blinks", caughtBy: "it shines")
+    workbook.replace(section, with: section.replacing(words, with: others), in: wrong)
+  }
+
+  @Test func `a wrong answer that passes is found`() async throws {
+    replaceBlinks("// fails: it shines", with: "")
+    #expect(
+      try await violations() == ["wrong-answers: \(wrong):29 Blinks passes, but it should fail."])
+  }
+
+  @Test func `a wrong answer with a hole is found`() async throws {
+    replaceBlinks("// fails", with: "// unfinished(")
+    #expect(
+      try await violations() == [
+        "wrong-answers: \(wrong):29 Blinks is judged unfinished, but it should fail."
+      ])
+  }
+
+  @Test func `a wrong answer that another test catches is found`() async throws {
+    replaceBlinks("// fails: it shines", with: "// fails: it goes out")
+    let report = try await workbook.verification()
+    #expect(
+      report.checks.flatMap(\.violations) == [
+        Violation(
+          wrong, line: 29, "Blinks is not caught by \"it shines\", but by \"it goes out\".",
+          command: "swift run workbook verify --answer Lamp/Blinks")
+      ])
+  }
+
+  @Test func `a wrong answer that does not compile is found`() async throws {
+    replaceBlinks("// fails", with: "// does not compile")
+    #expect(
+      try await violations() == [
+        "wrong-answers: \(wrong):29 Blinks does not compile. Lamp.swift:1:1: error: no lamp"
+      ])
+  }
+
+  @Test func `a wrong answer whose diff does not apply is found when it alone is tried`()
+    async throws
+  {
+    replaceBlinks(" struct Lamp {}", with: " struct Candle {}")
+    var options = Verification.Options()
+    options.answer = "Lamp/Blinks"
+    #expect(
+      try await violations(options) == [
+        "wrong-answers: \(wrong):29 Blinks can't be built. \(wrong):38 expects a line that the solution "
+          + "doesn't have here: `struct Candle {}`."
+      ])
+  }
+
+  @Test func `a student's answer is no violation, for an author it is`() async throws {
+    workbook["Exercises/01-Lights/Lamp.swift"] = "struct Lamp {}"
+    let report = try await workbook.verification()
+    #expect(report.isSound)
+    #expect(report.edited == ["Exercises/01-Lights/Lamp.swift"])
+    var options = Verification.Options()
+    options.isForAuthors = true
+    #expect(
+      try await violations(options) == [
+        "originals: Exercises/01-Lights/Lamp.swift differs from its original, \(stub)."
+      ])
+  }
+
+  @Test func `one check can be made alone`() async throws {
+    workbook[solution] = SmallWorkbook.stub
+    var options = Verification.Options()
+    options.checks = ["hints", "holes"]
+    let report = try await workbook.verification(options)
+    #expect(report.checks.map(\.name) == ["hints", "holes"])
+    #expect(report.violationCount == 1)
+    #expect(report.answerCount == 0)
+  }
+
+  @Test func `checks can be left out`() async throws {
+    var options = Verification.Options()
+    options.checks = ["stubs", "solutions", "holes"]
+    options.omittedChecks = ["solutions"]
+    let report = try await workbook.verification(options)
+    #expect(report.checks.map(\.name) == ["holes", "stubs"])
+    #expect(!report.isWhole)
+  }
+
+  @Test func `one answer can be tried alone`() async throws {
+    var options = Verification.Options()
+    options.answer = "Blinks"
+    let report = try await workbook.verification(options)
+    #expect(report.checks.map(\.name) == ["wrong-answers"])
+    #expect(report.answerCount == 1)
+  }
+
+  @Test func `one chapter can be looked at alone`() throws {
+    workbook["Exercises/02-Fire/Candle.swift"] = ""
+    let narrowed = try #require(workbook.workspace.narrowed(to: "01-Lights"))
+    #expect(StrayFilesCheck().violations(in: narrowed) == [])
+    #expect(workbook.workspace.narrowed(to: "02-Fire") == nil)
+  }
+
+  @Test func `progress counts every answer, and then every demo`() async throws {
+    let counts = Mutex<[Int]>([])
+    _ = try await Verification(workbook.workspace, player: FakeDemoPlayer())
+      .run(with: { FakeRunner() }) { progress in
+        counts.withLock { $0.append(progress.done) }
+      }
+    #expect(counts.withLock { $0 } == [1, 2, 3, 4, 5, 1, 2])
+  }
+
+  @Test func `no more answers are tried at a time than were asked for`() async throws {
+    let runner = CountingRunner()
+    var options = Verification.Options()
+    options.jobs = 2
+    _ = try await Verification(workbook.workspace, options: options, player: FakeDemoPlayer())
+      .run(with: { runner })
+    #expect(runner.most == 2)
+  }
+
+  @Test func `what cannot be judged for want of a toolchain is thrown`() async {
+    await #expect(throws: SetUpError.self) {
+      try await Verification(workbook.workspace, player: FakeDemoPlayer())
+        .run(with: { throw SetUpError("No toolchain.") })
+    }
+  }
+}
+
+/// A runner that records how many answers run at a time.
+private final class CountingRunner: Runner {
+  private let counts = Mutex((now: 0, most: 0))
+
+  var most: Int { counts.withLock { $0.most } }
+
+  func run(answer: URL, for exercise: Exercise) async throws -> AnswerReport {
+    counts.withLock {
+      $0.now += 1
+      $0.most = max($0.now, $0.most)
+    }
+    // Gives other tasks a chance to start before this one ends.
+    for _ in 0..<100 { await Task.yield() }
+    counts.withLock { $0.now -= 1 }
+    return try await FakeRunner().run(answer: answer, for: exercise)
+  }
+}

@@ -1,0 +1,286 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import WorkbookAuthoring
+@testable import WorkbookCommand
+@testable import WorkbookCommandLine
+@testable import WorkbookCore
+
+@Suite struct WrongCommandTests {
+  let workbook: SmallWorkbook
+  let transcript = Transcript()
+  let catalog = "Tests/01-Lights/WrongAnswers/Lamp.md"
+  let solution = "Solutions/01-Lights/Lamp.swift"
+
+  init() throws {
+    workbook = try SmallWorkbook()
+    workbook[catalog] =
+      "# Wrong answers\n\n\(SmallWorkbook.wrongAnswer("Dim", caughtBy: "it shines"))"
+  }
+
+  /// Runs `workbook wrong` and returns the lines it prints, errors last.
+  private func wrong(
+    _ words: String..., git: @escaping ToolRunner = { _, _ in nil }
+  ) async -> [String] {
+    transcript.clear()
+    let session = Session(
+      package: workbook.package, chapters: workbook.contents,
+      console: transcript.console(width: 400), environment: [:], runTool: git
+    ) { FakeRunner() }
+    _ = await Tool.workbook.run(["wrong"] + words, in: session)
+    return (transcript.output + "\n" + transcript.errors).split(separator: "\n").map(String.init)
+  }
+
+  /// Writes a file and returns its path.
+  private func file(_ text: String) -> String {
+    workbook["Mine.swift"] = text
+    return workbook.package.url("Mine.swift").path
+  }
+
+  @Test func `the wrong answers to an exercise are listed`() async {
+    #expect(
+      await wrong("lamp") == [
+        "1.1 Lamp: 1 wrong answer", catalog, "Dim", "  A lamp does something else.",
+        "  Dim does something else.", "  Caught by: it shines",
+      ])
+  }
+
+  @Test func `a wrong answer is printed as a whole file`() async {
+    #expect(
+      await wrong("lamp", "dim") == ["struct Lamp {}", "let lamp = \"Dim\" // fails: it shines"])
+  }
+
+  @Test func `a catalog with a mistake is listed, and the mistake is named`() async {
+    workbook.replace("**The thought:**", with: "**Thought:**", in: catalog)
+    #expect(
+      await wrong("lamp").suffix(2) == [
+        "\(catalog):5 begins with **Thought:**. The paragraphs of a wrong answer are **The "
+          + "thought:**, **What you see:**, **Caught by:**.",
+        "\(catalog):3 Dim lacks **The thought:**.",
+      ])
+  }
+
+  @Test func `a diff that does not apply is not printed as anything`() async {
+    workbook[solution] = "struct LampPost {}\n"
+    #expect(
+      await wrong("lamp", "dim") == [
+        "\(catalog):12 expects a line that the solution doesn't have here: `struct Lamp {}`. "
+          + "Try: swift run workbook wrong Lamp --rebase"
+      ])
+  }
+
+  @Test(arguments: [
+    ([], "EXERCISE is missing. Try: swift run workbook wrong --help"),
+    (["Lmap"], "There is no exercise \"Lmap\". Did you mean Lamp?"),
+    (["Lamp", "Dmi"], "There is no wrong answer to Lamp called \"Dmi\". Did you mean Dim?"),
+    (["Lamp", "Bright"], "There is no wrong answer to Lamp called \"Bright\". Lamp has Dim."),
+    (
+      ["Lamp", "--add", "Mine.swift"],
+      "NAME is missing: wrong Lamp NAME --add FILE. Try: swift run workbook wrong --help"
+    ),
+    (
+      ["Lamp", "A", "--add", "Mine.swift", "--rebase"],
+      "--add and --rebase can't be combined. Try: swift run workbook wrong --help"
+    ),
+    (
+      ["Lamp", "A-B", "--add", "Mine.swift"],
+      "\"A-B\" can't be the name of a wrong answer. Use a type name, such as GlobalCount. "
+        + "Try: swift run workbook wrong --help"
+    ),
+    (
+      ["Lamp", "dim", "--add", "Mine.swift"],
+      "Lamp already has a wrong answer Dim. Choose another name, or replace its code: "
+        + "swift run workbook wrong Lamp Dim --replace Mine.swift"
+    ),
+    (["Lamp", "A", "--add", "/no/file"], "/no/file can't be read. Name a Swift file."),
+  ])
+  func `what makes no sense is refused, with the next step`(words: [String], answer: String) async {
+    transcript.clear()
+    let session = Session(
+      package: workbook.package, chapters: workbook.contents,
+      console: transcript.console(width: 400), environment: [:]
+    ) { FakeRunner() }
+    _ = await Tool.workbook.run(["wrong"] + words, in: session)
+    #expect(transcript.errors == answer)
+    #expect(transcript.output == "")
+  }
+
+  // MARK: Adding
+
+  @Test func `a file is added as a diff, with the test that catches it`() async {
+    let path = file("// Mine.\nstruct Lamp {}\nlet night = true // fails: it goes out\n")
+    #expect(
+      await wrong("lamp", "Night", "--add", path) == [
+        "Added Night at \(catalog):16.", "Caught by: it goes out",
+        "Still to write: the thought, what you see.",
+      ])
+    #expect(
+      workbook[catalog]?.hasSuffix(
+        """
+        ## Night
+
+        **The thought:** «write: what a student believes who answers like this»
+
+        **What you see:** «write: what the answer does that it shouldn't»
+
+        **Caught by:** it goes out
+
+        ```diff
+         struct Lamp {}
+        +let night = true // fails: it goes out
+        ```
+
+        """) == true)
+    #expect(WrongAnswersCheck().violations(in: workbook.workspace).map(\.line) == [nil])
+    #expect(DraftsCheck().violations(in: workbook.workspace).map(\.line) == [18, 20])
+  }
+
+  @Test func `a file that has little of the solution is added as a program`() async {
+    let path = file("let light = 1 // fails: it shines\n")
+    #expect(
+      await wrong(
+        "lamp", "Light", "--add", path, "--thought", "Light is a number.", "--see",
+        "There is no lamp.") == [
+          "Added Light at \(catalog):16.", "Caught by: it shines",
+        ])
+    #expect(
+      workbook[catalog]?.hasSuffix("```swift\nlet light = 1 // fails: it shines\n```\n") == true)
+  }
+
+  @Test func `of two tests that catch it, the author chooses`() async {
+    let code = "struct Lamp {}\nlet a = 1 // fails: it shines\nlet b = 2 // fails: it goes out\n"
+    #expect(
+      await wrong("lamp", "Both", "--add", file(code)).dropFirst().prefix(3) == [
+        "Caught by: it shines", "Also red: it goes out",
+        "Name the test that is about the thought.",
+      ])
+    #expect(
+      await wrong("lamp", "Two", "--add", file(code + "let c = 3\n"), "--caught-by", "it goes out")
+        .first == "Added Two at \(catalog):30.")
+    #expect(workbook[catalog]?.contains("## Two") == true)
+  }
+
+  @Test(arguments: [
+    ("struct Lamp {}\nlet a = 1\n", "passes, so the suite doesn't catch it yet."),
+    (
+      "struct Lamp {}\nlet a = 1 // does not compile\n",
+      "fails no test: it is judged doesNotCompile"
+    ),
+    ("// Nothing else.\nstruct Lamp {}\n", "is no different from Solutions/01-Lights/Lamp.swift."),
+    (
+      "struct Lamp {}\nlet lamp = \"Dim\" // fails: it shines\n",
+      "is the same as the wrong answer Dim."
+    ),
+    (
+      "struct Lamp {}\nlet a = 1 // fails: it goes out\n",
+      "isn't caught by \"it shines\", but by \"it goes out\"."
+    ),
+  ])
+  func `a file that is no wrong answer is refused`(code: String, why: String) async {
+    let before = workbook[catalog]
+    let said = await wrong("lamp", "Other", "--add", file(code), "--caught-by", "it shines")
+    #expect(said.last?.contains(why) == true, "\(said)")
+    #expect(workbook[catalog] == before)
+  }
+
+  @Test func `a catalog that is not there is begun`() async {
+    workbook[catalog] = nil
+    _ = await wrong("lamp", "A", "--add", file("struct Lamp {}\nlet a = 1 // fails: it shines\n"))
+    #expect(workbook[catalog]?.hasPrefix("# Wrong answers to Lamp\n") == true)
+    #expect(LinksCheck().violations(in: workbook.workspace) == [])
+    #expect(await wrong("lamp", "a").first == "struct Lamp {}")
+  }
+
+  @Test(arguments: ["\n", "\r\n"])
+  func `code is replaced, and the text stays`(newline: String) async {
+    let before = workbook[catalog]
+    workbook.replace("\n", with: newline, in: catalog)
+    let path = file("struct Lamp {}\nlet a = 1 // fails: it shines\n")
+    #expect(await wrong("lamp", "dim", "--replace", path) == ["Replaced Dim at \(catalog):3."])
+    #expect(
+      workbook[catalog]
+        == before?.replacing(
+          "+let lamp = \"Dim\" // fails: it shines\n", with: "+let a = 1 // fails: it shines\n"))
+  }
+
+  // MARK: Rebasing
+
+  /// Returns a fake Git with one earlier solution and the real `git merge-file`.
+  private func git(with old: String) -> ToolRunner {
+    { tool, arguments in
+      if arguments.contains("log") { return ToolResult(status: 0, output: "abc\n") }
+      if arguments.contains("show") { return ToolResult(status: 0, output: old) }
+      return runProcess(tool, arguments)
+    }
+  }
+
+  private let old = "struct Lamp {\n  let size = 1\n  let color = 2\n  let isOn = false\n}\n"
+
+  /// Writes a catalog for the earlier solution, and the current solution.
+  private func change(solution new: String) {
+    let diff = """
+       struct Lamp {
+         let size = 1
+         let color = 2
+      -  let isOn = false
+      +  let isOn = true // fails: it shines
+       }
+      """
+    workbook[catalog] = SmallWorkbook.wrongAnswer("Dim", caughtBy: "it shines")
+      .replacing(" struct Lamp {}\n+let lamp = \"Dim\" // fails: it shines", with: diff)
+    workbook[solution] = new
+  }
+
+  @Test func `a diff is carried over to a new solution`() async {
+    change(solution: old.replacing("size = 1", with: "size = 10"))
+    #expect(
+      await wrong("lamp", "--rebase", git: git(with: old)) == [
+        "✓ \(catalog): Dim has a new diff.", "All diffs apply.",
+      ])
+    #expect(workbook[catalog]?.contains("  let size = 10\n") == true)
+    #expect(await wrong("lamp", "dim").contains("  let isOn = true // fails: it shines"))
+  }
+
+  @Test func `a conflict is left to the author, with both sides in a file`() async {
+    change(solution: old.replacing("isOn = false", with: "isOff = true"))
+    let before = workbook[catalog]
+    let file = ".workbook/wrong-answers/Lamp/Dim.swift"
+    #expect(
+      await wrong("lamp", "--rebase", git: git(with: old)) == [
+        "✗ \(catalog):1 Dim conflicts with the new solution. Resolve the conflict in \(file).",
+        "    swift run workbook wrong Lamp Dim --replace \(file)",
+      ])
+    #expect(workbook[catalog] == before)
+    #expect(
+      workbook[file]?.contains(
+        """
+        <<<<<<< the solution
+          let isOff = true
+        =======
+          let isOn = true // fails: it shines
+        >>>>>>> Dim
+        """) == true)
+  }
+
+  @Test func `a diff for no known solution is left to the author`() async {
+    change(solution: "struct Lamp {}\n")
+    #expect(
+      await wrong("lamp", "--rebase", git: git(with: "struct Shade {}\n")) == [
+        "✗ \(catalog):10 expects a line that the solution doesn't have here: `struct Lamp {`. "
+          + "The diff applies to no earlier solution in the Git history either.",
+        "    sed -n 10p \(catalog)",
+      ])
+  }
+
+  @Test func `when all diffs apply, Git is not asked`() async {
+    #expect(await wrong("--rebase") == ["All diffs apply."])
+  }
+
+  @Test func `without Git nothing is rebased`() async {
+    workbook[solution] = "struct LampPost {}\n"
+    #expect(
+      await wrong("lamp", "--rebase")
+        == ["Git is missing, and rebasing needs it. Install Git, and try again."])
+  }
+}

@@ -1,0 +1,40 @@
+import Testing
+
+@testable import WorkbookCommand
+@testable import WorkbookCommandLine
+
+/// Tests of properties that the output of every command shares.
+@Suite struct OutputTests {
+  let house = House()
+
+  static let calls = [
+    [], ["list"], ["hint", "--all"], ["solution", "lamp", "--reveal"], ["read", "1"], ["doctor"],
+    ["check"], ["reset", "lamp", "--backups"], ["help"], ["help", "watch"], ["chek"],
+  ]
+
+  private func call(_ arguments: [String], width: Int = 80, color: ColorChoice) async -> String {
+    house.transcript.clear()
+    let session = house.session(width: width, isTerminal: false, usesColor: false)
+    _ = await Tool.workbook.run(arguments + ["--color", color.rawValue], in: session)
+    return house.transcript.output + house.transcript.errors
+  }
+
+  @Test(arguments: calls) func `color adds nothing but color`(arguments: [String]) async {
+    let plain = await call(arguments, color: .never)
+    let colored = await call(arguments, color: .always)
+    #expect(!plain.isEmpty)
+    #expect(!plain.contains("\u{1B}"))
+    if arguments != ["read", "1"] {
+      #expect(colored.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain)
+    }
+  }
+
+  @Test(arguments: calls, [40, 80, 200])
+  func `lines fit, but for what is copied`(arguments: [String], width: Int) async {
+    let lines = await call(arguments, width: width, color: .never).split(separator: "\n")
+    // Commands and paths stay on one line so that they can be copied, and code isn't wrapped.
+    let copied = ["swift run", ".swift", "placeholder"]
+    let wide = lines.filter { line in line.count > width && !copied.contains { line.contains($0) } }
+    #expect(wide == [])
+  }
+}

@@ -1,0 +1,119 @@
+import Testing
+
+@testable import WorkbookCore
+
+@Suite struct SourcePatchTests {
+  private let lamp = ["struct Lamp {", "  var isOn = false", "", "  func toggle() {", "  }", "}"]
+
+  /// Parses a patch, and applies it to the lamp.
+  private func applied(_ text: String) throws -> [String] {
+    try SourcePatch(text.split(separator: "\n", omittingEmptySubsequences: false), from: 10)
+      .applied(to: lamp)
+  }
+
+  /// Returns the problem with a patch.
+  private func problem(_ text: String) throws -> WrongAnswerCatalog.Problem {
+    try #require(throws: WrongAnswerCatalog.Problem.self) { _ = try applied(text) }
+  }
+
+  @Test func `removes and adds lines where the context matches`() throws {
+    #expect(
+      try applied(" struct Lamp {\n-  var isOn = false\n+  let isOn = true\n\n   func toggle() {")
+        == ["struct Lamp {", "  let isOn = true", "", "  func toggle() {", "  }", "}"])
+  }
+
+  @Test func `applies two hunks in two places`() throws {
+    let new = try applied("-struct Lamp {\n+class Lamp {\n@@ -4,3 +4,4 @@\n   }\n }\n+// the end")
+    #expect(new == ["class Lamp {"] + lamp.dropFirst() + ["// the end"])
+  }
+
+  @Test func `reports a line that isn't in the solution`() throws {
+    #expect(
+      try problem(" struct Lamp {\n-  var isLit = false")
+        == .init(
+          line: 11,
+          what: "expects a line that the solution doesn't have here: `var isLit = false`.")
+    )
+  }
+
+  @Test func `doesn't apply a hunk before the previous one`() throws {
+    #expect(try problem(" }\n+// the end\n@@\n-struct Lamp {").line == 13)
+  }
+
+  @Test func `rejects lines that match two places`() throws {
+    let twice = ["a", "b", "a", "b"]
+    let patch = try SourcePatch([" a", "+c"], from: 3)
+    let problem = try #require(throws: WrongAnswerCatalog.Problem.self) {
+      _ = try patch.applied(to: twice)
+    }
+    #expect(problem.line == 3)
+    #expect(problem.what.hasPrefix("starts a change that matches more than one place"))
+  }
+
+  @Test func `rejects a change without lines of the solution`() throws {
+    #expect(try problem("+let light = 1").what.contains("matches any place"))
+  }
+
+  @Test func `reports a line that isn't part of a diff`() throws {
+    #expect(
+      try problem(" struct Lamp {\nvar isOn = true")
+        == .init(
+          line: 11,
+          what: "isn't a line of a diff. Start it with a space, \"-\", \"+\", or \"@@\"."))
+  }
+
+  @Test func `a patch has three lines of context, without empty lines at its ends`() {
+    let old = (1...10).map { "line \($0)" } + ["", "end"]
+    var new = old
+    new[7] = "line eight"
+    #expect(
+      SourcePatch(from: old, to: new).text == [
+        " line 5", " line 6", " line 7", "-line 8", "+line eight", " line 9", " line 10",
+      ])
+  }
+
+  @Test func `a patch has enough context to identify its place`() throws {
+    let old = (1...2).flatMap { ["view \($0)", "{", "a", "b", "c", "}", "d", "e", "f"] }
+    var new = old
+    new[14] = "}, again"
+    let patch = SourcePatch(from: old, to: new)
+    #expect(patch.text.first == " view 2")
+    #expect(try patch.applied(to: old) == new)
+  }
+
+  @Test func `no changes make an empty patch`() {
+    #expect(SourcePatch(from: lamp, to: lamp).text == [])
+  }
+
+  @Test func `a patch survives writing and parsing`() throws {
+    let new = ["import Light"] + lamp.dropLast() + ["}", "", "struct Dark {}"]
+    let text = SourcePatch(from: lamp, to: new).text
+    #expect(try SourcePatch(text.map { Substring($0) }, from: 1).applied(to: lamp) == new)
+  }
+
+  @Test func `code lines leave out comments, except in strings`() {
+    let source = """
+      // A lamp.
+
+      struct Lamp {
+        /// Whether it shines.
+        let isOn = true // always
+
+
+        let poem = \"""
+          // dark
+
+          light
+          \"""
+        // The end.
+      }
+
+      """
+    #expect(
+      source.codeLines == [
+        "struct Lamp {", "  let isOn = true // always", "", "  let poem = \"\"\"", "    // dark",
+        "",
+        "    light", "    \"\"\"", "}",
+      ])
+  }
+}

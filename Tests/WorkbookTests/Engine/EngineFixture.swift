@@ -1,0 +1,156 @@
+import Foundation
+import Testing
+
+@testable import WorkbookCore
+@testable import WorkbookEngine
+@testable import WorkbookProcesses
+
+/// A small workbook in a temporary folder: one exercise, and the parts of the kit that it needs.
+///
+/// All fixtures are removed when the test process exits.
+struct EngineFixture: Sendable {
+  let package: WorkbookPackage
+  let runner: DirectRunner
+  /// A runner that waits half a second for each test: for answers that never end.
+  let hastyRunner: DirectRunner
+  private(set) var exercise = Exercise(
+    chapter: "99-Lab", number: 1, name: "Lamp", goal: "Tell a number.", points: 10, hints: [])
+
+  /// The fixture of most tests. Its kit and suite are compiled before they begin, so that each answer
+  /// costs one compile, one link and one run.
+  static let shared = Task {
+    let fixture = try EngineFixture()
+    _ = try await fixture.judge("number")
+    return fixture
+  }
+
+  /// What the kit of a fixture is made of.
+  enum Parts {
+    /// The workbook's own `.exercise` and `unfinished`.
+    case workbook
+    /// A trait that does nothing, which compiles in a fraction of the time.
+    case bare
+  }
+
+  /// The folder of all fixtures of this process.
+  private static let folder: URL = {
+    atexit { try? FileManager.default.removeItem(at: EngineFixture.folder) }
+    return FileManager.default.temporaryDirectory
+      .appending(path: "engine-fixtures-\(UUID().uuidString)")
+  }()
+
+  init(_ parts: Parts = .workbook) throws {
+    package = WorkbookPackage(root: Self.folder.appending(path: UUID().uuidString))
+    switch parts {
+    case .workbook: try Self.copyKit(to: package)
+    case .bare:
+      try write(Data("// The kit.\n".utf8), to: package.url("Sources/StateFlow/Kit.swift"))
+      try write(
+        Data(Self.bareTrait.utf8), to: package.url("Sources/WorkbookTesting/Exercise.swift"))
+    }
+    try write(Data(Self.suite.utf8), to: package.url(exercise.suitePath))
+    runner = DirectRunner(for: package, kit: .compiler)
+    var limits = DirectRunner.Limits()
+    limits.program.time = .milliseconds(500)
+    hastyRunner = DirectRunner(for: package, kit: .compiler, limits: limits)
+  }
+
+  /// Returns a fixture with the same kit and another exercise, whose suite is compiled too.
+  func adding(_ exercise: Exercise, suite: String) async throws -> EngineFixture {
+    try write(Data(suite.utf8), to: package.url(exercise.suitePath))
+    var fixture = self
+    fixture.exercise = exercise
+    _ = try await fixture.judge("number")
+    return fixture
+  }
+
+  private static func copyKit(to package: WorkbookPackage) throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    for part in [
+      "Sources/StateFlow/Unfinished", "Sources/StateFlow/Concurrency",
+      "Sources/WorkbookTesting/Exercise",
+    ] {
+      let copy = package.url(part)
+      try FileManager.default.createDirectory(
+        at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try FileManager.default.copyItem(at: root.appending(path: part), to: copy)
+    }
+  }
+
+  /// Judges an answer, given as the body of the function that the suite calls with 1 to 5.
+  func judge(
+    _ body: String, besides declarations: String = "", with runner: DirectRunner? = nil
+  ) async throws -> AnswerReport {
+    try await judge(file: Self.answer(body, besides: declarations), with: runner)
+  }
+
+  /// The file of an answer. Answers without declarations differ in nothing that the suite can know,
+  /// so they share one compile of it.
+  static func answer(_ body: String, besides declarations: String = "") -> String {
+    """
+    import Foundation
+    import StateFlow
+
+    func answer(_ number: Int) throws -> Int {
+    \(body)
+    }
+
+    struct Dark: Error {}
+    \(declarations)
+    """
+  }
+
+  /// Judges an answer, given as the whole file.
+  func judge(file: String, with runner: DirectRunner? = nil) async throws -> AnswerReport {
+    let answer = package.url("Answers/\(UUID().uuidString)/Lamp.swift")
+    try write(Data(file.utf8), to: answer)
+    return try await (runner ?? self.runner).run(answer: answer, for: exercise)
+  }
+
+  private static let bareTrait = """
+    import Testing
+
+    public struct Bare: SuiteTrait {}
+
+    extension Trait where Self == Bare {
+      public static var exercise: Bare { Bare() }
+    }
+    """
+
+  private static let suite = """
+    import Testing
+    import WorkbookTesting
+
+    @testable import Lab
+
+    @Suite("99.1 Lamp", .exercise)
+    struct LampTests {
+      @Test func `one is one`() throws {
+        #expect(try answer(1) == 1)
+      }
+
+      @Test func `two is two`() throws {
+        #expect(try answer(2) == 2, "Two lamps are on.")
+      }
+
+      @Test func `three is three`() throws {
+        #expect(try answer(3) == 3)
+      }
+
+      @Test(arguments: [4, 5]) func `each more is itself`(number: Int) throws {
+        #expect(try answer(number) == number)
+      }
+    }
+    """
+}
+
+extension AnswerReport {
+  /// The outcomes of the tests, in order.
+  var outcomes: [TestReport.Outcome] { tests.map(\.outcome) }
+
+  /// Returns the report of a test.
+  func test(_ name: String) throws -> TestReport {
+    try #require(tests.first { $0.name == name })
+  }
+}

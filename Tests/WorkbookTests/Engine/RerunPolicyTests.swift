@@ -1,0 +1,86 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import WorkbookCore
+@testable import WorkbookEngine
+@testable import WorkbookProcesses
+
+@Suite(.timeLimit(.minutes(1))) struct RerunPolicyTests {
+  /// A fake program, in which some tests hang and others crash.
+  private final class Program: Sendable {
+    let tests: [String]
+    let hanging: Set<String>
+    let trapping: Set<String>
+    private let state = Mutex((runs: [String](), running: 0, mostAtOnce: 0))
+
+    /// The tests of each run, in order.
+    var runs: [String] { state.withLock { $0.runs } }
+    /// The highest number of runs at one time.
+    var mostAtOnce: Int { state.withLock { $0.mostAtOnce } }
+
+    init(_ tests: String, hanging: String = "", trapping: String = "") {
+      self.tests = tests.map(String.init)
+      self.hanging = Set(hanging.map(String.init))
+      self.trapping = Set(trapping.map(String.init))
+    }
+
+    func run(_ only: [String]?) async -> (TestRun, ChildResult) {
+      state.withLock { state in
+        state.runs.append(only?.joined() ?? "all")
+        state.running += 1
+        state.mostAtOnce = max(state.mostAtOnce, state.running)
+      }
+      // Let the other concurrent runs start before this one ends.
+      for _ in 0..<100 { await Task.yield() }
+      defer { state.withLock { $0.running -= 1 } }
+      var run = TestRun()
+      for test in tests {
+        run.record(.found(.init(id: test, name: test, file: "L.swift", line: 1)))
+      }
+      var result = ChildResult(status: .exited(0), stopReason: nil, output: Data(), peakMemory: 0)
+      for test in only ?? tests {
+        run.record(.testStarted(id: test))
+        if hanging.contains(test) { result.stopReason = .timeLimit }
+        if trapping.contains(test) { result.status = .signalled(SIGTRAP) }
+        if result.stopReason != nil || result.status != .exited(0) { return (run, result) }
+        run.record(.testEnded(id: test, symbol: "pass"))
+      }
+      run.record(.runEnded(symbol: "pass"))
+      return (run, result)
+    }
+
+    func judgement(maxConcurrentRuns: Int = 8) async throws -> Judgement {
+      var policy = RerunPolicy(limits: ChildLimits(time: .seconds(5)))
+      policy.maxConcurrentRuns = maxConcurrentRuns
+      return try await policy.judgement { only, _ in await self.run(only) }
+    }
+  }
+
+  @Test func `after a timeout, the other tests run concurrently, each in its own process`()
+    async throws
+  {
+    let program = Program("abcde", hanging: "bde")
+    let judgement = try await program.judgement()
+    #expect(program.runs.first == "all")
+    #expect(program.runs.dropFirst().sorted() == ["c", "d", "e"])
+    #expect(program.mostAtOnce > 1)
+    #expect(
+      judgement.tests.map(\.outcome) == [.passed, .timedOut, .passed, .timedOut, .timedOut])
+    #expect(judgement.verdict.0 == .timedOut)
+  }
+
+  @Test func `limits the number of concurrent runs`() async throws {
+    let program = Program("abcde", hanging: "abcde")
+    let judgement = try await program.judgement(maxConcurrentRuns: 2)
+    #expect(program.mostAtOnce == 2)
+    #expect(judgement.unreached == [])
+  }
+
+  @Test func `after a crash, the other tests run together`() async throws {
+    let program = Program("abcde", trapping: "bd")
+    let judgement = try await program.judgement()
+    #expect(program.runs == ["all", "cde", "e"])
+    #expect(judgement.tests.map(\.outcome) == [.passed, .crashed, .passed, .crashed, .passed])
+  }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import WorkbookProcesses
+
+/// However a child ends, none of its processes are left.
+@Suite(.timeLimit(.minutes(1))) struct ProcessCleanupTests {
+  @Test func `background processes die with their parent`() async throws {
+    let result = try await run("sleep 1000 >/dev/null 2>&1 & echo $!")
+    #expect(result.status == .exited(0))
+    #expect(await isGone(result.text))
+  }
+
+  @Test func `doesn't wait for a process that holds the output open`() async throws {
+    let result = try await run("sleep 1000 & echo $!")
+    #expect(await isGone(result.text))
+  }
+
+  @Test func `grandchildren die when the time is up`() async throws {
+    let limits = ChildLimits(time: .milliseconds(300))
+    let result = try await run("trap '' TERM; sh -c 'sleep 1000 & echo $!; wait'; wait", limits)
+    #expect(result.stopReason == .timeLimit)
+    #expect(await isGone(result.text))
+  }
+
+  @Test func `a cancelled task leaves nothing behind`() async throws {
+    let printed = Mutex("")
+    let (hasPrinted, signal) = AsyncStream.makeStream(of: Void.self)
+    let task = Task {
+      try await ChildProcess(URL(filePath: "/bin/sh"), ["-c", "sleep 1000 & echo $!; wait"]).run {
+        data in
+        printed.withLock { $0 += String(decoding: data, as: UTF8.self) }
+        signal.finish()
+        return false
+      }
+    }
+    for await _ in hasPrinted {}
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(await isGone(printed.withLock { $0 }))
+  }
+
+  @Test func `a cancelled task starts no process`() async throws {
+    let file = FileManager.default.temporaryDirectory.appending(
+      path: "started-\(UUID().uuidString)")
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await ChildProcess(URL(filePath: "/usr/bin/touch"), [file.path]).run()
+    }
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(!FileManager.default.fileExists(atPath: file.path))
+  }
+
+  #if os(Linux)
+    @Test func `finds a process that left the session by its environment`() async throws {
+      let result = try await run(
+        "setsid sh -c 'setsid sleep 1000 >/dev/null 2>&1 & echo $!'; sleep 0", isUntrusted: true)
+      #expect(await isGone(result.text))
+    }
+
+    @Test func `an interrupted process kills its children`() async throws {
+      let program = try #require(Bundle.main.executablePath)
+      var environment = ProcessInfo.processInfo.environment
+      environment[interruptedVariable] = "1"
+      let printed = Mutex("")
+      let parent = ChildProcess(
+        URL(filePath: program),
+        ["--testing-library", "swift-testing", "--filter", "InterruptedFixture"],
+        environment: environment)
+      let result = try await parent.run { data in
+        let text = printed.withLock { text in
+          text += String(decoding: data, as: UTF8.self)
+          return text
+        }
+        // The fixture prints its own process id, and its child prints the child's.
+        if text.contains("child "), let own = number(after: "fixture ", in: text) {
+          kill(own, SIGINT)
+        }
+        return false
+      }
+      #expect(result.status == .signalled(SIGINT))
+      let child = try #require(number(after: "child ", in: result.text))
+      #expect(await isGone("\(child)"))
+    }
+  #endif
+}
+
+/// The variable that marks the process to interrupt.
+private let interruptedVariable = "WORKBOOK_INTERRUPTED_FIXTURE"
+private let isInterruptedFixture =
+  ProcessInfo.processInfo.environment[interruptedVariable] != nil
+
+#if os(Linux)
+  /// Waits, in a separate process, for a child that never ends.
+  @Suite(.enabled(if: isInterruptedFixture, "Runs only in the process that a test interrupts."))
+  struct InterruptedFixture {
+    @Test func `waits for a child`() async throws {
+      FileHandle.standardError.write(Data("fixture \(getpid())\n".utf8))
+      _ = try await ChildProcess(URL(filePath: "/bin/sh"), ["-c", "echo child $$; sleep 1000"])
+        .run { data in
+          FileHandle.standardError.write(data)
+          return false
+        }
+    }
+  }
+#endif
+
+private func run(
+  _ script: String, _ limits: ChildLimits = ChildLimits(), isUntrusted: Bool = false
+) async throws -> ChildResult {
+  try await ChildProcess(
+    URL(filePath: "/bin/sh"), ["-c", script], limits: limits, isUntrusted: isUntrusted
+  ).run()
+}
+
+private func number(after word: String, in text: String) -> pid_t? {
+  guard let range = text.range(of: word) else { return nil }
+  return pid_t(text[range.upperBound...].prefix { $0.isNumber })
+}
+
+/// Waits until a process has ended, and returns `true`, or `false` if the task is cancelled.
+///
+/// A killed process ends only when it next gets a processor, which can take any time. A zombie counts
+/// as ended.
+func isGone(_ text: String) async -> Bool {
+  guard let process = pid_t(text.trimmingCharacters(in: .whitespacesAndNewlines)) else {
+    return false
+  }
+  while !Task.isCancelled {
+    if kill(process, 0) != 0 { return true }
+    #if os(Linux)
+      let status = FileManager.default.contents(atPath: "/proc/\(process)/stat") ?? Data()
+      if String(decoding: status, as: UTF8.self).contains(") Z") { return true }
+    #endif
+    await Task.yield()
+  }
+  return false
+}

@@ -1,0 +1,274 @@
+import Foundation
+import Testing
+
+@testable import WorkbookCommand
+@testable import WorkbookCommandLine
+@testable import WorkbookCore
+
+@Suite struct CheckTests {
+  let house = House()
+
+  private static let failure = AnswerReport.of(
+    .failed,
+    [
+      .named("it is off at first", .passed),
+      .named(
+        "a tap turns it on", .failed, line: 9, output: "tapped\n",
+        IssueReport(
+          message: "Expectation failed: (screen → WorkbookTesting.Screen).shows(\"on\")",
+          comments: ["The light is on after a tap.", "tap \"Light\"\n  nothing was written"],
+          file: "Tests/01-House/LampTests.swift", line: 12)),
+      .named("a second tap turns it off", .failed, line: 15),
+      .named("it is bright", .unfinished, line: 20),
+      .named("it stays on", .notReached, line: 25),
+    ])
+
+  @Test func `the first failure is shown in full, the rest in a line each`() async {
+    house.runner.say(Self.failure)
+    #expect(
+      await house.call("check") == """
+        1.1 Lamp
+
+        ✘ a tap turns it on
+          Tests/01-House/LampTests.swift:12
+          The light is on after a tap.
+          Expectation failed: screen.shows("on")
+          │ tap "Light"
+          │   nothing was written
+
+          It printed:
+          │ tapped
+
+        ✔ it is off at first
+        ✘ a second tap turns it off
+        ○ it is bright  unfinished
+        · it stays on  not reached
+
+        Lamp failed: 1 passed, 2 failed, 1 unfinished, 1 not reached.
+
+          Say whether the light is on.
+
+        Edit: Exercises/01-House/Lamp.swift:5
+        Hint: swift run workbook hint Lamp
+        """)
+  }
+
+  @Test func `an answer that passed leads to the next exercise`() async {
+    house.runner.say(.of(.passed, [.named("it is on", .passed)]))
+    #expect(
+      await house.call("check", "lamp") == """
+        1.1 Lamp
+
+        ✔ it is on
+
+        The test passed.
+
+        Compare: swift run workbook solution Lamp
+        Next:    1.2 Door, Exercises/01-House/Door.swift:5
+        """)
+    #expect(await house.exitCode("check", "lamp") == .done)
+  }
+
+  @Test func `what the compiler says is shown as it is`() async {
+    var report = AnswerReport.of(.doesNotCompile)
+    report.compilerOutput = "Exercises/01-House/Lamp.swift:5:3: error: no\n  a line\n"
+    house.runner.say(report)
+    #expect(
+      await house.call("check") == """
+        1.1 Lamp
+
+        Exercises/01-House/Lamp.swift:5:3: error: no
+          a line
+
+        Lamp does not compile yet, so no test ran.
+
+          Say whether the light is on.
+
+        Edit: Exercises/01-House/Lamp.swift:5
+        Hint: swift run workbook hint Lamp
+        """)
+  }
+
+  @Test func `a crash names the test that was running`() async {
+    house.runner.say(
+      .of(
+        .crashed,
+        [
+          .named(
+            "it is on", .crashed,
+            IssueReport(
+              message: "House/Lamp.swift:7: Fatal error: Index out of range", comments: ["Look."],
+              file: "Exercises/01-House/Lamp.swift", line: 7)), .named("off", .passed),
+        ]))
+    #expect(
+      await house.call("check").contains(
+        """
+        ✘ it is on
+          Tests/01-House/LampTests.swift:3
+          The program stopped while this test was running.
+
+          Exercises/01-House/Lamp.swift:7
+          Exercises/01-House/Lamp.swift:7: Fatal error: Index out of range
+          Look.
+        """))
+  }
+
+  @Test func `an endless loop is called one, and the loops of the answer are shown`() async {
+    house.write(
+      "struct Lamp {\n  // while it burns\n  func burn() {\n    while true {}\n  }\n}\n",
+      to: House.lamp.answerPath())
+    house.runner.say(
+      .of(
+        .timedOut,
+        [
+          .named(
+            "it is on", .timedOut,
+            IssueReport(
+              message: "It did not end within 5 seconds, so it was stopped.",
+              comments: ["Look for a loop whose condition never changes."]))
+        ]))
+    #expect(
+      await house.call("check").contains(
+        """
+        ✘ it is on
+          Tests/01-House/LampTests.swift:3
+
+          It did not end within 5 seconds, so it was stopped.
+          Look for a loop whose condition never changes.
+          Exercises/01-House/Lamp.swift:4  while true {}
+        """))
+  }
+
+  @Test func `where something goes on for ever without a loop, the file is named`() async {
+    house.runner.say(.of(.timedOut, [.named("it is on", .timedOut)]))
+    let text = await house.call("check")
+    #expect(text.contains("did not finish and was stopped."))
+    #expect(text.contains("ends?\n  Exercises/01-House/Lamp.swift\n"))
+  }
+
+  @Test(arguments: [
+    (
+      #"Expectation failed: (screen → "0" "Add (one)").shows("1")"#,
+      [#"Expectation failed: screen.shows("1")"#, #"The screen shows: "0" "Add (one)""#]
+    ),
+    (
+      #"Expectation failed: !((screen → ).shows("1"))"#,
+      [#"Expectation failed: !(screen.shows("1"))"#, "The screen shows nothing."]
+    ),
+    (
+      #"Expectation failed: (screen.button("On") → ButtonOnScreen(query: WorkbookTesting.Query("#
+        + #"region: WorkbookTesting.Screen, label: "On", place: HouseTests/LampTests.swift:3))"#
+        + #").exists → false"#,
+      [#"Expectation failed: screen.button("On").exists → false"#]
+    ),
+    (
+      #"Expectation failed: (lamps.map { $0.on } → [Lamp(on: 1)]) == [] // House/Lamp.swift:4"#,
+      [
+        #"Expectation failed: (lamps.map { $0.on } → [Lamp(on: 1)]) == [] "#
+          + "// Exercises/01-House/Lamp.swift:4"
+      ]
+    ),
+    (
+      "unfinished: Exercises/01-House/Lamp.swift:5 Say it.",
+      ["unfinished: Exercises/01-House/Lamp.swift:5 Say it."]
+    ),
+    ("Caught error: (", ["Caught error: ("]), ("say \"(a → b", ["say \"(a → b"]),
+  ]) func `what was asked stands before what was found`(message: String, lines: [String]) {
+    #expect(FailureText(exercise: House.lamp).lines(of: message) == lines)
+  }
+
+  @Test func `a story names the file as it is called everywhere`() async {
+    house.runner.say(
+      .of(
+        .failed,
+        [
+          .named(
+            "it is on", .failed,
+            IssueReport(
+              message: "No.", comments: ["tap \"On\"\n  wrote Lamp.on 0 → 1 (House/Lamp.swift:4)"]))
+        ]))
+    #expect(
+      await house.call("check").contains(
+        "  │   wrote Lamp.on 0 → 1 (Exercises/01-House/Lamp.swift:4)"))
+  }
+
+  @Test func `where there is little room, a story goes on set in`() async {
+    house.runner.say(
+      .of(
+        .failed,
+        [
+          .named(
+            "it is on", .failed,
+            IssueReport(
+              message: "No.", comments: ["tap \"On\"\n  wrote Lamp.on 0 → 1 (House/Lamp.swift:4)"]))
+        ]))
+    #expect(
+      await house.call("check", width: 44).contains(
+        """
+          │ tap "On"
+          │   wrote Lamp.on 0 → 1
+          │       (Exercises/01-House/Lamp.swift:4)
+
+        """))
+  }
+
+  @Test func `where there is little room, names of tests go on in the next line`() async {
+    house.runner.say(Self.failure)
+    let text = await house.call("check", width: 24)
+    #expect(text.contains("✘ a second tap turns it\n  off"))
+    #expect(text.contains("○ it is bright\n  unfinished"))
+  }
+
+  @Test func `lines are no wider than the terminal`() async {
+    house.runner.say(Self.failure)
+    for width in [40, 80, 200] {
+      let lines = await house.call("check", width: width).split(separator: "\n")
+      let wide = lines.filter { $0.count > width && !$0.contains("Tests/") }
+      #expect(wide == [], "width \(width)")
+    }
+  }
+
+  @Test func `color is for those who want it`() async {
+    house.runner.say(Self.failure)
+    let plain = await house.call("check")
+    let colored = await house.call("check", "--color", "always")
+    #expect(!plain.contains("\u{1B}"))
+    #expect(colored.contains("\u{1B}[31;1m✘ a tap turns it on\u{1B}[0m"))
+    #expect(colored.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain)
+  }
+
+  @Test func `JSON is the report`() async throws {
+    house.runner.say(Self.failure)
+    let text = await house.call("check", "--json")
+    let report = try JSONDecoder().decode(AnswerReport.self, from: Data(text.utf8))
+    #expect(report == Self.failure)
+  }
+
+  @Test func `it leaves with 1 until the answer passes`() async {
+    house.runner.say(Self.failure)
+    #expect(await house.exitCode("check") == .notYet)
+  }
+
+  @Test func `the next exercise is the first that has not passed`() async {
+    house.runner.say(.of(.passed))
+    await house.call("check")
+    await house.call("check")
+    #expect(house.runner.asked == ["Lamp", "Door"])
+  }
+
+  @Test func `a missing answer says how to get it back`() async throws {
+    try FileManager.default.removeItem(at: house.package.url("Exercises/01-House/Lamp.swift"))
+    #expect(
+      await house.call("check") == """
+        Exercises/01-House/Lamp.swift is missing. Restore it with: swift run workbook
+        reset Lamp
+        """)
+  }
+
+  @Test func `what is wrong with the set-up is said, with another exit code`() async {
+    var session = house.session()
+    session.makeRunner = { throw SetUpError("There is no compiler. Install one.") }
+    #expect(await Tool.workbook.run(["check"], in: session) == .brokenSetUp)
+    #expect(house.transcript.errors == "There is no compiler. Install one.")
+  }
+}

@@ -1,0 +1,175 @@
+import Testing
+
+@testable import WorkbookCommand
+@testable import WorkbookCommandLine
+@testable import WorkbookCore
+@testable import WorkbookStudent
+
+@Suite struct DiagnosisTests {
+  let house = House()
+
+  private static let wrongTwice = IssueReport(
+    message: "Expectation failed: (screen → \"2\").shows(\"3\")",
+    comments: ["Two lamps are on.", "tap \"Two\"\n  wrote Lamp.count 1 → 2 (House/Lamp.swift:4)"])
+
+  /// Adds a wrong answer to the catalog, and prepares the report of running it.
+  private func wrongAnswer(
+    _ name: String, _ thought: String, written code: String, _ tests: TestReport...,
+    caughtBy test: String = "two are two"
+  ) {
+    let catalog = House.lamp.wrongAnswersPath
+    house.write(
+      """
+      \(house.read(catalog) ?? "# Wrong answers to Lamp\n")
+      ## \(name)
+
+      **The thought:** \(thought)
+
+      **What you see:** Both lamps go out.
+
+      **Caught by:** \(test)
+
+      ```swift
+      \(code)
+      ```
+
+      """, to: catalog)
+    house.runner.say(.of(.failed, tests), of: name)
+  }
+
+  /// Checks an answer that fails, and returns the hint that follows.
+  private func hint(afterAnswer code: String, _ tests: TestReport...) async -> String {
+    house.write(code + "\n", to: House.lamp.answerPath())
+    house.write("// @State private var count = 0\n@State private var count = 0\n", to: solution)
+    house.runner.say(.of(.failed, tests))
+    await house.call("check", "lamp")
+    return await house.call("hint", "lamp")
+  }
+
+  private let solution = House.lamp.answerPath(in: "Solutions")
+  private let ladder = "1.1 Lamp, hint 1 of 3"
+
+  private func red(_ name: String, _ issues: IssueReport...) -> TestReport {
+    var test = TestReport.named(name, .failed)
+    test.issues = issues
+    return test
+  }
+
+  @Test func `an answer written like a wrong one, which fails as it does, is explained`() async {
+    wrongAnswer("Static", "All lamps are one.", written: "static var lamps = 0", red("two are two"))
+    #expect(
+      await hint(afterAnswer: "static var n = 0", red("two are two")) == """
+        1.1 Lamp, what your failure suggests
+
+          You may be thinking: “All lamps are one.”
+
+          That would explain what you see: Both lamps go out.
+
+        If that is not it: swift run workbook hint Lamp
+        """)
+    #expect(await house.call("hint", "lamp").hasPrefix(ladder))
+  }
+
+  @Test func `an explanation is found once, and shown again with all hints`() async {
+    wrongAnswer("Static", "All lamps are one.", written: "static var lamps = 0", red("two are two"))
+    _ = await hint(afterAnswer: "static var n = 0", red("two are two"))
+    #expect(
+      await house.call("hint", "lamp", "--all").hasPrefix(
+        """
+        1.1 Lamp, all hints
+
+          You may be thinking: “All lamps are one.”
+
+          That would explain what you see: Both lamps go out.
+
+          1  What is a lamp?
+        """))
+    #expect(house.runner.asked == ["Lamp", "Static"])
+  }
+
+  @Test func `whoever has to wait for a comparison is told`() async {
+    wrongAnswer("Static", "All lamps are one.", written: "static var lamps = 0", red("two are two"))
+    house.write("static var n = 0\n", to: House.lamp.answerPath())
+    house.runner.say(.of(.failed, [red("two are two")]))
+    await house.call("check", "lamp")
+    house.transcript.clear()
+    _ = await Tool.workbook.run(["hint", "lamp"], in: house.session(isTerminal: true))
+    #expect(house.transcript.output.hasPrefix("Comparing your answer with known wrong ones …\n"))
+  }
+
+  @Test func `an answer that fails in the same way but is written otherwise is not`() async {
+    wrongAnswer(
+      "Box", "An object notifies its views.", written: "final class Box {}", red("two are two"))
+    #expect(await hint(afterAnswer: "var count = 0", red("two are two")).hasPrefix(ladder))
+    #expect(house.runner.asked == ["Lamp"])
+  }
+
+  @Test func `an answer that is written like a wrong one but fails in other tests is not`() async {
+    wrongAnswer("Static", "All lamps are one.", written: "static var lamps = 0", red("two are two"))
+    #expect(
+      await hint(afterAnswer: "static var n = 0", red("two are two"), red("one is one"))
+        .hasPrefix(ladder))
+    #expect(house.runner.asked == ["Lamp", "Static"])
+  }
+
+  @Test func `an answer whose tests find something else is not`() async {
+    wrongAnswer(
+      "Static", "All lamps are one.", written: "static var lamps = 0",
+      red("two are two", IssueReport(message: "Expectation failed: 3 == 2")))
+    #expect(
+      await hint(
+        afterAnswer: "static var n = 0",
+        red("two are two", IssueReport(message: "Expectation failed: 1 == 2"))
+      ).hasPrefix(ladder))
+  }
+
+  @Test func `an answer that writes something else to its states is not`() async {
+    var other = Self.wrongTwice
+    other.comments[1] += "\n  wrote Lamp.count 2 → 2: equal, nobody was told (House/Lamp.swift:4)"
+    wrongAnswer(
+      "Stale", "A copy follows the original.", written: "let old = 1", red("two are two", other))
+    #expect(
+      await hint(afterAnswer: "let old = 1", red("two are two", Self.wrongTwice)).hasPrefix(ladder))
+  }
+
+  @Test func `how states are called and where they stand tells nothing`() async {
+    var other = Self.wrongTwice
+    other.comments[1] = "tap \"Two\"\n  wrote Light.n 1 → 2 (House/Lamp.swift:19)\n  Light ran"
+    wrongAnswer(
+      "Stale", "A copy follows the original.", written: "let old = 1", red("two are two", other))
+    #expect(
+      await hint(afterAnswer: "let new = 1", red("two are two", Self.wrongTwice))
+        .contains("A copy follows the original."))
+  }
+
+  @Test func `of two wrong answers that fit, neither is told`() async {
+    wrongAnswer("A", "It is on.", written: "static var a = 0", red("two are two"))
+    wrongAnswer("B", "It is off.", written: "static var b = 0", red("two are two"))
+    #expect(await hint(afterAnswer: "static var n = 0", red("two are two")).hasPrefix(ladder))
+  }
+
+  @Test func `a wrong answer about a test that passes is not even run`() async {
+    wrongAnswer(
+      "Static", "All lamps are one.", written: "static var lamps = 0", red("one is one"),
+      caughtBy: "one is one")
+    #expect(await hint(afterAnswer: "static var n = 0", red("two are two")).hasPrefix(ladder))
+    #expect(house.runner.asked == ["Lamp"])
+  }
+
+  @Test func `an answer that was edited since it failed is not guessed about`() async {
+    wrongAnswer("Static", "All lamps are one.", written: "static var lamps = 0", red("two are two"))
+    house.runner.say(.of(.failed, [red("two are two")]))
+    await house.call("check", "lamp")
+    house.write("static var n = 0\n", to: House.lamp.answerPath())
+    #expect(await house.call("hint", "lamp").hasPrefix(ladder))
+  }
+
+  @Test func `names, numbers and comments are the writer's own`() {
+    func likeness(_ first: String, _ second: String) -> Double {
+      AnswerSimilarity.score(first, second, "@State private var count = 0")
+    }
+    #expect(likeness("var count = 0 // static", "var n = 1") == 1)
+    #expect(likeness("static var a = 1", "private static var b = 2") == 1)
+    #expect(likeness("class Box { var value = 0 }", "var count = 0") == 0.5)
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+@testable import WorkbookCommandLine
+@testable import WorkbookCore
+@testable import WorkbookStudent
+
+@Suite struct DoctorTests {
+  let house = House()
+
+  init() {
+    house.write("# A garden\n", to: "Chapters/02-Garden.md")
+  }
+
+  private func examine(
+    version: String = "Swift version 6.3.1 (swift-6.3.1-RELEASE)",
+    without missing: Set<String> = [],
+    checksEverything: Bool = true
+  ) -> [Prerequisite] {
+    let session = house.session { tool, arguments in
+      if missing.contains(tool) { return nil }
+      return ToolResult(status: 0, output: tool == "swift" ? version : "")
+    }
+    return DoctorReport(session: session, checksEverything: checksEverything).findings
+  }
+
+  @Test func `nothing is missing where all is there`() {
+    #expect(examine().allSatisfy { $0.status == .fine && $0.advice == nil })
+  }
+
+  @Test(arguments: ["Swift version 6.2.4 (x)", "Apple Swift version 5.10 (x)", "gibberish"])
+  func `an old toolchain is not enough`(version: String) {
+    let swift = examine(version: version).first { $0.name == "Swift" }
+    #expect(swift?.status == .missing)
+    #expect(swift?.advice == "Install Swift 6.3 or later from https://www.swift.org/install.")
+  }
+
+  @Test(arguments: ["Swift version 6.3 (x)", "Apple Swift version 6.3.1 (x)", "Swift version 7.0"])
+  func `a later toolchain will do`(version: String) {
+    #expect(examine(version: version).first { $0.name == "Swift" }?.status == .fine)
+  }
+
+  @Test func `what few need is only mentioned`() {
+    let findings = examine(without: ["unzip", "git", "bwrap"])
+    #expect(findings.allSatisfy { $0.status != .missing })
+    #expect(findings.filter { $0.status == .optional }.allSatisfy { $0.advice != nil })
+  }
+
+  @Test func `a student is not shown what authors and graders need`() async {
+    #expect(
+      !examine(checksEverything: false).contains {
+        ["bubblewrap", "swift format"].contains($0.name)
+      })
+    #expect(await !house.call("doctor").contains("bubblewrap"))
+    #expect(await house.call("doctor", "--all").contains("swift format"))
+  }
+
+  @Test func `a missing file is named`() throws {
+    try FileManager.default.removeItem(at: house.package.url(House.lamp.answerPath()))
+    let workbook = examine().first { $0.name == "Workbook" }
+    #expect(workbook?.detail == "Exercises/01-House/Lamp.swift is missing")
+    #expect(workbook?.status == .missing)
+  }
+
+  @Test func `it leaves with 3 when something required is missing`() async throws {
+    #expect(await house.exitCode("doctor") == .brokenSetUp)
+    let text = await house.call("doctor")
+    #expect(text.contains("✘ Swift: not found\n    Install Swift 6.3 or later"))
+    #expect(text.hasSuffix("Fix what is marked ✘, then check again: swift run workbook doctor"))
+    let json = Data(await house.call("doctor", "--json").utf8)
+    #expect(try JSONDecoder().decode([Prerequisite].self, from: json).count >= 8)
+  }
+}

@@ -1,0 +1,45 @@
+import Testing
+
+@Suite struct HintTests {
+  let house = House()
+
+  @Test func `each call shows one rung more, up to the last`() async {
+    #expect(
+      await house.call("hint", "lamp") == """
+        1.1 Lamp, hint 1 of 3
+
+          What is a lamp?
+
+        If that is not enough: swift run workbook hint Lamp
+        """)
+    #expect(
+      await house.call("hint", "lamp") == """
+        1.1 Lamp, hint 2 of 3
+
+          Look at its switch.
+
+        If that is not enough: swift run workbook hint Lamp
+        """)
+    #expect(
+      await house.call("hint", "lamp") == """
+        1.1 Lamp, hint 3 of 3
+
+          light.toggle()
+        """)
+    #expect(await house.call("hint", "lamp").hasPrefix("You have seen all 3 hints for Lamp."))
+  }
+
+  @Test func `all hints are shown at once, and none is used up`() async {
+    #expect(
+      await house.call("hint", "--all") == """
+        1.1 Lamp, all hints
+
+          1  What is a lamp?
+
+          2  Look at its switch.
+
+          3  light.toggle()
+        """)
+    #expect(await house.call("hint").hasPrefix("1.1 Lamp, hint 1 of 3"))
+  }
+}

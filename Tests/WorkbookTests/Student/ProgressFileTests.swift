@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+
+@testable import WorkbookCommandLine
+@testable import WorkbookCore
+@testable import WorkbookStudent
+
+@Suite struct ProgressFileTests {
+  let house = House()
+  private let path = ".workbook/state.json"
+
+  @Test func `what is remembered can be read again`() throws {
+    let file = house.session().progressFile
+    try file.update { $0[House.lamp].hintsShown = 2 }
+    try file.update { $0[House.door].hintsShown = 1 }
+    #expect(file.read().saved[House.lamp].hintsShown == 2)
+    #expect(file.read().saved[House.door].hintsShown == 1)
+    #expect(house.files(below: ".workbook") == ["state.json"])
+  }
+
+  @Test(arguments: ["", "{", "[]", "{\"version\": 7, \"exercises\": {}}"])
+  func `a file that cannot be read is set aside, and nothing stops`(content: String) async {
+    house.write(content, to: path)
+    let text = await house.call("list")
+    #expect(text.hasPrefix("○ 1.1  Lamp"))
+    #expect(text.contains("The progress saved in .workbook/state.json cannot be read."))
+    #expect(house.read(path) == nil)
+    let aside = house.files(below: ".workbook")
+    #expect(aside.count == 1)
+    #expect(aside.first.flatMap { house.read(".workbook/\($0)") } == content)
+    #expect(await house.call("list").contains("cannot be read") == false)
+  }
+
+  @Test func `a field of a later version does no harm`() {
+    house.write(
+      """
+      {"version": 1, "new": 1, "exercises": {"Lamp": {"hintsShown": 2, "newer": {}}, "Gone": {}}}
+      """, to: path)
+    #expect(house.session().progressFile.read().saved[House.lamp].hintsShown == 2)
+    #expect(house.session().progressFile.read().warning == nil)
+  }
+
+  @Test func `it can be deleted without loss`() async throws {
+    house.runner.say(.of(.passed))
+    await house.call("check", "lamp")
+    try FileManager.default.removeItem(at: house.package.url(".workbook"))
+    #expect(await house.call("list", "--state", "passed").hasPrefix("There are no such exercises."))
+    await house.call("check", "lamp")
+    #expect(await house.call("list", "--state", "passed") == "✔ 1.1  Lamp  passed")
+  }
+
+  @Test func `where nothing can be remembered, what was found is said all the same`() async {
+    // A file where the folder should be makes writing fail.
+    house.write("in the way", to: ".workbook")
+    house.runner.say(.of(.passed, [.named("it is on", .passed)]))
+    let text = await house.call("check", "lamp", width: 400)
+    #expect(text.contains("The test passed."))
+    #expect(text.contains("your progress is not saved."))
+    #expect(await house.call("hint", "lamp").contains("What is a lamp?"))
+  }
+
+  @Test func `an answer that was edited during its check is not remembered`() async throws {
+    var session = house.session()
+    let runner = EditingRunner(house: house)
+    session.makeRunner = { runner }
+    _ = try await Check(exercise: House.lamp, session: session).run()
+    #expect(session.progress()[House.lamp].state == .edited)
+  }
+
+  private struct EditingRunner: Runner {
+    let house: House
+
+    func run(answer: URL, for exercise: Exercise) async throws -> AnswerReport {
+      house.write("// edited\n", to: exercise.answerPath())
+      return .of(.passed)
+    }
+  }
+
+  @Test func `equal contents have equal names`() {
+    #expect(ContentHash.digest(of: Data("a".utf8)) == ContentHash.digest(of: Data("a".utf8)))
+    #expect(ContentHash.digest(of: Data("a".utf8)) != ContentHash.digest(of: Data("b".utf8)))
+  }
+}

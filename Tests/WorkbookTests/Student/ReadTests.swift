@@ -1,0 +1,152 @@
+import Synchronization
+import Testing
+
+@testable import WorkbookCommand
+@testable import WorkbookCommandLine
+@testable import WorkbookCore
+@testable import WorkbookStudent
+
+@Suite struct ReadTests {
+  let house = House()
+
+  private static let prose = """
+    # What stays
+
+    A value **outlives** its view, and `@State` *keeps* it. See [the rule](02.md) or
+    [Swift](https://swift.org).
+
+    <!-- listing: a b -->
+    ```swift
+    let a = **b**
+
+    let c = 1
+    ```
+
+    ![A lamp.](lamp.svg)
+
+    - One thing that is
+      long enough for two lines.
+    - Another.
+
+    > A quotation
+    > of two lines.
+
+    ## In a table
+
+    | What | Why |
+    | --- | --- |
+    | `a | b` | it is a choice that needs a few words |
+    | c | none |
+    """
+
+  private func lines(width: Int, usesColor: Bool = false) -> String {
+    let console = house.transcript.console(width: width, usesColor: usesColor)
+    return Markdown(console: console).lines(of: Self.prose).joined(separator: "\n")
+  }
+
+  @Test func `prose is readable without color`() {
+    #expect(
+      lines(width: 50) == """
+        What stays
+        ==========
+
+        A value outlives its view, and @State keeps it.
+        See the rule or Swift <https://swift.org>.
+
+            let a = **b**
+
+            let c = 1
+
+        [Figure: A lamp.]
+
+        • One thing that is long enough for two lines.
+        • Another.
+
+        │ A quotation of two lines.
+
+        In a table
+        ----------
+
+        What  │ Why
+        ──────┼──────────────────────────────────────
+        a | b │ it is a choice that needs a few words
+        c     │ none
+        """)
+  }
+
+  @Test func `a table is made narrower, and in the end one row below the other`() {
+    #expect(
+      lines(width: 30).hasSuffix(
+        """
+        What  │ Why
+        ──────┼───────────────────────
+        a | b │ it is a choice that
+              │ needs a few words
+        c     │ none
+        """))
+    #expect(
+      lines(width: 20).hasSuffix(
+        """
+        What: a | b
+          Why: it is a
+          choice that needs
+          a few words
+
+        What: c
+          Why: none
+        """))
+  }
+
+  @Test func `color shows what is bold and what is code`() {
+    let text = lines(width: 50, usesColor: true)
+    #expect(text.contains("A value \u{1B}[1moutlives\u{1B}[0m its view, and \u{1B}[36m@State"))
+    #expect(text.contains("    \u{1B}[36mlet a = **b**\u{1B}[0m"))
+  }
+
+  @Test(arguments: [40, 80, 200]) func `no line is wider than asked for`(width: Int) async throws {
+    let package = try WorkbookPackage.find()
+    for chapter in TableOfContents.chapters {
+      let prose = try package.text(chapter.prosePath)
+      // A single word can't be wrapped.
+      let isListing = { (line: String) in
+        line.hasPrefix("    ")
+          || !line.trimmed.drop { $0 == "•" || $0 == " " }.contains(" ")
+      }
+      let lines = Markdown(console: house.transcript.console(width: width)).lines(of: prose)
+      #expect(lines.filter { $0.count > width && !isListing($0) } == [])
+    }
+  }
+
+  @Test func `a story is broken between words, and a listing is not`() {
+    let console = house.transcript.console(width: 30)
+    let prose = """
+      ```text
+      tap "On"
+        wrote Lamp.count 0 → 1 (LampTests.swift:4)
+      ```
+
+      ```swift
+      let lamp = Lamp(isOn: true, color: .white)
+      ```
+      """
+    #expect(
+      Markdown(console: console).lines(of: prose) == [
+        "    tap \"On\"", "      wrote Lamp.count 0 → 1", "          (LampTests.swift:4)", "",
+        "    let lamp = Lamp(isOn: true, color: .white)",
+      ])
+  }
+
+  @Test func `a chapter is paged on a terminal and plain elsewhere`() async {
+    #expect(await house.call("read", "1") == "A house\n=======\n\nWhat stays.")
+    let pages = Mutex<[String]>([])
+    var session = house.session(isTerminal: true)
+    session.page = { text in pages.withLock { $0.append(text) } }
+    #expect(await Tool.workbook.run(["read"], in: session) == .done)
+    #expect(pages.withLock { $0 } == ["A house\n=======\n\nWhat stays.\n"])
+  }
+
+  @Test func `a chapter whose prose is missing says what to do`() async {
+    #expect(await house.exitCode("read", "2") == .brokenSetUp)
+    #expect(await house.call("read", "3").hasPrefix("There is no chapter \"3\"."))
+  }
+}

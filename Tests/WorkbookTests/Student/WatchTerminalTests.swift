@@ -1,0 +1,145 @@
+import Foundation
+import Testing
+
+@testable import WorkbookCommand
+@testable import WorkbookCommandLine
+@testable import WorkbookCore
+@testable import WorkbookStudent
+
+@Suite(.timeLimit(.minutes(1))) struct WatchTerminalTests {
+  let house = House()
+  let runner = HeldRunner()
+
+  @Test func `a watch in a terminal takes keys and saves, and leaves the terminal as it was`()
+    async throws
+  {
+    let terminal = try PseudoTerminal()
+    let (ticks, tick) = AsyncStream.makeStream(of: Void.self)
+    var session = house.session()
+    session.console = terminal.console
+    session.keyboard = terminal.device
+    session.makeRunner = { [runner] in runner }
+    session.pause = { for await _ in ticks { return } }
+    var starts = runner.starts.makeAsyncIterator()
+    let watch = Task { [session] in await Tool.workbook.run(["watch"], in: session) }
+
+    await terminal.shows("Checking 1.1 Lamp")
+    #expect(terminal.device.mode?.isLineBuffered == false)
+    #expect(terminal.device.mode?.echoes == false)
+    _ = await starts.next()
+    runner.end(.of(.failed, [.named("it is on", .failed)]))
+    await terminal.shows("✘ it is on")
+    await terminal.shows("q quit")
+
+    terminal.type("h")
+    await terminal.shows("What is a lamp?")
+
+    house.write("// saved\n", to: House.lamp.answerPath())
+    tick.yield()
+    #expect(await starts.next() == "Lamp // saved")
+    runner.end(.of(.passed, [.named("it is on", .passed)]))
+    await terminal.shows("The test passed.")
+
+    terminal.type("l")
+    await terminal.shows("1 of 3 exercises passed")
+    terminal.type("n")
+    await terminal.shows("Checking 1.2 Door")
+    terminal.type("q")
+    #expect(await watch.value == .done)
+    #expect(terminal.device.mode?.isLineBuffered == true)
+    #expect(terminal.device.mode?.echoes == true)
+    tick.finish()
+  }
+
+  @Test(arguments: [
+    ("h", "h"), ("\u{1B}OQh", "h"), ("\u{1B}[Ah\u{1B}[15~l", "hl"), ("\u{1B}", ""),
+    ("\u{1B}[1;5Hq", "q"),
+  ])
+  func `an arrow or a function key is no letter`(keys: String, letters: String) {
+    #expect(Keyboard.letters(in: keys) == letters)
+  }
+
+  @Test func `where nobody looks, no key is read`() async throws {
+    let terminal = try PseudoTerminal()
+    var session = house.session(isTerminal: false)
+    session.keyboard = terminal.device
+    session.makeRunner = { [runner] in runner }
+    session.pause = { try await Task.sleep(for: .seconds(3600)) }
+    var starts = runner.starts.makeAsyncIterator()
+    let watch = Task { [session] in await Tool.workbook.run(["watch"], in: session) }
+    _ = await starts.next()
+    #expect(terminal.device.mode?.isLineBuffered == true)
+    watch.cancel()
+    #expect(await watch.value == .interrupted)
+    #expect(house.transcript.output == "Checking 1.1 Lamp, Exercises/01-House/Lamp.swift …")
+  }
+
+  /// A way to stop the command, and the exit code it leads to.
+  enum Stop: CaseIterable {
+    case controlC, politeKill, crash
+
+    var exitCode: Int32 { self == .crash ? -SIGABRT : ExitCode.interrupted.rawValue }
+  }
+
+  @Test(arguments: Stop.allCases)
+  func `however it is stopped, the terminal is as it was`(stop: Stop) async throws {
+    let program = try #require(Self.program)
+    // The command uses the real table of contents, but this package has nothing to build.
+    for exercise in TableOfContents.exercises {
+      house.write("unfinished(\"a\")\n", to: exercise.answerPath())
+    }
+    let terminal = try PseudoTerminal()
+    let child = try terminal.start(program, ["watch"], in: house.package.root)
+    await terminal.shows("Checking 1.1 TapCounter")
+    #expect(terminal.device.mode?.isLineBuffered == false)
+    switch stop {
+    case .controlC: terminal.type("\u{03}")
+    case .politeKill: kill(child, SIGTERM)
+    case .crash: kill(child, SIGABRT)
+    }
+    #expect(await waitForEnd(of: child) == stop.exitCode)
+    #expect(terminal.device.mode?.isLineBuffered == true)
+    #expect(terminal.device.mode?.echoes == true)
+  }
+
+  @Test func `where nobody reads any more, it ends`() async throws {
+    let program = try #require(Self.program)
+    for exercise in TableOfContents.exercises {
+      house.write("unfinished(\"a\")\n", to: exercise.answerPath())
+    }
+    let pipe = Pipe()
+    let process = Process()
+    process.executableURL = program
+    process.arguments = ["watch"]
+    process.currentDirectoryURL = house.package.root
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = pipe
+    process.standardError = FileHandle.nullDevice
+    let (ends, ended) = AsyncStream.makeStream(of: Int32.self)
+    process.terminationHandler = { ended.yield($0.terminationStatus) }
+    try process.run()
+    defer { if process.isRunning { process.terminate() } }
+    var shown = Data()
+    while !String(decoding: shown, as: UTF8.self).contains("Checking") {
+      shown += pipe.fileHandleForReading.availableData
+    }
+    try pipe.fileHandleForReading.close()
+    var end = ends.makeAsyncIterator()
+    #expect(await end.next() == ExitCode.interrupted.rawValue)
+  }
+
+  /// The `workbook` executable that was built with these tests.
+  private static var program: URL? {
+    var folder = URL(fileURLWithPath: CommandLine.arguments[0]).standardizedFileURL
+    while folder.path != "/" {
+      folder.deleteLastPathComponent()
+      let program = folder.appendingPathComponent("workbook")
+      if FileManager.default.isExecutableFile(atPath: program.path),
+        (try? program.resourceValues(forKeys: [.isRegularFileKey]))?.isRegularFile == true
+      {
+        return program
+      }
+    }
+    return nil
+  }
+}
