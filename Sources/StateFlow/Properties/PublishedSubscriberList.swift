@@ -20,6 +20,8 @@ final class PublishedSubscriberList<Value>: SubscriberList<Value, Never> {
     super.init(.replaying)
   }
 
+  override var publisherName: String { "PublishedSubject" }
+
   /// The value that the property returns: during an announcement, still the old one (P1).
   var value: Value {
     lock()

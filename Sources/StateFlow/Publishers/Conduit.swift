@@ -9,6 +9,8 @@ class Conduit<Output, Failure: Error>: ConduitState {
     super.init(isBehind: source.kind == .replaying)
   }
 
+  final override var description: String { source.publisherName }
+
   /// Passes a requested value to the subscriber. Called inside the conduit.
   func pass(_ value: Output) { fatalError("A conduit overrides pass.") }
 

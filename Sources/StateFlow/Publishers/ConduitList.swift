@@ -45,6 +45,15 @@ class ConduitList: LoneConduitAccess {
     for subscription in upstreams { subscription.cancel() }
   }
 
+  /// The name of the publisher, for `print()`.
+  var publisherName: String {
+    switch kind {
+    case .passing: "PassthroughSubject"
+    case .replaying: "CurrentValueSubject"
+    case .announcing: "ObservableObjectPublisher"
+    }
+  }
+
   /// Requests all values of the upstream publishers when a subscriber requests values for the first
   /// time.
   @inline(__always)

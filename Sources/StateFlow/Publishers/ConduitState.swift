@@ -6,7 +6,7 @@
 ///
 /// The conduit is also the subscription that its subscriber receives. Because this class isn't
 /// generic, that conversion needs no lookup of metadata at run time.
-class ConduitState: Subscription {
+class ConduitState: Subscription, CustomStringConvertible {
   /// The number that the list sorts the conduit by.
   @exclusivity(unchecked)
   final var ticket = 0
@@ -26,6 +26,9 @@ class ConduitState: Subscription {
   init(isBehind: Bool) {
     self.isBehind = isBehind
   }
+
+  /// The name of the publisher, for `print()`.
+  var description: String { operatorName(of: self) }
 
   /// Releases the subscriber. Called when the conduit is closed and no thread is inside; more than
   /// once, perhaps.
@@ -62,6 +65,12 @@ class ConduitState: Subscription {
   /// Uses up one value of the demand, if there is any (C2).
   @inline(__always)
   final func takeOne() -> Bool { demand.takeOne() }
+
+  /// Whether the subscriber wants all values.
+  final var isUnlimited: Bool { demand.isUnlimited }
+
+  /// Whether the subscriber receives nothing more.
+  final var isClosed: Bool { demand.isClosed }
 
   /// Closes the conduit.
   ///

@@ -12,6 +12,9 @@ struct DemandCounter: ~Copyable {
   @inline(__always)
   var isClosed: Bool { count.load(ordering: .sequentiallyConsistent) == Self.closed }
 
+  /// Whether the subscriber has requested all values.
+  var isUnlimited: Bool { count.load(ordering: .sequentiallyConsistent) == Self.unlimited }
+
   /// Adds to the demand (C2).
   @inline(__always)
   borrowing func add(_ more: Subscribers.Demand) {

@@ -21,7 +21,9 @@ public struct Just<Output>: Publisher {
 extension Just: Equatable where Output: Equatable {}
 
 /// The subscription of `Just`, which sends its value when it is first requested.
-private final class JustSubscription<Downstream: Subscriber>: Subscription {
+private final class JustSubscription<Downstream: Subscriber>: Subscription,
+  CustomStringConvertible
+{
   private enum State {
     static var awaiting: UInt8 { 0 }
     static var sending: UInt8 { 1 }
@@ -39,6 +41,8 @@ private final class JustSubscription<Downstream: Subscriber>: Subscription {
     self.value = value
     self.downstream = downstream
   }
+
+  var description: String { operatorName(of: self) }
 
   func request(_ demand: Subscribers.Demand) {
     demand.assertPositive()

@@ -4,7 +4,7 @@
 /// is cancelled. Nothing is requested of the source after the operator has completed or was
 /// cancelled.
 class OperatorConduit<Input, Downstream: Subscriber>:
-  SubscriptionHolder, Subscriber, Subscription
+  SubscriptionHolder, Subscriber, Subscription, CustomStringConvertible
 {
   typealias Failure = Downstream.Failure
 
@@ -13,6 +13,8 @@ class OperatorConduit<Input, Downstream: Subscriber>:
   init(to downstream: Downstream) {
     self.downstream = downstream
   }
+
+  final var description: String { operatorName(of: self) }
 
   func receive(subscription: any Subscription) {
     if accept(subscription) { downstream.receive(subscription: self) }

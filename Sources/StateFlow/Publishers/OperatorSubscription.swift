@@ -31,10 +31,17 @@ class OperatorSubscription<Downstream: Subscriber>: ConduitState {
   /// Passes a value to the subscriber, after `takeOne` has accounted for it. Called inside the
   /// subscription.
   final func pass(_ value: Downstream.Input) {
-    let more = box?._withUnsafeGuaranteedRef { $0.subscriber.receive(value) }
-    guard let more, more != .none else { return }
+    let more = deliver(value)
+    guard more != .none else { return }
     ask(more)
     requested()
+  }
+
+  /// Passes a value to the subscriber. Called inside the subscription.
+  ///
+  /// - Returns: What the subscriber requests in addition.
+  final func deliver(_ value: Downstream.Input) -> Subscribers.Demand {
+    box?._withUnsafeGuaranteedRef { $0.subscriber.receive(value) } ?? .none
   }
 
   /// Passes the completion to the subscriber if it is still subscribed.

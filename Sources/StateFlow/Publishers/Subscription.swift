@@ -16,10 +16,12 @@ extension Subscriptions {
   public static var empty: any Subscription { EmptySubscription.shared }
 }
 
-private struct EmptySubscription: Subscription {
+private struct EmptySubscription: Subscription, CustomStringConvertible {
   static let shared = EmptySubscription()
 
   let combineIdentifier = CombineIdentifier()
+
+  var description: String { "Empty" }
 
   func request(_ demand: Subscribers.Demand) { demand.assertPositive() }
   func cancel() {}

@@ -14,7 +14,7 @@ extension Publishers {
     }
 
     /// A publisher that sends the values of all publishers in a sequence.
-    public init<S: Sequence>(_ upstream: S) where S.Element == Upstream {
+    public init<S: Swift.Sequence>(_ upstream: S) where S.Element == Upstream {
       publishers = Array(upstream)
     }
 
@@ -87,7 +87,7 @@ extension Publisher {
 private final class MergeSubscription<Downstream: Subscriber>: OperatorSubscription<Downstream> {
   private let upstreams: [SubscriptionHolder]
   private var openSources: Int
-  private var waiting: [Downstream.Input] = []
+  private var waiting = Queue<Downstream.Input>()
 
   static func merge(
     _ sources: [AnyPublisher<Downstream.Input, Downstream.Failure>], to downstream: Downstream
@@ -119,7 +119,9 @@ private final class MergeSubscription<Downstream: Subscriber>: OperatorSubscript
   }
 
   override func requested() {
-    while !waiting.isEmpty, takeOne() { pass(waiting.removeFirst()) }
+    while !waiting.isEmpty, takeOne() {
+      if let value = waiting.popFirst() { pass(value) }
+    }
     finishIfDone()
   }
 
