@@ -70,10 +70,11 @@ final class DemandRelay {
 
   /// Uses up one value of the demand.
   ///
-  /// - Returns: False if there is no demand, or the source isn't the current one.
+  /// - Returns: False if there is no demand, or the source isn't the current one or has completed.
   func takeOne(from source: Int) -> Bool {
     state.withLock { state in
       guard state.isCurrent(source), state.demand > .none else { return false }
+      if case .idle = state.phase { return false }
       state.demand -= 1
       return true
     }

@@ -14,7 +14,9 @@ extension Publisher {
 /// the publisher.
 ///
 /// It doesn't keep the subject alive, because the subject keeps it.
-final class SubjectSubscriber<Downstream: Subject>: SubscriptionHolder, Subscriber, Subscription {
+final class SubjectSubscriber<Downstream: Subject>: SubscriptionHolder, Subscriber, Subscription,
+  CustomStringConvertible
+{
   typealias Failure = Downstream.Failure
 
   private weak var subject: Downstream?
@@ -22,6 +24,8 @@ final class SubjectSubscriber<Downstream: Subject>: SubscriptionHolder, Subscrib
   init(_ subject: Downstream) {
     self.subject = subject
   }
+
+  var description: String { "Subject" }
 
   func receive(subscription: any Subscription) {
     // The subject requests values through this object, so only the first subscription feeds it.

@@ -60,6 +60,18 @@ class SubscriptionHolder: Cancellable {
   @discardableResult
   final func finish() -> Bool { isActive && takeOut() != nil }
 
+  /// Drops the subscription after its publisher has completed, and waits for another one.
+  final func reopen() {
+    var dropped: (any Subscription)?
+    guardian.lock()
+    if state.load(ordering: .relaxed) == State.active {
+      state.store(State.awaiting, ordering: .releasing)
+      swap(&dropped, &held)
+    }
+    guardian.unlock()
+    withExtendedLifetime(dropped) {}
+  }
+
   /// Cancels the subscription that is held, or the one that is still to come.
   func cancel() { end() }
 

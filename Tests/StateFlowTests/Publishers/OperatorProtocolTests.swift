@@ -67,6 +67,15 @@ struct OperatorProtocolTests {
     #expect(publisher.subscriber == nil)
   }
 
+  @Test func `dropFirst accepts another subscription after a completion`() {
+    let recorder = publisher.dropFirst(2).record(demand: .none)
+    publisher.sendSubscription()
+    publisher.send(1)
+    publisher.send(completion: .finished)
+    recorder.request(.max(3))
+    #expect(publisher.sendSubscription().history == [.request(.max(4))])
+  }
+
   @Test func `an observable object's announcements ignore demand`() {
     let announcer = ObservableObjectPublisher()
     let recorder = announcer.map { "!" }.record(demand: .none)

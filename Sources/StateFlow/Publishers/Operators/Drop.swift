@@ -71,8 +71,10 @@ private final class DropConduit<Downstream: Subscriber>:
     return downstream.receive(input)
   }
 
+  /// Passes the completion on. As in Combine, a source may then subscribe once more.
   override func receive(completion: Subscribers.Completion<Downstream.Failure>) {
-    finish()
+    collected.exchange(for: Subscribers.Demand.none)
+    reopen()
     downstream.receive(completion: completion)
   }
 

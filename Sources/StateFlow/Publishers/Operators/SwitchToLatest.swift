@@ -39,10 +39,12 @@ extension Publisher where Output: Publisher {
 
   /// Sends the values of the newest publisher that this publisher has sent, where only this one can
   /// fail.
-  public func switchToLatest() -> Publishers.SwitchToLatest<
-    Publishers.SetFailureType<Output, Failure>,
-    Publishers.Map<Self, Publishers.SetFailureType<Output, Failure>>
-  > where Output.Failure == Never {
+  public func switchToLatest()
+    -> Publishers.SwitchToLatest<
+      Publishers.SetFailureType<Output, Failure>,
+      Publishers.Map<Self, Publishers.SetFailureType<Output, Failure>>
+    > where Output.Failure == Never
+  {
     map { $0.setFailureType(to: Failure.self) }.switchToLatest()
   }
 }
@@ -50,9 +52,11 @@ extension Publisher where Output: Publisher {
 extension Publisher where Failure == Never, Output: Publisher {
   /// Sends the values of the newest publisher that this publisher has sent, where only those can
   /// fail.
-  public func switchToLatest() -> Publishers.SwitchToLatest<
-    Output, Publishers.SetFailureType<Self, Output.Failure>
-  > {
+  public func switchToLatest()
+    -> Publishers.SwitchToLatest<
+      Output, Publishers.SetFailureType<Self, Output.Failure>
+    >
+  {
     setFailureType(to: Output.Failure.self).switchToLatest()
   }
 

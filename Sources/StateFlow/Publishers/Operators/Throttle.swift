@@ -86,8 +86,8 @@ where Upstream.Output == Downstream.Input, Upstream.Failure == Downstream.Failur
     guard upstream.accept(subscription) else { return }
     let now = throttle.scheduler.now
     state.withLock { $0.now = now }
-    subscription.request(.unlimited)
     open {}
+    subscription.request(.unlimited)
   }
 
   func receive(_ input: Input) -> Subscribers.Demand {

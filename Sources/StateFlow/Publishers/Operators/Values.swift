@@ -163,11 +163,13 @@ private final class ValueQueue<Input, Failure: Error>: SubscriptionHolder, Subsc
       return .none
     }
     let next = Next(value: input)
-    let continuation = state.withLock { state in
-      precondition(!state.waiting.isEmpty, "A publisher sent a value that was not requested.")
-      return state.waiting.removeFirst()
+    let continuation = state.withLock { state -> Continuation? in
+      guard state.waiting.isEmpty else { return state.waiting.removeFirst() }
+      // A task that was cancelled at this moment has already woken them all.
+      precondition(state.isOver, "A publisher sent a value that was not requested.")
+      return nil
     }
-    continuation.resume(returning: next)
+    continuation?.resume(returning: next)
     return .none
   }
 
