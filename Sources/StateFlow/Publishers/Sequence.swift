@@ -53,6 +53,11 @@ where Elements.Element == Downstream.Input {
 
   override var description: String { next == nil ? "Empty" : String(describing: sequence) }
 
+  /// Adds to the demand. As in Combine, requesting nothing isn't an error here.
+  override func request(_ demand: Subscribers.Demand) {
+    if demand != .none { super.request(demand) }
+  }
+
   override func requested() {
     // A request in response to an element is met by the loop that sent it, so the stack stays flat.
     guard !isSending else { return }

@@ -12,7 +12,7 @@ public protocol Subscription: Cancellable, CustomCombineIdentifierConvertible {
 public enum Subscriptions {}
 
 extension Subscriptions {
-  /// A subscription that does nothing, for a publisher that completes at once.
+  /// A subscription that ignores requests and cancellation, for a publisher that completes at once.
   public static var empty: any Subscription { EmptySubscription.shared }
 }
 
@@ -23,6 +23,6 @@ private struct EmptySubscription: Subscription, CustomStringConvertible {
 
   var description: String { "Empty" }
 
-  func request(_ demand: Subscribers.Demand) { demand.assertPositive() }
+  func request(_ demand: Subscribers.Demand) {}
   func cancel() {}
 }

@@ -22,13 +22,15 @@ struct FirstTests {
     #expect(recorder.history == [.subscription, .value(2), .completion(.finished)])
   }
 
-  @Test func `nothing is requested until the subscriber requests a value`() {
+  @Test func `C2 the first value waits for demand, and the completion for the value`() {
     let recorder = publisher.first().record(demand: .none)
     let subscription = publisher.sendSubscription()
-    #expect(subscription.history == [])
+    publisher.send(1)
+    publisher.send(completion: .finished)
+    #expect(recorder.history == [.subscription])
+    #expect(subscription.history == [.request(.unlimited), .cancel])
     recorder.request(.max(1))
-    recorder.request(.max(1))
-    #expect(subscription.history == [.request(.unlimited)])
+    #expect(recorder.history == [.subscription, .value(1), .completion(.finished)])
   }
 
   @Test func `a publisher without such a value finishes without one`() {

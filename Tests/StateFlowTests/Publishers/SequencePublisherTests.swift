@@ -23,6 +23,12 @@ struct SequencePublisherTests {
     #expect(recorder.history.suffix(2) == [.value(4), .completion(.finished)])
   }
 
+  @Test func `requesting nothing is not an error`() {
+    let recorder = [1].publisher.record(demand: .none)
+    recorder.request(.none)
+    #expect(recorder.history == [.subscription])
+  }
+
   @Test func `an infinite sequence ends when its subscriber cancels`() {
     let numbers = sequence(first: 1) { $0 + 1 }
     #expect(numbers.publisher.prefix(3).record().values == [1, 2, 3])

@@ -1,5 +1,3 @@
-import Synchronization
-
 extension Publishers {
   /// A publisher that sends the first value, then finishes.
   public struct First<Upstream: Publisher>: Publisher {
@@ -17,7 +15,7 @@ extension Publishers {
 
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      upstream.subscribe(FirstConduit(to: subscriber) { _ in true })
+      upstream.subscribe(FirstSubscription(to: subscriber) { _ in true })
     }
   }
 
@@ -41,7 +39,7 @@ extension Publishers {
 
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      upstream.subscribe(FirstConduit(to: subscriber, predicate: predicate))
+      upstream.subscribe(FirstSubscription(to: subscriber, predicate: predicate))
     }
   }
 }
@@ -60,30 +58,50 @@ extension Publisher {
   }
 }
 
-private final class FirstConduit<Downstream: Subscriber>:
-  OperatorConduit<Downstream.Input, Downstream>
+/// Requests all values at once, because which one is the first to satisfy the predicate isn't known in
+/// advance. That one waits until the subscriber requests it.
+private final class FirstSubscription<Downstream: Subscriber>: OperatorSubscription<Downstream>,
+  Subscriber
 {
   private let predicate: (Downstream.Input) -> Bool
-  private let isRequested = Atomic<Bool>(false)
+  private let upstream = SubscriptionHolder()
+
+  // Guarded by `enter`.
+  private var first: Downstream.Input?
 
   init(to downstream: Downstream, predicate: @escaping (Downstream.Input) -> Bool) {
     self.predicate = predicate
     super.init(to: downstream)
   }
 
-  override func request(_ demand: Subscribers.Demand) {
-    demand.assertPositive()
-    // Which value is the first to satisfy the predicate isn't known in advance.
-    if !isRequested.exchange(true, ordering: .relaxed) { super.request(.unlimited) }
+  func receive(subscription: any Subscription) {
+    guard upstream.accept(subscription) else { return }
+    open {}
+    subscription.request(.unlimited)
   }
 
-  override func receive(_ input: Downstream.Input) -> Subscribers.Demand {
-    guard isRequested.load(ordering: .relaxed), let subscription, predicate(input), finish() else {
-      return .none
-    }
+  func receive(_ input: Downstream.Input) -> Subscribers.Demand {
+    guard upstream.isActive, predicate(input), let subscription = upstream.subscription,
+      upstream.finish()
+    else { return .none }
     subscription.cancel()
-    _ = downstream.receive(input)
-    downstream.receive(completion: .finished)
+    enter()
+    first = input
+    requested()
+    leave()
     return .none
   }
+
+  func receive(completion: Subscribers.Completion<Downstream.Failure>) {
+    if upstream.finish() { finish(completion) }
+  }
+
+  override func requested() {
+    guard let value = first, takeOne() else { return }
+    first = nil
+    pass(value)
+    finish(.finished)
+  }
+
+  override func closed() { upstream.cancel() }
 }

@@ -132,7 +132,7 @@ where
     guard outer.finish() else { return }
     enter()
     isOuterDone = true
-    if case .failure = completion { finish(completion) } else { finishIfDone() }
+    if case .failure = completion { fail(completion) } else { finishIfDone() }
     leave()
   }
 
@@ -162,7 +162,7 @@ where
   ) {
     guard inners.remove(inner) else { return }
     inner.finish()
-    if case .failure = completion { return finish(completion) }
+    if case .failure = completion { return fail(completion) }
     enter()
     finishIfDone()
     leave()
@@ -190,6 +190,11 @@ where
 
   private func requestMore() {
     for inner in served.exchange(for: []) { inner.subscription?.request(.max(1)) }
+  }
+
+  private func fail(_ completion: Subscribers.Completion<Failure>) {
+    inners.cancel()
+    finish(completion)
   }
 
   private func finishIfDone() {

@@ -166,7 +166,7 @@ private final class ValueQueue<Input, Failure: Error>: SubscriptionHolder, Subsc
     let continuation = state.withLock { state -> Continuation? in
       guard state.waiting.isEmpty else { return state.waiting.removeFirst() }
       // A task that was cancelled at this moment has already woken them all.
-      precondition(state.isOver, "A publisher sent a value that was not requested.")
+      precondition(isTerminal, "A publisher sent a value that was not requested.")
       return nil
     }
     continuation?.resume(returning: next)
