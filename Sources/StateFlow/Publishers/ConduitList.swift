@@ -91,14 +91,14 @@ class ConduitList: LoneConduitAccess {
     lastTicket &+= 1
     conduit.ticket = lastTicket
     conduits.append(conduit)
-    publish(conduits)
+    publishAddition(conduits)
   }
 
   /// Removes all conduits. Called under the lock; call `reclaim` after unlocking.
   final func removeAll() -> ContiguousArray<ConduitState> {
     let removed = conduits
     conduits = []
-    publish(conduits)
+    publishRemoval(conduits)
     retire(removed)
     return removed
   }
@@ -118,7 +118,7 @@ class ConduitList: LoneConduitAccess {
     }
     if low < conduits.count, conduits[low] === conduit {
       removed = conduits.remove(at: low)
-      publish(conduits)
+      publishRemoval(conduits)
       retire(CollectionOfOne(conduit))
     }
     unlock()

@@ -51,7 +51,7 @@ class ConduitState: Subscription, CustomStringConvertible {
   }
 
   /// Releases the subscriber unless a thread is inside; that thread does it as it leaves.
-  final func releaseAfterClosing() {
+  func releaseAfterClosing() {
     // What is released may send to this conduit, so this thread has to count as inside.
     guard inside.tryLock() else { return }
     release()

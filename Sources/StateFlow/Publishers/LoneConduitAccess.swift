@@ -51,12 +51,26 @@ class LoneConduitAccess {
     if remaining == 0 { reclaim() }
   }
 
-  /// Shows senders the current conduits. Called under the lock whenever the list has changed.
+  /// Shows senders the conduits that remain. Called under the lock whenever one was removed.
   @inline(__always)
-  final func publish(_ conduits: ContiguousArray<ConduitState>) {
-    let lone = conduits.count == 1 ? Unmanaged.passUnretained(conduits[0]) : nil
-    self.lone.store(lone, ordering: .sequentiallyConsistent)
+  final func publishRemoval(_ conduits: ContiguousArray<ConduitState>) {
+    lone.store(theOnly(conduits), ordering: .sequentiallyConsistent)
     hasSubscribers.store(!conduits.isEmpty, ordering: .releasing)
+  }
+
+  /// Shows senders the current conduits. Called under the lock whenever one was added, which needs
+  /// no agreement with them, because nothing is released.
+  @inline(__always)
+  final func publishAddition(_ conduits: ContiguousArray<ConduitState>) {
+    lone.store(theOnly(conduits), ordering: .releasing)
+    hasSubscribers.store(true, ordering: .releasing)
+  }
+
+  @inline(__always)
+  private final func theOnly(
+    _ conduits: ContiguousArray<ConduitState>
+  ) -> Unmanaged<ConduitState>? {
+    conduits.count == 1 ? Unmanaged.passUnretained(conduits[0]) : nil
   }
 
   /// Keeps removed conduits alive while there are users. Called under the lock; call `reclaim` after

@@ -13,6 +13,9 @@ final class SinkConduit<Output, Failure: Error>: Conduit<Output, Failure> {
     super.init(from: source)
   }
 
+  /// Releases nothing: the sink drops its closures itself.
+  override func releaseAfterClosing() {}
+
   override func pass(_ value: Output) {
     if !sink.isDone { receiveValue?(value) }
   }
