@@ -56,8 +56,8 @@ struct PrintTests {
     _ = Just(1).removeDuplicates().print(to: output).record(demand: .none)
     _ = Just(Just(1)).switchToLatest().print(to: output).record(demand: .none)
     _ = Just(1).zip(Just(2)).map { $0 + $1 }.print(to: output).record(demand: .none)
-    _ = Just(1).throttle(for: 1, scheduler: scheduler, latest: true).print(to: output)
-      .record(demand: .none)
+    _ = PassthroughSubject<Int, Never>().throttle(for: 1, scheduler: scheduler, latest: true)
+      .print(to: output).record(demand: .none)
     let names = [
       "Just", "CurrentValueSubject", "PublishedSubject", "ObservableObjectPublisher", "[1, 2]",
       "Future", "Just", "RemoveDuplicates", "SwitchToLatest", "Zip", "Throttle",

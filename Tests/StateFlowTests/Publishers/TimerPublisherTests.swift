@@ -57,13 +57,6 @@
       }
     }
 
-    @Test(.timeLimit(.minutes(1))) @MainActor
-    func `a timer on the main run loop fires without a running run loop`() async {
-      var dates = 0
-      for await _ in every(0.001).autoconnect().values.prefix(2) { dates += 1 }
-      #expect(dates == 2)
-    }
-
     @Test @MainActor func `a view's onReceive follows a timer`() {
       scheduler.drivingTimers {
         let screen = Screen { Stopwatch() }
