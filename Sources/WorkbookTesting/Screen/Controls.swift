@@ -89,8 +89,21 @@ public struct TextFieldOnScreen: QueriedOnScreen {
     return text
   }
 
+  /// Whether it has the keyboard focus.
+  public var isFocused: Bool { query.element()?.isFocused ?? false }
+
+  /// Taps it, so that it has the keyboard focus. Typing, clearing and submitting do so too.
+  public func focus() {
+    guard let element = query.element() else { return }
+    guard element.isEnabled else {
+      return query.fail("The \(query.name) is disabled: a person cannot focus it.")
+    }
+    query.region.screen.graph.moveFocus(to: element)
+  }
+
   /// Types at the end of what is there, one key and one update at a time.
   public func type(_ words: String) {
+    focusIfEnabled()
     for character in words {
       query.act("type \"\(character)\" into") { element in
         guard case .text(let text)? = element.value, let set = element.actions.setText else {
@@ -103,12 +116,38 @@ public struct TextFieldOnScreen: QueriedOnScreen {
 
   /// Deletes all that is entered.
   public func clear() {
+    focusIfEnabled()
     query.act("clear") { element in element.actions.setText.map { set in { set("") } } }
   }
 
   /// Presses return.
   public func submit() {
+    focusIfEnabled()
     query.act("submit") { $0.actions.submit ?? {} }
+  }
+}
+
+extension TextFieldOnScreen {
+  // What cannot be done is for the action that follows to say.
+  private func focusIfEnabled() {
+    let matches = query.matches
+    guard matches.indices.contains(query.index ?? 0) else { return }
+    let element = matches[query.index ?? 0].element
+    if element.isEnabled { query.region.screen.graph.moveFocus(to: element) }
+  }
+}
+
+/// A tab of a tab view on screen.
+public struct TabOnScreen: QueriedOnScreen {
+  let query: Query
+  init(_ query: Query) { self.query = query }
+
+  /// Whether it is in front.
+  public var isSelected: Bool { query.element()?.value == .flag(true) }
+
+  /// Taps it, so that it comes to the front.
+  public func select() {
+    query.act("tap") { $0.actions.tap }
   }
 }
 

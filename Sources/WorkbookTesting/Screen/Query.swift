@@ -14,7 +14,7 @@ struct Query {
   var name: String { "\(roles[0].spokenName) \"\(label)\"" }
 
   // "4" on a calculator is its display; only where no such text stands by itself is it a key's.
-  private var matches: [ElementOnScreen] {
+  var matches: [ElementOnScreen] {
     let alone = roles == [.text] ? matches(inControls: false) : []
     return alone.isEmpty ? matches(inControls: true) : alone
   }

@@ -9,6 +9,10 @@ struct Field<Label: View>: View {
 }
 
 extension Field: ControlView {
+  func makeNode(below parent: Node, in environment: EnvironmentScope?) -> ViewNode<Field<Label>> {
+    FieldNode(self, parent: parent, environment: environment)
+  }
+
   func element(in environment: EnvironmentValues) -> Element {
     var element = Element(control: role, value: .text(text.wrappedValue), in: environment)
     element.prompt = prompt?.words(in: environment)
