@@ -1,7 +1,6 @@
 /// Which field of a graph has the keyboard focus, and the states that say so.
 @MainActor
 final class FocusSystem {
-  private unowned let graph: ViewGraph
   /// The field that has the focus.
   private weak var field: (any FocusableNode)?
   /// The views that bind a field's focus to a state, outer ones first.
@@ -9,10 +8,6 @@ final class FocusSystem {
   /// Whether a state has been written since the focus was settled last.
   var needsSettling = false
   private var departures: [() -> Void] = []
-
-  init(graph: ViewGraph) {
-    self.graph = graph
-  }
 
   func add(_ binding: any FocusBindingNode) { bindings.append(binding) }
   func remove(_ binding: any FocusBindingNode) { bindings.removeAll { $0 === binding } }

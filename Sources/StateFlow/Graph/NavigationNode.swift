@@ -36,7 +36,7 @@ final class NavigationNode<V: NavigationContainer>: ControlNode<V>, SettlingNode
   override var contentEnvironment: EnvironmentScope? { scope }
 
   override func mount() {
-    scope.fill(scope.entries { $0.screenStack = stack })
+    scope.fill(scope.entries { $0.screenStack = ScreenStackReference(stack) })
     graph.addSettling(self)
     // Below a path that is filled from the start the root does not appear.
     showsNewChildren = stack.path.values().isEmpty

@@ -20,7 +20,7 @@ final class ScreenStack {
   /// The node of the stack, as long as it is there.
   private weak var owner: Node?
   /// The node of the screen that the stack starts with.
-  var root: Node?
+  weak var root: Node?
   private(set) var screens: [Screen] = []
   private var destinations: [ObjectIdentifier: [any DestinationNode]] = [:]
   /// Reads and writes the values that screens are pushed for.
@@ -207,13 +207,22 @@ extension PathAccess {
   }
 }
 
+/// A navigation stack in the environment of its screens, which it keeps and which must not keep it.
+final class ScreenStackReference {
+  weak var stack: ScreenStack?
+
+  init(_ stack: ScreenStack) {
+    self.stack = stack
+  }
+}
+
 private enum ScreenStackKey: EnvironmentKey {
-  static var defaultValue: ScreenStack? { nil }
+  static var defaultValue: ScreenStackReference? { nil }
 }
 
 extension EnvironmentValues {
   /// The navigation stack that links here push onto.
-  var screenStack: ScreenStack? {
+  var screenStack: ScreenStackReference? {
     get { self[ScreenStackKey.self] }
     set { self[ScreenStackKey.self] = newValue }
   }
@@ -222,7 +231,7 @@ extension EnvironmentValues {
 extension Node {
   /// The navigation stack that the node is part of.
   final var screenStack: ScreenStack? {
-    Evaluating.run(nil) { EnvironmentValues(scope: environment).screenStack }
+    Evaluating.run(nil) { EnvironmentValues(scope: environment).screenStack?.stack }
   }
 
   /// Makes a child that is off screen until `setOnScreen` is called.

@@ -7,7 +7,10 @@ protocol SettlingNode: Node {
 }
 
 extension ViewGraph {
-  /// Has a node settle its affairs from now on. A node is added before those below it.
+  /// Has a node settle its affairs from now on.
+  ///
+  /// A node is added before those below it, and settles after them: what they have on screen is its
+  /// affair.
   func addSettling(_ node: any SettlingNode) {
     settling.append(node)
   }

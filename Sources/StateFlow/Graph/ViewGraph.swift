@@ -39,7 +39,7 @@ public final class ViewGraph {
   /// The nodes that settle their affairs in each round, when all bodies have run.
   var settling: [any SettlingNode] = []
   /// Which field has the keyboard focus.
-  lazy var focus = FocusSystem(graph: self)
+  let focus = FocusSystem()
 
   /// The graph whose action or update is running.
   static var current: ViewGraph?
@@ -261,7 +261,7 @@ public final class ViewGraph {
       inbox.drain()
       watch.recordChanges()
       while let node = queue.popFirst() { visit(node, &cycle) }
-      for node in settling where node.isMounted { node.settle() }
+      for node in settling.reversed() where node.isMounted { node.settle() }
       focus.settle()
       // Out of the queue first: what the actions cause is for the next round.
       let events = lifecycle.takeAll()

@@ -99,6 +99,8 @@ where Key.Value: Equatable {
 
   override func willUnmount() { graph.removeSettling(self) }
 
+  override func screenChanged() { settle() }
+
   func settle() {
     guard isOnScreen else { return }
     let found = super.preference(for: Key.self)

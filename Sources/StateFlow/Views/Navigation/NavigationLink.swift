@@ -46,7 +46,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
   public var body: some View {
     let isActive = isActive ?? $own
     Button {
-      if let value { stack?.push(value) } else { isActive.wrappedValue = true }
+      if let value { stack?.stack?.push(value) } else { isActive.wrappedValue = true }
     } label: {
       label
     }

@@ -29,6 +29,7 @@ private final class PresentationNode<Content: View, Presented: View>:
     TypeLayout.of(_PresentationView<Content, Presented>.self))
 
   override func mount() {
+    stack = view.role == .destination ? screenStack : nil
     super.mount()
     refresh()
   }
@@ -44,14 +45,17 @@ private final class PresentationNode<Content: View, Presented: View>:
       current.node.update(to: next.view)
       return
     }
-    if let stack { return place(next, on: stack) }
+    if let stack {
+      if current != nil || next != nil { place(next, on: stack) }
+      return
+    }
     end()
     guard let next else { return }
     current = (next.id, makeChild(next.view, in: makeScope()))
   }
 
   /// The navigation stack that the content is a screen of, if it is one.
-  private lazy var stack = view.role == .destination ? screenStack : nil
+  private weak var stack: ScreenStack?
 
   /// Pushes a screen, or pops the one that was.
   private func place(_ next: (id: AnyHashable, view: Presented)?, on stack: ScreenStack) {
