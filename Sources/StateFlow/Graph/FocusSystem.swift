@@ -12,7 +12,7 @@ final class FocusSystem {
   func add(_ binding: any FocusBindingNode) { bindings.append(binding) }
   func remove(_ binding: any FocusBindingNode) { bindings.removeAll { $0 === binding } }
 
-  /// Does something when those who are leaving the tree have left it.
+  /// Runs an action once the nodes that are being unmounted are gone.
   func afterLeaving(_ action: @escaping () -> Void) { departures.append(action) }
 
   /// The element of the field that has the focus.
@@ -20,13 +20,13 @@ final class FocusSystem {
 
   func hasFocus(_ node: Node) -> Bool { field === node }
 
-  /// Gives a field the focus, or with nil takes it from the one that has it, and writes the states
-  /// that are bound to either (F1).
+  /// Moves the focus to a field or, with nil, away from all, and writes the states that are bound to
+  /// the field that loses it and the one that gets it (F1).
   func move(to field: (any FocusableNode)?) {
     self.field = field
     let focused = bindings.filter { binding in field?.isInside(binding) ?? false }
     for binding in focused { binding.writeFocused() }
-    // What the focused field has just written is not for another to take back.
+    // Another field of the same state must not overwrite what the focused one has just written.
     let written = Set(focused.map(\.state))
     for binding in bindings where !written.contains(binding.state) { binding.writeUnfocused() }
     for binding in bindings { binding.wasWanted = binding.isWanted }

@@ -16,7 +16,7 @@ extension NavigationContainer {
 }
 
 /// The node for a navigation stack: the screen that was pushed last is on screen, and those below it
-/// are kept off it (N1).
+/// are kept, but hidden (N1).
 final class NavigationNode<V: NavigationContainer>: ControlNode<V>, SettlingNode {
   private let scope: EnvironmentScope
   private var stack: ScreenStack!

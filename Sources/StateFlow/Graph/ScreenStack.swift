@@ -77,12 +77,12 @@ final class ScreenStack {
     if !path.append(value) { reportMismatch(value) }
   }
 
-  /// Takes note of a view that makes screens for values of a type.
+  /// Registers a view that makes screens for values of a type.
   func add(_ destination: any DestinationNode) {
     destinations[destination.valueType, default: []].append(destination)
   }
 
-  /// Takes out a view that makes screens, with the screens that it made.
+  /// Removes a view that makes screens, with the screens that it made.
   func remove(_ destination: any DestinationNode) {
     destinations[destination.valueType]?.removeAll { $0 === destination }
     screens.removeAll { $0.source === destination }
@@ -93,8 +93,8 @@ final class ScreenStack {
     destinations[ObjectIdentifier(type(of: value.base))]?.first
   }
 
-  /// Makes the screens that the path has and the stack has not, and ends those that it has no
-  /// longer. A screen is kept as long as the value at its place in the path is equal (N5).
+  /// Makes the screens for new values in the path, and ends those whose values are gone. A screen is
+  /// kept as long as the value at its position in the path stays equal (N5).
   func settlePath(to values: [AnyHashable]) {
     let current = screens.filter { $0.value != nil }
     let kept = zip(current, values).prefix { screen, value in
@@ -120,10 +120,14 @@ final class ScreenStack {
   }
 
   private func end(_ screen: Screen) {
-    if let source = screen.source { source.endScreen(screen.content) } else { screen.content.unmount() }
+    if let source = screen.source {
+      source.endScreen(screen.content)
+    } else {
+      screen.content.unmount()
+    }
   }
 
-  /// Takes values off the path, so that it has `count`.
+  /// Removes values from the end of the path until `count` are left.
   private func pop(to count: Int) {
     let excess = path.values().count - count
     if excess > 0 { path.removeLast(excess) }
@@ -176,7 +180,7 @@ struct PathAccess {
   let values: () -> [AnyHashable]
   /// Adds a value at the end; false where the path holds values of another type.
   let append: (AnyHashable) -> Bool
-  /// Takes values off the end.
+  /// Removes values from the end.
   let removeLast: (Int) -> Void
 }
 
@@ -207,7 +211,7 @@ extension PathAccess {
   }
 }
 
-/// A navigation stack in the environment of its screens, which it keeps and which must not keep it.
+/// A weak reference to a navigation stack, for the environment of its screens: the stack keeps them.
 final class ScreenStackReference {
   weak var stack: ScreenStack?
 

@@ -1,21 +1,21 @@
-/// A node with affairs to settle in each round of an update, when all bodies have run: which tab is
-/// in front, which screens are pushed, what the preferences below add up to.
+/// A node whose state follows from all nodes below it, and is settled in each round of an update
+/// after all bodies have run: which tab is in front, which screens are pushed, which preferences are
+/// set.
 @MainActor
 protocol SettlingNode: Node {
-  /// Settles them. What is written meanwhile is for the next round.
+  /// Brings the node's state up to date. The next round handles what is written meanwhile.
   func settle()
 }
 
 extension ViewGraph {
-  /// Has a node settle its affairs from now on.
+  /// Settles a node in each round from now on.
   ///
-  /// A node is added before those below it, and settles after them: what they have on screen is its
-  /// affair.
+  /// A node is added before those below it, and is settled after them, since it depends on them.
   func addSettling(_ node: any SettlingNode) {
     settling.append(node)
   }
 
-  /// Takes a node out that is about to leave the tree.
+  /// Stops settling a node that is about to leave the tree.
   func removeSettling(_ node: any SettlingNode) {
     settling.removeAll { $0 === node }
   }

@@ -5,7 +5,7 @@ protocol TabsContainer: ControlView {
   func front(of tabs: [Element], in element: Element) -> Int
 }
 
-/// The node for a tab view: the selected tab is on screen, and the others are kept off it (N1).
+/// The node for a tab view: the selected tab is on screen, and the others are kept, but hidden (N1).
 final class TabsNode<V: TabsContainer>: ControlNode<V>, SettlingNode {
   override func mount() {
     // Each tab waits until it is known to be selected.
@@ -32,7 +32,7 @@ final class TabsNode<V: TabsContainer>: ControlNode<V>, SettlingNode {
     for (offset, tab) in tabs.enumerated() where offset != front { tab.setOnScreen(false) }
   }
 
-  /// The nodes that stand for one tab each. What lies between has no screen of its own.
+  /// The nodes for one tab each. Those between them and this one are on screen with any tab.
   private func tabs(below node: Node) -> [Node] {
     node.children.flatMap { child -> [Node] in
       let count = graph.outline(of: [child]).count

@@ -36,7 +36,7 @@ public final class ViewGraph {
   var collectedRun = 0
   /// Whether elements are collected without what is inside them.
   var collectsOutline = false
-  /// The nodes that settle their affairs in each round, when all bodies have run.
+  /// The nodes that are settled in each round, after all bodies have run.
   var settling: [any SettlingNode] = []
   /// Which field has the keyboard focus.
   let focus = FocusSystem()

@@ -80,6 +80,9 @@ extension FocusState {
   }
 }
 
+extension FocusState: Sendable where Value: Sendable {}
+extension FocusState.Binding: Sendable where Value: Sendable {}
+
 extension FocusState: NodeProperty {
   @MainActor
   mutating func install(_ context: inout PropertyContext) {

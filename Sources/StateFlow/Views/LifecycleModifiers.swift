@@ -1,8 +1,8 @@
 extension View {
   /// Does something when the view appears, before the frame in which it does (U8).
   ///
-  /// The view also appears when its tab is selected, and when the screen that was pushed over it
-  /// is popped (N1). A child is told before its parent (U9).
+  /// The view also appears when its tab is selected, and when the screen that was pushed over it is
+  /// popped (N1). Children appear before their parents (U9).
   public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     _LifecycleView(content: self, appear: action, disappear: nil)
   }

@@ -1,11 +1,11 @@
-/// A value that views hand up to the views around them.
+/// A value that views pass up to the views around them.
 ///
 ///     struct UnsavedKey: PreferenceKey {
 ///       static var defaultValue = 0
 ///       static func reduce(value: inout Int, nextValue: () -> Int) { value += nextValue() }
 ///     }
 ///
-/// A view sets one with `.preference(key:value:)`; a view around it learns of it with
+/// A view sets one with `.preference(key:value:)`; a view around it receives it with
 /// `.onPreferenceChange(_:perform:)`.
 public protocol PreferenceKey {
   /// The type of the value.
@@ -23,20 +23,20 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
 }
 
 extension View {
-  /// Hands a value up. It takes the place of what the views inside this one hand up (PK2).
+  /// Passes a value up, in place of the values of the views inside this one (PK2).
   public func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> some View {
     _PreferenceView<Self, K>(content: self) { $0 = value }
   }
 
-  /// Changes the value that the views inside this one hand up (PK2).
+  /// Changes the value that the views inside this one pass up (PK2).
   public func transformPreference<K: PreferenceKey>(
     _ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void
   ) -> some View {
     _PreferenceView<Self, K>(content: self, transform: callback)
   }
 
-  /// Does something with the value that the views inside this one hand up: when it is first there,
-  /// and when it has changed (PK3).
+  /// Calls an action with the value that the views inside this one pass up: when one first sets it,
+  /// and whenever it has changed (PK3).
   ///
   /// Only views on screen count: not those of a tab that is not selected, of a screen under another,
   /// or of a sheet.
@@ -72,7 +72,7 @@ private final class PreferenceNode<Content: View, OwnKey: PreferenceKey>:
   }
 }
 
-/// A view that learns of a preference of the views inside it.
+/// A view that receives a preference of the views inside it.
 public struct _PreferenceChangeView<Content: View, Key: PreferenceKey>: View
 where Key.Value: Equatable {
   let content: Content

@@ -61,7 +61,10 @@ import Testing
   }
 
   @Test func `without a focus state the highlight is no event of the story`() {
-    let used = UsedScreen { TextField("Name", text: .constant("")); Button("Go") {} }
+    let used = UsedScreen {
+      TextField("Name", text: .constant(""))
+      Button("Go") {}
+    }
     used.press("tab", "tab")
     #expect(used.events == [])
   }

@@ -64,7 +64,8 @@ private final class FocusedNode<Content: View, Value: Hashable>:
     graph.focus.remove(self)
     guard wasWanted else { return }
     // Unless the state leaves the screen with the field.
-    graph.focus.afterLeaving { [weak location = view.location, value = view.value, other = view.other] in
+    let (value, other) = (view.value, view.other)
+    graph.focus.afterLeaving { [weak location = view.location] in
       if let location, location.peek() == value { location.set(other) }
     }
   }
