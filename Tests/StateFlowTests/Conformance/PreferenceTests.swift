@@ -2,7 +2,7 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-/// Values that views hand up (PK1 to PK3), and what a sheet does with one (SH5).
+/// Values that views hand up (PK1 to PK3), and what a sheet does with one (SH6).
 @MainActor
 @Suite("Preferences")
 struct PreferenceTests {
@@ -141,7 +141,7 @@ struct PreferenceTests {
     #expect(log.entries == ["one", "two"])
   }
 
-  // MARK: SH5
+  // MARK: SH6
 
   private struct Draft: View {
     @Environment(\.dismiss) private var dismiss
@@ -157,7 +157,7 @@ struct PreferenceTests {
     var body: some View { Text("below").sheet(isPresented: $isShown) { Draft() } }
   }
 
-  @Test func `SH5 a person cannot swipe a sheet away that has its dismissal disabled`() {
+  @Test func `SH6 a person cannot swipe a sheet away that has its dismissal disabled`() {
     let screen = Screen { Opener() }
     withKnownIssue {
       screen.sheet.dismiss()
@@ -171,7 +171,7 @@ struct PreferenceTests {
     #expect(!screen.sheet.exists)
   }
 
-  @Test func `SH5 the program can end such a sheet`() {
+  @Test func `SH6 the program can end such a sheet`() {
     let screen = Screen { Opener() }
     screen.button("Close").tap()
     #expect(!screen.sheet.exists)

@@ -60,7 +60,7 @@ enum DismissDisabledKey: PreferenceKey {
 extension View {
   /// Keeps a person from swiping away the sheet that this view is in, or doesn't.
   ///
-  /// The program can still end it: `dismiss` and the sheet's binding work as before (SH5).
+  /// The program can still end it: `dismiss` and the sheet's binding work as before (SH6).
   public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     preference(key: DismissDisabledKey.self, value: isDisabled)
   }
