@@ -23,7 +23,9 @@ final class FocusSystem {
   /// Moves the focus to a field or, with nil, away from all, and writes the states that are bound to
   /// the field that loses it and the one that gets it (F1).
   func move(to field: (any FocusableNode)?) {
+    let former = self.field
     self.field = field
+    if former !== field { former?.endEditing() }
     let focused = bindings.filter { binding in field?.isInside(binding) ?? false }
     for binding in focused { binding.writeFocused() }
     // Another field of the same state must not overwrite what the focused one has just written.
@@ -61,6 +63,8 @@ final class FocusSystem {
 @MainActor
 protocol FocusableNode: Node {
   var canBeFocused: Bool { get }
+  /// Writes what was typed and is not written yet, because the focus leaves the node.
+  func endEditing()
 }
 
 /// A node that binds the focus of the fields below it to a state.

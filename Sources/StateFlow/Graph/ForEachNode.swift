@@ -8,6 +8,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private var ids: [ID] = []
   private var rows: [ViewNode<Content>] = []
   private var known: Set<ID> = []
+  /// The ids of the first data, if the data may never change (I9).
+  private var constantIDs: [ID]?
+  private var isReported = false
   private var observation = ObservationScope(
     TypeLayout.of(ForEach<Data, ID, Content>.self))
 
@@ -34,15 +37,44 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     let (data, id, content) = (view.data, view.id, view.content)
     ids.reserveCapacity(data.count)
     descriptions.reserveCapacity(data.count)
+    if let constantIDs { reportOtherRange(than: constantIDs) }
     track {
       observation.track(for: self) {
         for element in data {
-          ids.append(id(element))
+          let id = id(element)
+          if constantIDs != nil, !known.contains(id) { continue }
+          ids.append(id)
           descriptions.append(content(element))
         }
       }
     }
+    if constantIDs != nil { return updateRows(ids, descriptions) }
     place(ids, descriptions)
+    if view.constantAt != nil { constantIDs = ids }
+  }
+
+  // MARK: Constant data
+
+  /// Updates the rows of the first range. A row whose number is no longer there keeps its content.
+  private func updateRows(_ newIDs: [ID], _ descriptions: [Content]) {
+    let current = Dictionary(uniqueKeysWithValues: zip(newIDs, descriptions))
+    for (row, id) in zip(rows, ids) {
+      if let description = current[id] { row.update(to: description) }
+    }
+  }
+
+  /// Reports once that the range has changed, before `content` is called for what is left of it.
+  private func reportOtherRange(than first: [ID]) {
+    guard !isReported, !view.data.lazy.map(view.id).elementsEqual(first) else { return }
+    isReported = true
+    graph.report(
+      Diagnostic(
+        .rangeChanged, view: enclosingStoryName, declared: view.constantAt,
+        message: """
+          A ForEach over a range was given another one: it had \(first.count) numbers, and has \
+          \(view.data.count) now. It keeps the rows of its first range. Write \
+          ForEach(…, id: \\.self) for a range that may change.
+          """))
   }
 
   /// Most changes concern a few rows near each other. What stands before and after them is found by

@@ -38,6 +38,9 @@ class Node {
   /// What the last evaluation came by that is unfinished, where the graph looks for that.
   private(set) var holes: [UnfinishedHole] = []
 
+  /// How many evaluations of the node have begun.
+  private(set) var evaluationCount = 0
+
   /// What the last evaluation read.
   private var dependencies: [Dependency] = []
   /// How many of them the running evaluation has read again, in the same order.
@@ -188,6 +191,7 @@ class Node {
     confirmed = 0
     deviation = nil
     standing = .current
+    evaluationCount += 1
     let result = graph.findsHoles ? findHoles(work) : Evaluating.run(self, work)
     if deviation != nil || confirmed < dependencies.count { replaceDependencies() }
     changedSources = []
@@ -230,6 +234,14 @@ class Node {
       deviation = deviation ?? []
       deviation?.append(Dependency(source: source, check: check))
     }
+  }
+
+  /// How many reads the running evaluation has noted.
+  final var readCount: Int { confirmed + (deviation?.count ?? 0) }
+
+  /// The sources that the running evaluation has read, without the first `count` reads.
+  final func sourcesRead(after count: Int) -> [Source] {
+    (dependencies.prefix(confirmed) + (deviation ?? [])).dropFirst(count).map(\.source)
   }
 
   /// Takes what changed as seen, without an evaluation.

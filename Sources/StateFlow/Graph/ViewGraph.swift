@@ -22,7 +22,10 @@ public final class ViewGraph {
   private let rootScope: EnvironmentScope
   private var queue = UpdateQueue()
   private var lifecycle = LifecycleQueue()
+  var transactions = TransactionQueue()
   private var isUpdating = false
+  /// Whether bodies run for what was written before, step by step.
+  private(set) var isRunningBodies = false
   private var isScheduled = false
   private var serials = 0
   /// Numbers the rounds of updates, in the life of the graph.
@@ -141,7 +144,7 @@ public final class ViewGraph {
   public func update() {
     guard ViewGraph.current !== self else { return }
     inbox.drain()
-    guard !queue.isEmpty || !lifecycle.isEmpty || watch.sawChange else { return }
+    guard !isSettled || watch.sawChange else { return }
     settle {}
   }
 
@@ -233,6 +236,12 @@ public final class ViewGraph {
     schedule()
   }
 
+  /// Adds a write to a step, which follows the next update.
+  func append(to step: TransactionQueue.Step, _ action: @escaping () -> Void) {
+    step.append(action)
+    schedule()
+  }
+
   private func schedule() {
     guard !isUpdating, !isScheduled, ViewGraph.current !== self else { return }
     isScheduled = true
@@ -260,7 +269,13 @@ public final class ViewGraph {
       turn += 1
       inbox.drain()
       watch.recordChanges()
-      while let node = queue.popFirst() { visit(node, &cycle) }
+      runBodies(&cycle)
+      while let step = transactions.popFirst() {
+        turn += 1
+        for action in step.actions { action() }
+        runBodies(&cycle)
+      }
+      transactions.endRound()
       for node in settling.reversed() where node.isMounted { node.settle() }
       focus.settle()
       // Out of the queue first: what the actions cause is for the next round.
@@ -270,10 +285,18 @@ public final class ViewGraph {
         recorder?.told(event)
         event.action()
       }
-    } while !queue.isEmpty || !lifecycle.isEmpty
+    } while !isSettled
     watch.endUpdate()
     recorder?.end()
     onFrame?()
+  }
+
+  private var isSettled: Bool { queue.isEmpty && lifecycle.isEmpty && transactions.isEmpty }
+
+  private func runBodies(_ cycle: inout CycleGuard) {
+    isRunningBodies = true
+    defer { isRunningBodies = false }
+    while let node = queue.popFirst() { visit(node, &cycle) }
   }
 
   private func visit(_ node: Node, _ cycle: inout CycleGuard) {

@@ -38,7 +38,7 @@ public struct AppStorage<Value> {
   /// A binding to the value under the key.
   public var projectedValue: Binding<Value> {
     if let storage { return Binding(storage) }
-    return Binding(get: { wrappedValue }, set: { wrappedValue = $0 })
+    return Binding(FunctionLocation(get: { wrappedValue }, set: { wrappedValue = $0 }))
   }
 }
 

@@ -179,6 +179,8 @@ extension Element {
     public var setText: ((String) -> Void)?
     /// Finish entering text.
     public var submit: (() -> Void)?
+    /// Stop editing its text, because the focus leaves it; nil if that changes nothing.
+    public var endEditing: (() -> Void)?
     /// One step up.
     public var increment: (() -> Void)?
     /// One step down.

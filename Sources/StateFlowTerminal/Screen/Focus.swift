@@ -72,6 +72,7 @@ extension AppScreen {
 
   /// Gives something the keys.
   func focus(_ target: Target) {
+    if target.id != memory.focus { endEditing() }
     if memory.focus != target.id, target.element.isField {
       memory.cursors[target.element.id] = nil
     }
@@ -79,6 +80,11 @@ extension AppScreen {
     trail.moved(to: target.id, among: picture.targets)
     followsFocus = true
     redraw()
+  }
+
+  /// Ends the editing of the field that has the focus, which is about to leave it.
+  func endEditing() {
+    perform(focused?.element.endEditing)
   }
 
   /// Moves the focus.

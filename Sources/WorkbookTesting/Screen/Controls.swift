@@ -98,12 +98,14 @@ public struct TextFieldOnScreen: QueriedOnScreen {
     guard element.isEnabled else {
       return query.fail("The \(query.name) is disabled: a person cannot focus it.")
     }
-    query.region.screen.graph.moveFocus(to: element)
+    query.moveFocus()
   }
 
   /// Types at the end of what is there, one key and one update at a time.
+  ///
+  /// The focus moves to the field: another one that was edited ends editing first.
   public func type(_ words: String) {
-    focusIfEnabled()
+    query.moveFocus()
     for character in words {
       query.act("type \"\(character)\" into") { element in
         guard case .text(let text)? = element.value, let set = element.actions.setText else {
@@ -116,24 +118,22 @@ public struct TextFieldOnScreen: QueriedOnScreen {
 
   /// Deletes all that is entered.
   public func clear() {
-    focusIfEnabled()
+    query.moveFocus()
     query.act("clear") { element in element.actions.setText.map { set in { set("") } } }
   }
 
   /// Presses return.
   public func submit() {
-    focusIfEnabled()
+    query.moveFocus()
     query.act("submit") { $0.actions.submit ?? {} }
   }
-}
 
-extension TextFieldOnScreen {
-  // What cannot be done is for the action that follows to say.
-  private func focusIfEnabled() {
-    let matches = query.matches
-    guard matches.indices.contains(query.index ?? 0) else { return }
-    let element = matches[query.index ?? 0].element
-    if element.isEnabled { query.region.screen.graph.moveFocus(to: element) }
+  /// Takes the focus from the field, as a tap on another field does.
+  ///
+  /// Tapping a button does not: on a device, the field keeps the focus then.
+  public func endEditing() {
+    query.act("end editing") { $0.actions.endEditing ?? {} }
+    if isFocused { query.region.screen.graph.moveFocus(to: nil) }
   }
 }
 

@@ -14,7 +14,7 @@ struct Query {
   var name: String { "\(roles[0].spokenName) \"\(label)\"" }
 
   // "4" on a calculator is its display; only where no such text stands by itself is it a key's.
-  var matches: [ElementOnScreen] {
+  private var matches: [ElementOnScreen] {
     let alone = roles == [.text] ? matches(inControls: false) : []
     return alone.isEmpty ? matches(inControls: true) : alone
   }
@@ -58,6 +58,19 @@ struct Query {
       return fail("A person cannot \(event) the \(name).")
     }
     region.screen.graph.perform("\(event) \"\(label)\"", action)
+  }
+
+  /// Moves the focus to the thing: a field that was edited before ends editing, in one update.
+  func moveFocus() {
+    guard let element = found()?.element else { return }
+    let id = element.id
+    let screen = region.screen
+    let fields = screen.graph.elements.flatMap(\.flattened)
+    for field in fields where field.id != id {
+      guard let endEditing = field.actions.endEditing else { continue }
+      screen.graph.perform("end editing \"\(field.label)\"", endEditing)
+    }
+    screen.graph.moveFocus(to: element)
   }
 
   /// The thing, without how it looks.

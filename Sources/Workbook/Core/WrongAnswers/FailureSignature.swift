@@ -20,7 +20,7 @@ package struct FailureSignature: Codable, Equatable, Sendable {
   /// Returns the lines of an issue, without names and source locations.
   static func lines(of issue: IssueReport) -> [String] {
     let texts = [issue.message] + issue.comments.filter { !$0.contains("\n") }
-    return texts.map { $0.replacing(/[\w\/]+\.swift:\d+(?::\d+)?/, with: "") }
+    return texts.map { $0.replacingSourceLocations { _ in "" } }
       + issue.comments.filter { $0.contains("\n") }.flatMap(storyLines)
   }
 
@@ -29,8 +29,10 @@ package struct FailureSignature: Codable, Equatable, Sendable {
     story.split(whereSeparator: \.isNewline).compactMap { line in
       guard line.hasPrefix(" ") else { return String(line) }
       let text = String(line).trimmed
-      if let write = text.firstMatch(of: /^wrote [\w.<>]+ (.*?)(?: \([^()]*\.swift:\d+\))?$/) {
-        return "wrote \(write.1)"
+      if text.hasPrefix("wrote ") {
+        // `wrote Counter.count 0 → 1 (Counter.swift:4)`, without the property and its location.
+        let write = text.dropFirst("wrote ".count).drop { $0 != " " }
+        return "wrote\(String(write).replacingSourceLocations { _ in "" })"
       }
       return text.contains("no body ran") ? text : nil
     }
