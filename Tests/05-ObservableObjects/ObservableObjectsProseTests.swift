@@ -195,7 +195,7 @@ struct ObservableObjectsProseTests {
     let screen = Screen(TeamSheet(team: Team()))
     screen.button("Rename the coach").tap()
     #expect(screen.texts == ["Coach: Maria"])
-    try prose.expect(screen.story.last, isTold: "inner", isDrawn: true)
+    try prose.expect(screen.story.last, isTold: "inner")
     screen.button("Another coach").tap()
     #expect(screen.story.last?.runs.map(\.view) == ["TeamSheet"])
   }
