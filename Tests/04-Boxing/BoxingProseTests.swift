@@ -13,7 +13,7 @@ import WorkbookTesting
 // end
 
 // listing: last-value
-@Test func `everyone hears the last value last`() {
+@Test func `every listener receives the last value last`() {
   let tank = SharedTank()
   var heard: [Int] = []
   tank.bind { if $0 > 100 { tank.level = 100 } }

@@ -22,19 +22,19 @@ final class Notes {
   var lines: [String] = []
 }
 
-@Test func `a change is told once, and before it happens`() {
+@Test func `a change is reported once, and before it happens`() {
   let radio = Radio()
   let notes = Notes()
   withObservationTracking {
     notes.lines.append("read \(radio.volume)")
   } onChange: {
     MainActor.assumeIsolated {
-      notes.lines.append("told at \(radio.volume)")
+      notes.lines.append("notified at \(radio.volume)")
     }
   }
   radio.volume = 4
   radio.volume = 5
-  #expect(notes.lines == ["read 3", "told at 3"])
+  #expect(notes.lines == ["read 3", "notified at 3"])
 }
 // end
 
