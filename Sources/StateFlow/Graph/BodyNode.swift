@@ -134,6 +134,8 @@ final class BodyNode<V: View>: ViewNode<V> {
 
   // MARK: The story
 
+  override var enclosingRun: Int? { layout.isTold ? lastRun : super.enclosingRun }
+
   override var storyName: String? { layout.isTold ? layout.typeName : nil }
 
   override func propertyName(for source: Source) -> String? {

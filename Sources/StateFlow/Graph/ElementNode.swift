@@ -84,14 +84,20 @@ class ContainerNode<V: ContainerView>: WrapperNode<V> {
     if !element.isEnabled { element.actions = Element.Actions() }
   }
 
+  /// What is inside the view, from the top down.
+  func appendContent(to elements: inout [Element]) {
+    for child in children { child.appendElements(to: &elements) }
+  }
+
   /// What the view is on screen now.
   func evaluate() -> Element { view.element(in: EnvironmentValues(scope: environment)) }
 
   override func appendElements(to elements: inout [Element]) {
     var whole = element
     whole.ranInUpdate = graph.collectedRun
-    super.appendElements(to: &whole.children)
-    view.arrange(&whole)
+    // A tab's name and tag are found one level down.
+    if !graph.collectsOutline || whole.role == .tab { appendContent(to: &whole.children) }
+    if !graph.collectsOutline { view.arrange(&whole) }
     let start = elements.count
     elements.append(whole)
     addHoles(to: &elements, from: start)

@@ -37,6 +37,12 @@ public final class ViewGraph {
   let findsHoles: Bool
   /// The update in which the body ran whose elements are being collected.
   var collectedRun = 0
+  /// Whether elements are collected without what is inside them.
+  var collectsOutline = false
+  /// The nodes that are settled in each round, after all bodies have run.
+  var settling: [any SettlingNode] = []
+  /// Which field has the keyboard focus.
+  let focus = FocusSystem()
 
   /// The graph whose action or update is running.
   static var current: ViewGraph?
@@ -58,7 +64,7 @@ public final class ViewGraph {
   ) {
     self.findsHoles = findsHoles
     rootScope = EnvironmentScope()
-    let editMode = Binding(EditModeLocation(inbox))
+    let editMode = Binding(GraphLocation(EditMode.inactive, named: "the edit mode", in: inbox))
     rootScope.replace(
       rootScope.entries {
         $0.editMode = editMode
@@ -271,6 +277,8 @@ public final class ViewGraph {
         runBodies(&cycle)
       }
       transactions.endRound()
+      for node in settling.reversed() where node.isMounted { node.settle() }
+      focus.settle()
       // Out of the queue first: what the actions cause is for the next round.
       let events = lifecycle.takeAll()
       guard !events.isEmpty, cycle.allowsAnotherRound(in: self) else { continue }

@@ -38,6 +38,8 @@ public struct Diagnostic: Sendable, Equatable {
     case observedObjectOwned
     /// A `StateObject` was used while its view is not on screen (SO4).
     case stateObjectOffScreen
+    /// A value was pushed onto a navigation stack that has no screen for it (N6).
+    case missingDestination
     /// A box for one listener was given another, and the first hears no more.
     case listenerReplaced
   }
@@ -76,7 +78,7 @@ public struct Diagnostic: Sendable, Equatable {
     case .classInState, .observableObjectInState: "03-ValuesAndReferences"
     case .listenerReplaced: "04-Boxing"
     case .announcementOffMain, .announcementDuringUpdate: "05-ObservableObjects"
-    case .observedObjectOwned, .stateObjectOffScreen: "06-Ownership"
+    case .observedObjectOwned, .stateObjectOffScreen, .missingDestination: "06-Ownership"
     case .missingEnvironmentObject: "07-EnvironmentInjection"
     }
   }

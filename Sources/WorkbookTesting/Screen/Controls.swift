@@ -89,6 +89,18 @@ public struct TextFieldOnScreen: QueriedOnScreen {
     return text
   }
 
+  /// Whether it has the keyboard focus.
+  public var isFocused: Bool { query.element()?.isFocused ?? false }
+
+  /// Taps it, so that it has the keyboard focus. Typing, clearing and submitting do so too.
+  public func focus() {
+    guard let element = query.element() else { return }
+    guard element.isEnabled else {
+      return query.fail("The \(query.name) is disabled: a person cannot focus it.")
+    }
+    query.moveFocus()
+  }
+
   /// Types at the end of what is there, one key and one update at a time.
   ///
   /// The focus moves to the field: another one that was edited ends editing first.
@@ -112,6 +124,7 @@ public struct TextFieldOnScreen: QueriedOnScreen {
 
   /// Presses return.
   public func submit() {
+    query.moveFocus()
     query.act("submit") { $0.actions.submit ?? {} }
   }
 
@@ -120,6 +133,21 @@ public struct TextFieldOnScreen: QueriedOnScreen {
   /// Tapping a button does not: on a device, the field keeps the focus then.
   public func endEditing() {
     query.act("end editing") { $0.actions.endEditing ?? {} }
+    if isFocused { query.region.screen.graph.moveFocus(to: nil) }
+  }
+}
+
+/// A tab of a tab view on screen.
+public struct TabOnScreen: QueriedOnScreen {
+  let query: Query
+  init(_ query: Query) { self.query = query }
+
+  /// Whether it is in front.
+  public var isSelected: Bool { query.element()?.value == .flag(true) }
+
+  /// Taps it, so that it comes to the front.
+  public func select() {
+    query.act("tap") { $0.actions.tap }
   }
 }
 

@@ -33,6 +33,16 @@ extension PickerOnScreen: @MainActor CustomTestStringConvertible {
   public var testDescription: String { query.name }
 }
 
+extension TabOnScreen: @MainActor CustomTestStringConvertible {
+  /// The tab as a person would name it: `tab "Birds"`.
+  public var testDescription: String { query.name }
+}
+
+extension NavigationOnScreen: @MainActor CustomTestStringConvertible {
+  /// `the navigation stack`.
+  public var testDescription: String { "the navigation stack" }
+}
+
 extension TextOnScreen: @MainActor CustomTestStringConvertible {
   /// The text as a person would name it: `text "Hello"`.
   public var testDescription: String { query.name }

@@ -33,12 +33,19 @@ extension Field: ControlView {
   }
 }
 
-/// The node for a text field, which holds the draft of a field that writes on commit.
-private final class FieldNode<Label: View>: ControlNode<Field<Label>> {
+/// The node for a text field, which can have the keyboard focus. It holds the draft of a field that
+/// writes on commit.
+private final class FieldNode<Label: View>: ControlNode<Field<Label>>, FocusableNode {
   private let draft = FieldDraft()
+
+  var canBeFocused: Bool { isMounted && isOnScreen && element.isEnabled }
 
   override func evaluate() -> Element {
     var element = super.evaluate()
+    element.actions.focus = { [weak self] in
+      guard let self, canBeFocused else { return }
+      graph.focus.move(to: self)
+    }
     guard view.commit != nil else { return element }
     noteRead(of: draft)
     if let text = draft.text { element.value = .text(text) }
@@ -50,6 +57,16 @@ private final class FieldNode<Label: View>: ControlNode<Field<Label>> {
     }
     if draft.text != nil { element.actions.endEditing = { [weak self] in self?.commit() } }
     return element
+  }
+
+  override func appendElements(to elements: inout [Element]) {
+    let start = elements.count
+    super.appendElements(to: &elements)
+    if graph.focus.hasFocus(self) { elements[start].isFocused = true }
+  }
+
+  func endEditing() {
+    if isMounted { commit() }
   }
 
   // The newest description commits: that has the binding that holds.

@@ -30,6 +30,7 @@ private final class PresentationNode<Content: View, Presented: View>:
     TypeLayout.of(_PresentationView<Content, Presented>.self))
 
   override func mount() {
+    stack = view.role == .destination ? screenStack : nil
     super.mount()
     refresh()
   }
@@ -45,9 +46,29 @@ private final class PresentationNode<Content: View, Presented: View>:
       current.node.update(to: next.view)
       return
     }
+    if let stack {
+      if current != nil || next != nil { place(next, on: stack) }
+      return
+    }
     end()
     guard let next else { return }
     current = (next.id, makeChild(next.view, in: makeScope()))
+  }
+
+  /// The navigation stack that the content is a screen of, if it is one.
+  private weak var stack: ScreenStack?
+
+  /// Pushes a screen, or pops the one that was.
+  private func place(_ next: (id: AnyHashable, view: Presented)?, on stack: ScreenStack) {
+    let former = current
+    current = next.map { ($0.id, makeChildOffScreen($0.view, in: makeScope())) }
+    stack.replace(
+      former?.node,
+      with: current.map { current in
+        ScreenStack.Screen(content: current.node) { [weak self] in self?.view.dismiss() }
+      })
+    former?.node.unmount()
+    if former != nil { tellOfDismissal() }
   }
 
   private func evaluate() -> (id: AnyHashable, view: Presented)? {
@@ -84,6 +105,8 @@ private final class PresentationNode<Content: View, Presented: View>:
       scope.entries {
         $0.dismiss = DismissAction(dismiss)
         $0.isPresented = true
+        // What is presented over a screen is not part of its stack.
+        if view.role != .destination { $0.screenStack = nil }
       })
     return scope
   }
@@ -103,21 +126,31 @@ private final class PresentationNode<Content: View, Presented: View>:
 
   override func willUnmount() {
     observation.cancel()
-    if current != nil { tellOfDismissal() }
+    if let current {
+      stack?.forget(inside: current.node)
+      tellOfDismissal()
+    }
     current = nil
   }
 
   override var children: [Node] { super.children + (current.map { [$0.node] } ?? []) }
 
+  override var screenChildren: [Node] { stack == nil ? children : super.children }
+  override var preferenceChildren: [Node] { super.children }
+
   override func appendElements(to elements: inout [Element]) {
     let start = elements.count
     for child in super.children { child.appendElements(to: &elements) }
     addHoles(to: &elements, from: start)
-    guard let current else { return }
+    // A navigation stack shows its screens itself.
+    guard let current, stack == nil else { return }
     var element = Element(view.role)
     element.id = ~current.node.serial
     element.actions.dismiss = view.dismiss
     current.node.appendElements(to: &element.children)
+    if view.role == .sheet, current.node.preference(for: DismissDisabledKey.self) == true {
+      element.actions.dismiss = nil
+    }
     if view.role == .alert || view.role == .dialog {
       element.arrangeAlert(id: serial, dismiss: view.dismiss)
     }
