@@ -141,7 +141,7 @@ struct PersistenceProseTests {
     screen.button("Later").tap()
     #expect(screen.texts == ["Wake up at 7"])
     #expect(store.integer(forKey: "hour") == 8)
-    try prose.expect(screen.story.last, isTold: "silent", isDrawn: true)
+    try prose.expect(screen.story.last, isTold: "silent")
   }
 
   @Test func `two views with one key follow it`() throws {
@@ -156,7 +156,7 @@ struct PersistenceProseTests {
     screen.button("Change the tone").tap()
     #expect(screen.texts == ["Bells at 7"])
     #expect(store.object(forKey: "tone") as? Int == 1)
-    try prose.expect(screen.story.last, isTold: "tone", isDrawn: true)
+    try prose.expect(screen.story.last, isTold: "tone")
   }
 
   @Test func `the next start has what was set`() {
