@@ -89,7 +89,7 @@ struct AnswerFacts: Sendable {
         if let position = node.position, position.buffer.isEmpty { offset = position.offset }
         visit(node, offset)
         for member in members {
-          if member.key == "attrs" { readAttributes(member.value, offset) }
+          if member.key == "attrs", !node.isImplicit { readAttributes(member.value, offset) }
           if member.key == "decl", let usr = member.value["decl_usr"]?.string, isFormat(usr) {
             formatReferences[usr, default: 0] += 1
           }

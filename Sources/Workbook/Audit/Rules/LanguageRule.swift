@@ -24,7 +24,7 @@ enum LanguageRule {
       found.append(
         (
           Finding(
-            name: use.name,
+            name: "unsafe",
             message: "\(use.name) turns off Swift's memory safety, so it isn't allowed in an "
               + "answer. \(advice)"), use.offset
         ))

@@ -64,7 +64,7 @@ package struct Build {
   /// - Throws: ``SetUpError`` if a step can't be started.
   package func buildProgram() async throws -> Failure? {
     let (failedStep, output) = try await runSteps(kit.recipe.answer, .answer)
-    if let failedStep { return failure(failedStep, nil) }
+    if let failedStep { return failure(failedStep, Self.standsAlone(failedStep.text)) }
     var mayChangeSuite = false
     if let audit {
       let result = try await audited(audit, output)
@@ -209,6 +209,17 @@ package struct Build {
           .replacing(Kit.Placeholder.suiteModule, with: "\(workspace.module)Tests")
       ]
     }
+  }
+
+  /// Returns an explanation if an answer uses a name that its file doesn't declare.
+  ///
+  /// With `swift test`, it may come from another exercise's file, because those form one module.
+  private static func standsAlone(_ compilerOutput: String) -> String? {
+    guard let match = compilerOutput.firstMatch(of: /error: cannot find (?:type )?'([^']+)' in scope/)
+    else { return nil }
+    return "\(match.1) isn't declared in this file. Each exercise stands alone: an answer can use "
+      + "StateFlow, Foundation and what its own file declares, but nothing from the file of another "
+      + "exercise."
   }
 
   private func failure(_ step: ChildResult, _ reason: String?) -> Failure {

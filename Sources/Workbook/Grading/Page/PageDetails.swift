@@ -128,7 +128,7 @@ struct PageDetails {
   private func reason(of report: AnswerReport) -> String? {
     guard let reason = report.reason, let names = report.permittedBy else { return report.reason }
     return "\(reason) To permit it, grade with "
-      + names.prefix(5).map { "--allow \($0)" }.joined(separator: " ") + "."
+      + "--allow \"\(names.joined(separator: ","))\"."
   }
 
   private func test(_ test: TestReport, of exercise: Exercise, inFull: Bool) -> Test {

@@ -1,3 +1,5 @@
+@testable import WorkbookCore
+
 extension HostileAnswer {
   /// Answers that declare what a suite then picks up by its name.
   static let names: [HostileAnswer] = [
