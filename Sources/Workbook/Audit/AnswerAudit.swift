@@ -123,7 +123,9 @@ package struct AnswerAudit: Sendable {
       finding.line = lines.line(at: offset)
       return finding
     }
-    if let finding = MemorySafety.finding(in: compilerOutput, path: path) { findings.append(finding) }
+    let safety = MemorySafety.finding(
+      in: compilerOutput, path: path, source: String(decoding: source, as: UTF8.self))
+    if let safety { findings.append(safety) }
     findings = permitted(findings)
     if findings.isEmpty {
       // The second wall: what the object file needs from others, whatever the first one saw.

@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "@propertyWrapper nonisolated struct Same: Equatable { var wrappedValue = 1\n static func == (a: Same, b: Same) -> Bool { true } }\nnonisolated struct Theme: Equatable { @Same var size }",
+    "@propertyWrapper nonisolated struct Same: Equatable { var wrappedValue = 1\n static func == (a: Same, b: Same) -> Bool { true } }\nstruct Theme: Equatable { @Same var size: Int }",
     "nonisolated struct Same: Equatable { static func == (a: Same, b: Same) -> Bool { true } }\nnonisolated struct Theme: Equatable { var all: [Same?] = [] }",
   ])
   func `what a compared type stores is compared, too`(answer: String) async throws {

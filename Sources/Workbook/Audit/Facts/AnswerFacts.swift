@@ -38,6 +38,9 @@ struct AnswerFacts: Sendable {
     var hasSynthesizedEquality: Bool
     var isEnum: Bool
     var offset: Int
+
+    /// Whether all its values are equal.
+    var isEmpty: Bool { storedTypes.isEmpty && !isEnum }
   }
 
   /// A use of something in the answer, with its offset in the file.
@@ -109,7 +112,7 @@ struct AnswerFacts: Sendable {
       case "import_decl":
         let module = node["module_path"]?.elements.first?.string ?? ""
         if !node.isImplicit { imports.append(Use(name: module, offset: offset)) }
-      case "unsafe_expr" where node.position.map(\.buffer.isEmpty) ?? true:
+      case "unsafe_expr" where !node.isImplicit && node.position.map(\.buffer.isEmpty) ?? true:
         unsafeUses.append(Use(name: "unsafe", offset: offset))
       case "infix_operator_decl", "prefix_operator_decl", "postfix_operator_decl",
         "precedence_group_decl":

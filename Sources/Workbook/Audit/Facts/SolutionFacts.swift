@@ -3,6 +3,8 @@ package struct SolutionFacts: Sendable, Codable, Equatable {
   /// How a type of the solution compares its values.
   enum Equality: String, Sendable, Codable {
     case synthesized, written
+    /// Swift wrote it, and the type stores nothing to compare.
+    case empty
   }
 
   /// The declarations that a suite can see.
@@ -18,7 +20,8 @@ package struct SolutionFacts: Sendable, Codable, Equatable {
     equalities = [:]
     for type in facts.types.values {
       if facts.equatableTypes.contains(where: { DemangledName.declares($0, type.usr) }) {
-        equalities[type.usr] = type.hasSynthesizedEquality ? .synthesized : .written
+        equalities[type.usr] =
+          !type.hasSynthesizedEquality ? .written : type.isEmpty ? .empty : .synthesized
       }
     }
   }

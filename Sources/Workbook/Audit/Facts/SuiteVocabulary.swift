@@ -25,6 +25,7 @@ package struct SuiteVocabulary: Sendable {
           start = nil
         }
       }
+      if let first = start { words.insert(String(decoding: bytes[first...], as: UTF8.self)) }
     }
   }
 
@@ -50,6 +51,9 @@ package struct SuiteVocabulary: Sendable {
   private static let implicitNames: Set = [
     "init", "subscript", "callAsFunction", "dynamicallyCall", "appendInterpolation",
     "appendLiteral", "wrappedValue", "projectedValue", "makeIterator", "next", "makeAsyncIterator",
+    // Names in the expansions of the testing library's macros.
+    "Void", "Actor", "Sendable", "SourceLocation", "Bool", "Int", "String", "UInt32", "UInt", "Any",
+    "Never", "CBool", "UnsafeRawPointer", "UnsafeMutableRawPointer", "Optional", "Array", "Error",
     "IntegerLiteralType", "FloatLiteralType", "BooleanLiteralType", "StringLiteralType",
     "ExtendedGraphemeClusterType", "UnicodeScalarType", "ArrayLiteralType", "Swift", "Testing",
     "StateFlow", "WorkbookTesting", "WorkbookEquality", "Foundation", "Observation",

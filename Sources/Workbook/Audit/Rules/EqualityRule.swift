@@ -27,7 +27,7 @@ enum EqualityRule {
                 + "everything that a value stores. Remove your ==, and let Swift write it: "
                 + "struct \(type.name): Equatable."), type.offset
           ))
-      } else if type.storedTypes.isEmpty, !type.isEnum, solution.equalities[usr] == nil {
+      } else if type.isEmpty, solution.equalities[usr] != .empty {
         found.append(
           (
             Finding(
@@ -49,7 +49,13 @@ enum EqualityRule {
   /// that have a name of the solution's.
   private static func compared(_ facts: AnswerFacts, _ solution: SolutionFacts) -> [String] {
     let names = Set(solution.declarations.map(\.name))
-    let seen = facts.declarations.filter { names.contains($0.name) }
+    // A member of a type that only the answer has is found only through another declaration.
+    func isShared(_ container: String) -> Bool {
+      facts.types[container].map { names.contains($0.name) } ?? true
+    }
+    let seen = facts.declarations.filter {
+      !$0.isImplicit && names.contains($0.name) && isShared($0.container)
+    }
     return facts.types.values.filter { type in
       names.contains(type.name)
         || seen.contains { DemangledName.mentions($0.type, type.usr) }
@@ -60,21 +66,37 @@ enum EqualityRule {
 extension DemangledName {
   /// Returns whether a mangled type is that of a declaration, generic arguments aside.
   static func declares(_ type: String, _ usr: String) -> Bool {
-    type.hasPrefix("$s" + usr.dropFirst(2))
+    withoutArguments(demangled(type)) == demangled("$s" + usr.dropFirst(2))
   }
 
   /// Returns whether a mangled type mentions a declaration.
   ///
   /// Mangling abbreviates what it has mentioned before, so the answer is taken from the text.
   static func mentions(_ type: String, _ usr: String) -> Bool {
-    if declares(type, usr) { return true }
     let name = demangled("$s" + usr.dropFirst(2))
-    var rest = demangled(type)[...]
+    let text = demangled(type)
+    return contains(name, in: text) || contains(name, in: withoutArguments(text))
+  }
+
+  private static func contains(_ name: String, in text: String) -> Bool {
+    var rest = text[...]
     while let range = rest.firstRange(of: name) {
       let next = range.upperBound < rest.endIndex ? rest[range.upperBound] : " "
-      if !next.isLetter, !next.isNumber, next != "_" { return true }
+      if !next.isLetter, !next.isNumber, next != "_", next != "." { return true }
       rest = rest[range.upperBound...]
     }
     return false
+  }
+
+  /// Removes generic arguments: `Lab.Box<Swift.Int>.Item` becomes `Lab.Box.Item`.
+  private static func withoutArguments(_ text: String) -> String {
+    var result = ""
+    var depth = 0
+    for character in text {
+      if character == "<" { depth += 1 }
+      if depth == 0 { result.append(character) }
+      if character == ">", depth > 0 { depth -= 1 }
+    }
+    return result
   }
 }

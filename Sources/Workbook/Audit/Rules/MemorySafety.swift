@@ -11,16 +11,26 @@ package enum MemorySafety {
   /// - Parameters:
   ///   - output: What the compiler printed.
   ///   - path: The answer's path, as the compiler prints it.
-  static func finding(in output: String, path: String) -> Finding? {
-    // The answer can't hide a warning: it can move it to another line, or print more of them.
-    let group = "[#StrictMemorySafety]"
-    guard let line = output.split(separator: "\n").first(where: { $0.contains(group) }) else {
-      return nil
+  ///   - source: The answer. It can move a warning to another file, but not hide it.
+  static func finding(in output: String, path: String, source: String) -> Finding? {
+    let movesLines = source.contains("#sourceLocation")
+    let lines = output.split(separator: "\n").filter {
+      $0.contains("[#StrictMemorySafety]") && (movesLines || !isHarmless($0, path))
     }
-    let digits = line.hasPrefix(path + ":") ? line.dropFirst(path.count + 1).prefix(while: \.isNumber) : ""
+    guard let line = lines.first else { return nil }
+    let start = line.hasPrefix(path + ":") ? line.dropFirst(path.count + 1) : ""
     return Finding(
-      name: "unsafe", line: Int(digits),
+      name: "unsafe", line: Int(start.prefix(while: \.isNumber)),
       message: "This accesses memory without Swift's checks, which isn't allowed in an answer. "
         + "Use arrays, Data and references, which Swift checks.")
+  }
+
+  /// Returns whether a line repeats a warning below the code, or is about a `@preconcurrency` import,
+  /// which only leaves out warnings about modules that are older than Swift's concurrency.
+  private static func isHarmless(_ line: Substring, _ path: String) -> Bool {
+    if line.drop(while: { $0 == " " }).first == "|" { return true }
+    guard line.hasPrefix(path + ":") else { return false }
+    return line.dropFirst(path.count).drop { $0.isNumber || $0 == ":" }
+      .hasPrefix(" warning: '@preconcurrency' import is not memory-safe")
   }
 }

@@ -155,7 +155,7 @@ extension HostileAnswer {
       }
       """),
     HostileAnswer(
-      "BookingStore", "has a name that is equal to any", ends: .refused,
+      "BookingStore", "has a name that is equal to any", ends: .undeserving,
       changes: ["  @Published var name = \"Guest\"": "  @Published var name: Name = \"Guest\""],
       """
       nonisolated struct Name: ExpressibleByStringInterpolation, Hashable, CustomStringConvertible {

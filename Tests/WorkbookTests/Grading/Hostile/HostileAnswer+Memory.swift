@@ -32,7 +32,7 @@ extension HostileAnswer {
       "UserDefault", "writes to an address through a mutable string", ends: .refused,
       """
       func poke(_ address: Int) {
-        let text = NSMutableString()
+        let text = NSMutableString(capacity: 9)
         text.appendFormat("%d%n", 7, address)
       }
       """),
@@ -161,7 +161,8 @@ extension HostileAnswer {
       "func twice() async -> Int { await withUnsafeContinuation { $0.resume(returning: 1) } }"),
     HostileAnswer(
       "Announced", "reads bytes without bounds", ends: .refused, top: "import Foundation",
-      "func peek(_ data: Data) -> UInt8 { data.withUnsafeBytes { $0[9999] } }"),
+      "func peek(_ data: Data) -> UInt8 { data.withUnsafeBytes { (b: UnsafeRawBufferPointer) in b[9999] } }"
+    ),
     HostileAnswer(
       "Announced", "declares a function of C", ends: [.tampered, .notAllowed, .doesNotCompile],
       "@_extern(c) func getpid() -> Int32\nfunc number() -> Int32 { getpid() }"),

@@ -244,14 +244,16 @@ extension HostileAnswer {
     HostileAnswer(
       "EncryptionToggle", "has a toggle that is a decoy", ends: [.failed],
       base: .wrong("AllInOneView"),
-      changes: ["      Button(\"Start over\")": "      EncryptionToggle()\n      Button(\"Start over\")"],
-      "struct EncryptionToggle: View { var body: some View { EmptyView() } }"),
+      changes: ["      Button(\"Start over\")": "      EncryptionToggle()\n      Button(\"Start over\")"]
+    ),
   ]
 }
 
 extension Set<Verdict> {
   /// The verdicts of an answer that isn't run.
   static var refused: Self { [.tampered, .notAllowed] }
+  /// The verdicts of a right answer whose attack changes nothing that its suite refers to.
+  static var harmless: Self { [.passed, .tampered, .notAllowed] }
   /// The verdicts of an answer that earns nothing by its attack.
   static var undeserving: Self { [.tampered, .notAllowed, .failed, .doesNotCompile, .crashed] }
 }

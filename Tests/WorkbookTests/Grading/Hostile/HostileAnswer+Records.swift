@@ -12,7 +12,7 @@ extension HostileAnswer {
     HostileAnswer(
       "Box", "prints a long line without an end", ends: [.passed],
       changes: ["    self.value = value\n": "    self.value = value\n    speak()\n"],
-      "func speak() { print(String(repeating: \"x\", count: 100_000), terminator: \"\") }"),
+      "func speak() { print(String(repeating: \"x\", count: 5_000), terminator: \"\") }"),
     HostileAnswer(
       "Box", "prints control characters", ends: [.passed],
       changes: ["    self.value = value\n": "    self.value = value\n    speak()\n"],

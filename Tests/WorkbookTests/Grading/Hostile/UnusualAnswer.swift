@@ -103,7 +103,7 @@ extension HostileAnswer {
     honest("DisplayOrder", "hashes its entries", "extension GuideEntry: Hashable { nonisolated func hash(into hasher: inout Hasher) { hasher.combine(id) } }"),
     honest("ThemeKey", "compares member by member", changes: ["  var isBold = false\n}": "  var isBold = false\n\n  static let loud = Theme(color: .red, isBold: true)\n  func with(bold: Bool) -> Theme { var copy = self; copy.isBold = bold; return copy }\n}"]),
     honest("ThemeKey", "has hashable themes of which it makes sets", changes: ["struct Theme: Equatable {": "struct Theme: Equatable, Sendable {"]),
-    honest("IndexedCollection", "is lazy", "nonisolated let lazily = (1...3).lazy.map { $0 * 2 }.filter { $0 > 2 }\nnonisolated func firsts(_ a: [Int]) -> Int? { IndexedCollection(base: a).first?.element }"),
+    honest("IndexedCollection", "is lazy", "nonisolated func lazily() -> [Int] { Array((1...3).lazy.map { $0 * 2 }.filter { $0 > 2 }) }\nnonisolated func firsts(_ a: [Int]) -> Int? { IndexedCollection(base: a).first?.element }"),
     honest("DerivedBindings", "negates", "extension Binding where Value == Bool { var negated: Binding<Bool> { Binding { !wrappedValue } set: { wrappedValue = !$0 } } }\nprefix func ! (value: Binding<Bool>) -> Binding<Bool> { value.negated }"),
     honest("DerivedBindings", "compares bindings", "extension Binding { func isEqual(to value: Value) -> Bool where Value: Equatable { wrappedValue == value } }\nfunc ?? <T>(lhs: Binding<T?>, rhs: T) -> Binding<T> { lhs.replacingNil(with: rhs) }"),
     honest("EncryptionToggle", "logs with a property observer", changes: ["  @State private var isEncrypted = false": "  @State private var isEncrypted = false { didSet { print(isEncrypted) } }"]),
