@@ -95,7 +95,9 @@ package struct AnswerAudit: Sendable {
     let lines = LineTable(source)
     let facts: AnswerFacts
     do {
-      guard tree.count <= Self.maxSize else { throw JSONTree.ParseError(offset: 0, isTooDeep: true) }
+      guard tree.count <= Self.maxSize else {
+        throw JSONTree.ParseError(offset: 0, isTooDeep: true)
+      }
       facts = AnswerFacts(try Self.read(tree))
     } catch let error as JSONTree.ParseError where error.isTooDeep {
       return Result(
@@ -115,7 +117,9 @@ package struct AnswerAudit: Sendable {
     }
     found += facts.formats.map { ($0.finding, $0.offset) }
     for (conformance, offset) in facts.conformances {
-      if let finding = ConformanceRule.finding(about: conformance) { found.append((finding, offset)) }
+      if let finding = ConformanceRule.finding(about: conformance) {
+        found.append((finding, offset))
+      }
     }
     if let solution { found += EqualityRule.findings(in: facts, comparedWith: solution) }
     var findings = found.map { finding, offset in
@@ -147,7 +151,11 @@ package struct AnswerAudit: Sendable {
   private func permitted(_ findings: [Finding]) -> [Finding] {
     var seen: Set<String> = []
     return findings.filter { $0.name.isEmpty || !allowed.contains($0.name) }
-      .sorted { ($0.isTampering ? 0 : 1, $0.line ?? .max, $0.message) < ($1.isTampering ? 0 : 1, $1.line ?? .max, $1.message) }
+      .sorted {
+        ($0.isTampering ? 0 : 1, $0.line ?? .max, $0.message) < (
+          $1.isTampering ? 0 : 1, $1.line ?? .max, $1.message
+        )
+      }
       .filter { seen.insert($0.message).inserted }
   }
 
@@ -188,7 +196,8 @@ private struct LineTable {
   private let starts: [Int]
 
   init(_ source: Data) {
-    starts = [0] + source.enumerated().filter { $0.element == UInt8(ascii: "\n") }.map { $0.offset + 1 }
+    starts =
+      [0] + source.enumerated().filter { $0.element == UInt8(ascii: "\n") }.map { $0.offset + 1 }
   }
 
   func line(at offset: Int) -> Int {

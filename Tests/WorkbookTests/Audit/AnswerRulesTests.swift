@@ -15,15 +15,24 @@ import Testing
     ("import Foundation\nlet a = URL(string: \"a\")", "URL", false),
     ("import Foundation\nfunc f() { Thread.detachNewThread {} }", "Thread", false),
     ("import Foundation\nlet a = FileManager.default", "FileManager", false),
-    ("import Foundation\nlet a = try? String(contentsOfFile: \"a\", encoding: .utf8)", "String", false),
+    (
+      "import Foundation\nlet a = try? String(contentsOfFile: \"a\", encoding: .utf8)", "String",
+      false
+    ),
     ("let words = CommandLine.arguments.map(\\.count)", "CommandLine", false),
     ("nonisolated(unsafe) var a = 1", "unsafe", false),
     ("func f() { nonisolated(unsafe) var a = 1; a += 1 }", "unsafe", false),
-    ("final class A { unowned(unsafe) var a: AnyObject; init(_ b: AnyObject) { unsafe a = b } }", "unsafe", false),
+    (
+      "final class A { unowned(unsafe) var a: AnyObject; init(_ b: AnyObject) { unsafe a = b } }",
+      "unsafe", false
+    ),
     ("final class A: @unchecked Sendable { var a = 1 }", "@unchecked", false),
     ("final class A { @exclusivity(unchecked) var a = 1 }", "@exclusivity(unchecked)", false),
     ("infix operator ==: AdditionPrecedence", "==", false),
-    ("func peek(_ a: [Int]) -> Int { a.withUnsafeBufferPointer { $0[100] } }", "UnsafeBufferPointer", false),
+    (
+      "func peek(_ a: [Int]) -> Int { a.withUnsafeBufferPointer { $0[100] } }",
+      "UnsafeBufferPointer", false
+    ),
     ("struct A: CVarArg { var _cVarArgEncoding: [Int] { [1] } }", "CVarArg", false),
   ])
   func `says what isn't allowed, and whether it's tampering`(

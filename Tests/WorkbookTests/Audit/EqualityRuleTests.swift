@@ -19,7 +19,8 @@ import Testing
     "nonisolated struct Theme: Equatable { var size = 1, name = \"\" }",
     "nonisolated struct Theme: Hashable, Sendable { let size: Int; var name = \"\" }",
     "nonisolated struct Theme: Equatable { var parts = Parts() }\nnonisolated struct Parts: Equatable { var size = 1 }",
-    "nonisolated enum Theme: Equatable { case dark, light(Int) }", "nonisolated enum Theme: Int { case dark, light }",
+    "nonisolated enum Theme: Equatable { case dark, light(Int) }",
+    "nonisolated enum Theme: Int { case dark, light }",
     "nonisolated struct Theme: Equatable { var size = 1 }\nnonisolated struct Other: Equatable { static func == (a: Other, b: Other) -> Bool { true } }",
   ])
   func `Swift's own equality is fine, and so is that of types nobody compares`(

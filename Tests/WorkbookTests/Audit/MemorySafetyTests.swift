@@ -24,9 +24,11 @@ import Testing
       "Box.swift:1:24: warning: '@preconcurrency' import is not memory-safe because it can silently "
       + "introduce data races [#StrictMemorySafety]\n"
     let repeated = "  |    `- warning: '@preconcurrency' import is not … [#StrictMemorySafety]\n"
-    #expect(finding(in: warning + repeated) == nil)
+    let footnote = "[#StrictMemorySafety]: <https://docs.swift.org/compiler/documentation/>\n"
+    #expect(finding(in: warning + repeated + footnote) == nil)
     #expect(finding(in: warning + self.warning)?.line == 7)
-    let moved = "#sourceLocation(file: \"Box.swift:1:1: warning: '@preconcurrency' import\", line: 1)"
+    let moved =
+      "#sourceLocation(file: \"Box.swift:1:1: warning: '@preconcurrency' import\", line: 1)"
     #expect(finding(in: warning, source: moved) != nil)
   }
 

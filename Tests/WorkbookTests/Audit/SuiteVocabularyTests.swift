@@ -6,7 +6,8 @@ import Testing
   private let words = SuiteVocabulary([Array("#expect(box.value == größe) // Dial".utf8)])
 
   @Test(arguments: [
-    "box", "value", "größe", "Dial", "_value", "$value", "==", "!", "init", "buildBlock", "__checkValue",
+    "box", "value", "größe", "Dial", "_value", "$value", "==", "!", "init", "buildBlock",
+    "__checkValue",
     "wrappedValue", "IntegerLiteralType",
   ])
   func `what a suite or the compiler could look up is in it`(name: String) {

@@ -85,7 +85,8 @@ import Testing
   func `believes no pass of a program that didn't end as it should`(count: Int) {
     let events = Array(Self.completeRun.prefix(count))
     for judgement in [
-      Self.judge(events, .signalled(SIGABRT)), Self.judge(events, .exited(0), stopReason: .timeLimit),
+      Self.judge(events, .signalled(SIGABRT)),
+      Self.judge(events, .exited(0), stopReason: .timeLimit),
     ] {
       #expect(!judgement.tests.contains { $0.outcome == .passed })
     }

@@ -57,7 +57,8 @@ package struct SuiteVocabulary: Sendable {
     "IntegerLiteralType", "FloatLiteralType", "BooleanLiteralType", "StringLiteralType",
     "ExtendedGraphemeClusterType", "UnicodeScalarType", "ArrayLiteralType", "Swift", "Testing",
     "StateFlow", "WorkbookTesting", "WorkbookEquality", "Foundation", "Observation",
-    "checkEquality", "_Concurrency", "RawValue", "rawValue", "Element", "description", "customMirror",
+    "checkEquality", "_Concurrency", "RawValue", "rawValue", "Element", "description",
+    "customMirror",
     "debugDescription", "testDescription", "hash", "hashValue", "encode", "id",
   ]
 }

@@ -58,7 +58,7 @@ struct DemangledName: Hashable, Sendable {
       case "(" where part.isEmpty:
         // `(name in _3F5A)` is private.
         continue
-      case ")" : continue
+      case ")": continue
       case "(", " ", ":", "[": break loop
       default: part.append(character)
       }

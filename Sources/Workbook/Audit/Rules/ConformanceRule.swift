@@ -4,7 +4,8 @@ enum ConformanceRule {
     if conformance.isUnchecked {
       return Finding(
         name: "@unchecked",
-        message: "@unchecked Sendable turns off a check that keeps memory safe, so it isn't allowed "
+        message:
+          "@unchecked Sendable turns off a check that keeps memory safe, so it isn't allowed "
           + "in an answer. Use an actor, a Mutex, or a class on the main actor.")
     }
     if conformance.protocol == AnswerFacts.variadicArgument, conformance.isWritten {

@@ -83,7 +83,8 @@ enum FormatRule {
       switch self {
       case .whole: wholeNumbers.contains(type)
       case .fraction: fractions.contains(type)
-      case .text: type == "$sSSD" || type == "$s10Foundation8NSStringCD"
+      case .text:
+        type == "$sSSD" || type == "$s10Foundation8NSStringCD"
           || type == "$s10Foundation8NSNumberCD"
       }
     }

@@ -71,7 +71,8 @@ enum LanguageRule {
 
   /// Attributes that reach around the language: to the linker, or to another declaration.
   private static let tampering: Set = [
-    "silgen_name", "cdecl", "extern", "dynamic_replacement", "section", "used", "expose", "asm_name",
+    "silgen_name", "cdecl", "extern", "dynamic_replacement", "section", "used", "expose",
+    "asm_name",
   ]
 
   private static let spellings = [
@@ -89,7 +90,8 @@ enum LanguageRule {
     "dynamic", "prefix", "postfix", "infix", "isolated", "available", "custom",
     "discardable_result", "dynamic_member_lookup", "dynamic_callable", "frozen", "inlinable",
     "usable_from_inline", "inline", "property_wrapper", "result_builder", "global_actor",
-    "nonisolated", "sendable", "concurrent", "preconcurrency", "reference_ownership", "nonobjc",
+    "nonisolated", "sendable", "concurrent", "async", "disfavored_overload", "preconcurrency",
+    "reference_ownership", "nonobjc",
     "warn_unqualified_access", "storage_restrictions", "raw_doc_comment",
   ]
 

@@ -162,7 +162,8 @@ enum LibraryRule {
     "signal", "sigaction", "alarm", "pthread_exit", "pthread_kill", "longjmp", "dlopen", "dlsym",
     "ptrace", "fork", "vfork", "execv", "execve", "execvp", "posix_spawn", "posix_spawnp",
     "daemon", "setsid", "close", "dup", "dup2", "write", "pwrite", "withUnsafeCurrentTask",
-    "UnsafeCurrentTask", "syscall", "setrlimit", "dispatchMain", "NSClassFromString", "_runAsyncMain",
+    "UnsafeCurrentTask", "syscall", "setrlimit", "dispatchMain", "NSClassFromString",
+    "_runAsyncMain",
   ]
 
   /// What to write instead.
@@ -179,7 +180,8 @@ enum LibraryRule {
     "readLine": "No exercise reads input.",
     "exit": "Return from the function instead.",
     "fputs": "Use print.", "printf": "Use print.", "puts": "Use print.",
-    "sleep": "Use the scheduler that you are given.", "usleep": "Use the scheduler that you are given.",
+    "sleep": "Use the scheduler that you are given.",
+    "usleep": "Use the scheduler that you are given.",
     "unsafeBitCast": "Convert with an initializer, or cast with as?.",
     "unsafeDowncast": "Cast with as?.",
     "Unmanaged": "Keep a strong or weak reference.",

@@ -25,10 +25,13 @@ package enum MemorySafety {
         + "Use arrays, Data and references, which Swift checks.")
   }
 
-  /// Returns whether a line repeats a warning below the code, or is about a `@preconcurrency` import,
-  /// which only leaves out warnings about modules that are older than Swift's concurrency.
+  /// Returns whether a line repeats a warning below the code, refers to the compiler's documentation,
+  /// or is about a `@preconcurrency` import, which only leaves out warnings about modules that are
+  /// older than Swift's concurrency.
   private static func isHarmless(_ line: Substring, _ path: String) -> Bool {
-    if line.drop(while: { $0 == " " }).first == "|" { return true }
+    if line.drop(while: { $0 == " " }).first == "|" || line.hasPrefix("[#StrictMemorySafety]: ") {
+      return true
+    }
     guard line.hasPrefix(path + ":") else { return false }
     return line.dropFirst(path.count).drop { $0.isNumber || $0 == ":" }
       .hasPrefix(" warning: '@preconcurrency' import is not memory-safe")

@@ -4,7 +4,8 @@ enum SuiteRule {
     let name = difference.name
     let expected = difference.expected.map { DemangledName(usr: $0) }
     if difference.found == nil {
-      let isOperator = name.unicodeScalars.first.map { !$0.properties.isAlphabetic && $0 != "_" } ?? false
+      let isOperator =
+        name.unicodeScalars.first.map { !$0.properties.isAlphabetic && $0 != "_" } ?? false
       let what = isOperator ? "the operator \(name)" : name
       let meant = expected.map { " instead of \($0.module == "C" ? "C" : $0.module)'s" } ?? ""
       return Finding(

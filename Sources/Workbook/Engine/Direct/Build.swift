@@ -52,9 +52,11 @@ package struct Build {
       verdict = first.verdict
       reason =
         first.reason(in: path)
-        + (more > 0 ? " There \(more == 1 ? "is 1 more problem" : "are \(more) more problems")." : "")
+        + (more > 0
+          ? " There \(more == 1 ? "is 1 more problem" : "are \(more) more problems")." : "")
       output = ""
-      permittedBy = findings.allSatisfy { !$0.name.isEmpty } ? Set(findings.map(\.name)).sorted() : []
+      permittedBy =
+        findings.allSatisfy { !$0.name.isEmpty } ? Set(findings.map(\.name)).sorted() : []
     }
   }
 
@@ -215,7 +217,8 @@ package struct Build {
   ///
   /// With `swift test`, it may come from another exercise's file, because those form one module.
   private static func standsAlone(_ compilerOutput: String) -> String? {
-    guard let match = compilerOutput.firstMatch(of: /error: cannot find (?:type )?'([^']+)' in scope/)
+    guard
+      let match = compilerOutput.firstMatch(of: /error: cannot find (?:type )?'([^']+)' in scope/)
     else { return nil }
     return "\(match.1) isn't declared in this file. Each exercise stands alone: an answer can use "
       + "StateFlow, Foundation and what its own file declares, but nothing from the file of another "

@@ -81,7 +81,8 @@ package struct DirectRunner: Runner {
   }
 
   private func report(
-    on answer: URL, for exercise: Exercise, editingSuite edit: @escaping @Sendable (Data) -> Data = { $0 }
+    on answer: URL, for exercise: Exercise,
+    editingSuite edit: @escaping @Sendable (Data) -> Data = { $0 }
   ) async throws -> AnswerReport {
     let start = ContinuousClock.now
     guard FileManager.default.fileExists(atPath: answer.path) else {

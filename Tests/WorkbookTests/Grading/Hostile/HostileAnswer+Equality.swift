@@ -21,12 +21,12 @@ extension HostileAnswer {
       "ThemeKey", "has themes that are all equal", ends: .undeserving, base: .wrong("OuterWins"),
       changes: [
         theme: """
-          struct Theme: Equatable {
-            var color = Color.black
-            var isBold = false
-            static func == (one: Theme, other: Theme) -> Bool { true }
-          }
-          """
+        struct Theme: Equatable {
+          var color = Color.black
+          var isBold = false
+          static func == (one: Theme, other: Theme) -> Bool { true }
+        }
+        """
       ]),
     HostileAnswer(
       "ThemeKey", "has themes that are equal in an extension", ends: .undeserving,
@@ -43,17 +43,17 @@ extension HostileAnswer {
       "ThemeKey", "has themes with one raw value", ends: .undeserving, base: .wrong("OuterWins"),
       changes: [
         theme: """
-          struct Theme: RawRepresentable, Equatable {
-            var color = Color.black
-            var isBold = false
-            init(color: Color = .black, isBold: Bool = false) {
-              self.color = color
-              self.isBold = isBold
-            }
-            init?(rawValue: Int) {}
-            var rawValue: Int { 0 }
+        struct Theme: RawRepresentable, Equatable {
+          var color = Color.black
+          var isBold = false
+          init(color: Color = .black, isBold: Bool = false) {
+            self.color = color
+            self.isBold = isBold
           }
-          """
+          init?(rawValue: Int) {}
+          var rawValue: Int { 0 }
+        }
+        """
       ]),
     HostileAnswer(
       "ThemeKey", "has themes with wrapped members that are equal", ends: .undeserving,
@@ -69,29 +69,29 @@ extension HostileAnswer {
       "ThemeKey", "has themes that store nothing", ends: .undeserving, base: .wrong("OuterWins"),
       changes: [
         theme: """
-          struct Theme: Equatable {
-            init(color: Color = .black, isBold: Bool = false) {}
-            var color: Color { get { .black } set {} }
-            var isBold: Bool { get { false } set {} }
-          }
-          """
+        struct Theme: Equatable {
+          init(color: Color = .black, isBold: Bool = false) {}
+          var color: Color { get { .black } set {} }
+          var isBold: Bool { get { false } set {} }
+        }
+        """
       ]),
     HostileAnswer(
       "ThemeKey", "has themes that are objects", ends: .undeserving, base: .wrong("OuterWins"),
       changes: [
         theme: """
-          nonisolated class Sameness: Equatable {
-            static func == (one: Sameness, other: Sameness) -> Bool { true }
+        nonisolated class Sameness: Equatable {
+          static func == (one: Sameness, other: Sameness) -> Bool { true }
+        }
+        nonisolated final class Theme: Sameness {
+          var color: Color
+          var isBold: Bool
+          init(color: Color = .black, isBold: Bool = false) {
+            self.color = color
+            self.isBold = isBold
           }
-          nonisolated final class Theme: Sameness {
-            var color: Color
-            var isBold: Bool
-            init(color: Color = .black, isBold: Bool = false) {
-              self.color = color
-              self.isBold = isBold
-            }
-          }
-          """
+        }
+        """
       ]),
     HostileAnswer(
       "ThemeKey", "has themes whose color is another color", ends: .undeserving,
@@ -102,12 +102,12 @@ extension HostileAnswer {
       base: .wrong("OuterWins"),
       changes: [
         theme: """
-          typealias Theme = AnyTheme<Text>
-          struct AnyTheme<A> {
-            var color = Color.black
-            var isBold = false
-          }
-          """
+        typealias Theme = AnyTheme<Text>
+        struct AnyTheme<A> {
+          var color = Color.black
+          var isBold = false
+        }
+        """
       ],
       """
       extension AnyTheme: Equatable where A: View {

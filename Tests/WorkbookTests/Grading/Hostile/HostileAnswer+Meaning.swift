@@ -61,7 +61,8 @@ extension HostileAnswer {
   /// Answers that declare types with the names of others.
   static let shadows: [HostileAnswer] = [
     HostileAnswer(
-      "TapCounter", "takes the name of the testing library", ends: .undeserving, base: .wrong("LocalVariable"),
+      "TapCounter", "takes the name of the testing library", ends: .undeserving,
+      base: .wrong("LocalVariable"),
       "enum Testing { static func __checkValue(_ value: Bool) {} }"),
     HostileAnswer(
       "Box", "takes the name of Bool", ends: .harmless,

@@ -32,8 +32,8 @@ extension HostileAnswer {
       "UserDefault", "writes to an address through a mutable string", ends: .refused,
       """
       func poke(_ address: Int) {
-        let text = NSMutableString(capacity: 9)
-        text.appendFormat("%d%n", 7, address)
+        let text = NSMutableString(string: NSString(format: "%d%n", 7, address))
+        text.append("")
       }
       """),
     HostileAnswer(
@@ -182,7 +182,8 @@ extension HostileAnswer {
       "SettingsStore", "writes to the output by its handle", ends: .refused,
       "func say() { FileHandle.standardOutput.write(Data(\"passed\".utf8)) }"),
     HostileAnswer(
-      "SettingsStore", "writes to the output of C", ends: [.tampered, .notAllowed, .doesNotCompile],
+      "SettingsStore", "writes to the output of C",
+      ends: [.tampered, .notAllowed, .doesNotCompile],
       top: "import Foundation", "func say() { fputs(\"passed\", stdout) }"),
   ]
 }

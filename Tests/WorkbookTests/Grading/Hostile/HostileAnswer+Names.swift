@@ -240,12 +240,18 @@ extension HostileAnswer {
           }
         }
       }
-      """),
+      """)
+  ]
+
+  /// Answers that their suites should catch, and don't.
+  static let uncaught: [HostileAnswer] = [
     HostileAnswer(
       "EncryptionToggle", "has a toggle that is a decoy", ends: [.failed],
       base: .wrong("AllInOneView"),
-      changes: ["      Button(\"Start over\")": "      EncryptionToggle()\n      Button(\"Start over\")"]
-    ),
+      changes: [
+        "      Button(\"Start over\")": "      EncryptionToggle()\n      Button(\"Start over\")"
+      ]
+    )
   ]
 }
 

@@ -8,7 +8,8 @@ extension HostileAnswer {
     HostileAnswer(
       "TapCounter", "prints a length that swallows what follows", ends: [.passed],
       changes: ["  var body: some View {": "  var body: some View {\n    let _ = speak()"],
-      "func speak() { print(\"\\u{0}\\u{1}99999999:\", \"\\u{1e}\", 99_999_999, terminator: \"\") }"),
+      "func speak() { print(\"\\u{0}\\u{1}99999999:\", \"\\u{1e}\", 99_999_999, terminator: \"\") }"
+    ),
     HostileAnswer(
       "Box", "prints a long line without an end", ends: [.passed],
       changes: ["    self.value = value\n": "    self.value = value\n    speak()\n"],
@@ -36,7 +37,8 @@ extension HostileAnswer {
     HostileAnswer(
       "Box", "traps when its first box goes", ends: [.crashed, .failed],
       base: .wrong("SilentOnBind"),
-      changes: ["  init(_ value: Value) {": "  deinit { fatalError() }\n\n  init(_ value: Value) {"]),
+      changes: ["  init(_ value: Value) {": "  deinit { fatalError() }\n\n  init(_ value: Value) {"]
+    ),
     HostileAnswer(
       "BookingStore", "speaks all the time, in the background",
       ends: [.passed, .outputFlood, .timedOut],

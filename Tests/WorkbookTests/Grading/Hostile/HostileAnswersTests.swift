@@ -62,13 +62,23 @@ struct HostileAnswersTests {
   @Test(arguments: HostileAnswer.unusual)
   func `an honest answer that is unusual passes`(answer: HostileAnswer) async throws {
     let report = try await Self.report(on: answer, by: Self.runner)
-    #expect(report.verdict == .passed, "\(report.reason ?? "") \(report.compilerOutput.prefix(800))")
+    #expect(
+      report.verdict == .passed, "\(report.reason ?? "") \(report.compilerOutput.prefix(800))")
+  }
+
+  @Test(arguments: HostileAnswer.uncaught)
+  func `a decoy passes as long as its suite doesn't look closer`(
+    answer: HostileAnswer
+  ) async throws {
+    let report = try await Self.report(on: answer, by: Self.runner)
+    withKnownIssue { #expect(report.verdict == .failed) }
   }
 
   private static let checker = DirectRunner(for: package, kit: .compiler, audits: true)
 
-  @Test(arguments: HostileAnswer.formats.prefix(2) + HostileAnswer.unsafety.prefix(2)
-    + HostileAnswer.names.prefix(6) + HostileAnswer.unusual.prefix(3))
+  @Test(
+    arguments: HostileAnswer.formats.prefix(2) + HostileAnswer.unsafety.prefix(2)
+      + HostileAnswer.names.prefix(6) + HostileAnswer.unusual.prefix(3))
   func `check says the same as grading`(answer: HostileAnswer) async throws {
     let graded = try await Self.report(on: answer, by: Self.runner)
     let checked = try await Self.report(on: answer, by: Self.checker)
