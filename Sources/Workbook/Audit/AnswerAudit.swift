@@ -117,9 +117,9 @@ package struct AnswerAudit: Sendable {
     }
     found += facts.formats.map { ($0.finding, $0.offset) }
     for (conformance, offset) in facts.conformances {
-      if let finding = ConformanceRule.finding(about: conformance) {
-        found.append((finding, offset))
-      }
+      let finding = ConformanceRule.finding(
+        about: conformance, in: module, comparedWith: solution, &names)
+      if let finding { found.append((finding, offset)) }
     }
     if let solution { found += EqualityRule.findings(in: facts, comparedWith: solution) }
     var findings = found.map { finding, offset in
@@ -139,6 +139,12 @@ package struct AnswerAudit: Sendable {
     return Result(
       findings: findings,
       mayChangeSuite: solution.map { mayChange(suite, facts, $0) } ?? false)
+  }
+
+  /// Audits the object file of a suite that was compiled with an answer.
+  package func findings(inSuiteObject object: Data, solution: SolutionFacts) throws -> [Finding] {
+    permitted(
+      SuiteSymbols(module: module, solution: solution).findings(in: try ObjectFile(object)))
   }
 
   /// Returns what a suite that is compiled with an answer refers to otherwise than it should.

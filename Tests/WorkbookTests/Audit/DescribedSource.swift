@@ -40,9 +40,9 @@ struct DescribedSource {
     }
     found += facts.formats.map { ($0.finding, $0.offset) }
     for (conformance, offset) in facts.conformances {
-      if let finding = ConformanceRule.finding(about: conformance) {
-        found.append((finding, offset))
-      }
+      let finding = ConformanceRule.finding(
+        about: conformance, in: "Lab", comparedWith: nil, &names)
+      if let finding { found.append((finding, offset)) }
     }
     return found.sorted { $0.offset < $1.offset }.map(\.finding)
   }

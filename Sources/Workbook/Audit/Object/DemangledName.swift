@@ -39,7 +39,7 @@ struct DemangledName: Hashable, Sendable {
   var name: String { path.joined(separator: ".") }
 
   /// Returns the dotted names at the start of a text, without generic arguments.
-  private static func names(in text: Substring) -> [String] {
+  static func names(in text: Substring) -> [String] {
     var parts: [String] = []
     var part = ""
     var depth = 0

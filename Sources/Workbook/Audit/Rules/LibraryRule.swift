@@ -16,8 +16,9 @@ enum LibraryRule {
     case "Dispatch":
       return deniedDispatch.contains(name.path.first ?? "") ? finding(name) : nil
     case "C":
-      let function = name.path.first ?? ""
-      return mathematics.contains(function) || !name.usr.hasPrefix("c:@F@") ? nil : finding(name)
+      // `c:@F@exit` is a function, `c:@stdout` a variable, and `c:@E@…` a constant.
+      let isCode = name.usr.hasPrefix("c:@F@") || name.usr.count { $0 == "@" } == 1
+      return isCode && !mathematics.contains(name.path.first ?? "") ? finding(name) : nil
     case "Testing", "WorkbookTesting", "XCTest":
       return Finding(
         name: name.module,
@@ -124,7 +125,9 @@ enum LibraryRule {
     "UUID", "UserDefaults", "LocalizedStringResource", "CustomNSError", "RecoverableError",
     "NSKeyValueObservedChange", "_NSKeyValueCodingAndObserving", "_NSRange", "OperationQueue",
     "BlockOperation", "Operation", "NSSecureCoding", "NSCondition", "NSCache", "KeyPathComparator",
-    "ComparableComparator", "CGFloat", "CGPoint", "CGRect", "CGSize", "NSEnumerator",
+    "ComparableComparator", "JSONSerialization", "PropertyListSerialization", "Scanner",
+    "SortDescriptor", "SortOrder", "NSSortDescriptor", "NSCoder", "CGFloat", "CGPoint", "CGRect",
+    "CGSize", "NSEnumerator",
     "NSFastEnumerationIterator",
     // Functions.
     "pow", "floor", "ceil", "round", "trunc", "sqrt", "sin", "cos", "tan", "asin", "acos", "atan",

@@ -77,6 +77,11 @@ package struct Build {
       return failure(
         failedStep, "The answer compiles, but it doesn't declare everything that its suite uses.")
     }
+    if let audit, let solution = audit.solution {
+      let found = try audit.audit.findings(
+        inSuiteObject: try read(workspace.file("suite.o")), solution: solution)
+      if !found.isEmpty { return Failure(found, in: workspace.answerPath) }
+    }
     if let audit, mayChangeSuite, let expected = try await audit.suite() {
       let found = audit.audit.findings(
         inSuite: try await suiteReferences(), comparedWith: expected)

@@ -165,6 +165,28 @@ extension HostileAnswer {
       extension TextField { init(_ title: String, text: Binding<Name>) { self.init(title, text: .constant("")) } }
       """),
     HostileAnswer(
+      "TwoWay", "has an equality for all types, those of the suite included", ends: .undeserving,
+      base: .wrong("MemberOfOldWhole"),
+      "nonisolated extension Equatable { static func == (one: Self, other: Self) -> Bool { true } }"
+    ),
+    HostileAnswer(
+      "TwoWay", "has an equality for all types that describe themselves", ends: .undeserving,
+      base: .wrong("MemberOfOldWhole"),
+      """
+      nonisolated extension Equatable where Self: CustomStringConvertible {
+        static func == (one: Self, other: Self) -> Bool { true }
+      }
+      """),
+    HostileAnswer(
+      "OffsetMoves", "has a hash for all types", ends: .harmless,
+      "nonisolated extension Hashable { func hash(into hasher: inout Hasher) {} }"),
+    HostileAnswer(
+      "TapCounter", "makes a view of the kit something else", ends: .refused,
+      "extension Text: @retroactive DynamicProperty {}"),
+    HostileAnswer(
+      "TapCounter", "makes a number a view", ends: .refused,
+      "extension Int: @retroactive View { public var body: Text { Text(\"0\") } }"),
+    HostileAnswer(
       "DisplayOrderSetting", "has orders that match everything", ends: .undeserving,
       base: .wrong("InsertedBetween"),
       "extension ShelfOrder { static func ~= (a: Self, b: Self) -> Bool { true } }"),

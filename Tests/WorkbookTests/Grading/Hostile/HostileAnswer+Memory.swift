@@ -32,7 +32,7 @@ extension HostileAnswer {
       "UserDefault", "writes to an address through a mutable string", ends: .refused,
       """
       func poke(_ address: Int) {
-        let text = NSMutableString(string: NSString(format: "%d%n", 7, address))
+        let text = NSMutableString(string: NSString(format: "%d%n", 7, address) as String)
         text.append("")
       }
       """),
