@@ -69,13 +69,18 @@ import Testing
         static func == (one: Person, other: Person) -> Bool { one.id == other.id }
       }
       let price = String(format: "%.2f for %d%%", 1.5, 2) + String(format: "%@", "a")
+      func rounded(_ number: Double, _ decimals: Int) -> String {
+        String(format: "%.\\(decimals)f", number) + String(format: "%0\\(decimals)d", 7)
+      }
       let match = "ab".firstMatch(of: /a(b)/)
       """
     #expect(try await DescribedSource(source).findings == [])
   }
 
   @Test(arguments: [
-    "String(format: \"%s\", number)", "String(format: \"%.37s\", number)",
+    "String(format: \"%s\", number)", "String(format: \"%\\(\"s\")\", number)",
+    "String(format: \"%\\(number)$s\", number)", "String(format: \"%l\\(number)d\", number)",
+    "String(format: \"%.37s\", number)",
     "String(format: \"%\" + \"s\", number)", "String(format: \"%d\")",
     "String(format: \"%@\", number)", "String(format: \"%d%n\", number, number)",
     "String(format: \"%*d\", number, number)", "String(format: \"%1$s\", number)",

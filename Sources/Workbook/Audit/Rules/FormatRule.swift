@@ -1,7 +1,8 @@
 /// The rule for functions with a C format, such as `String(format:)`.
 ///
 /// These functions take any number for an address if the format says so. Therefore the format must
-/// be a string literal with only plain conversions, each with an argument of its kind.
+/// be a string literal with only plain conversions, each with an argument of its kind. Only whole
+/// numbers may be interpolated, as the number of decimals is.
 enum FormatRule {
   /// A call that isn't plain.
   struct Violation: Hashable, Sendable {
@@ -64,9 +65,33 @@ enum FormatRule {
     guard let expression else { return nil }
     switch expression.kind {
     case "string_literal_expr": return expression["value"]?.string
+    case "interpolated_string_literal_expr": return interpolation(expression)
     case "paren_expr", "inject_into_optional": return literal(expression["sub_expr"])
     default: return nil
     }
+  }
+
+  /// Returns a literal with interpolated whole numbers, such as `"%.\(decimals)f"`, with a digit for
+  /// each of them.
+  private static func interpolation(_ expression: JSONTree) -> String? {
+    var text = ""
+    for call in expression["appending_expr"]?["body"]?["elements"]?.elements ?? []
+    where call.kind == "call_expr" {
+      // An answer could add an interpolation of its own.
+      guard let usr = call["fn"].flatMap(AnswerFacts.callee),
+        DemangledName(usr: usr).module == "Swift",
+        let arguments = call["args"]?["args"]?.elements, arguments.count == 1,
+        let value = arguments[0]["expr"]
+      else { return nil }
+      if value.kind == "string_literal_expr" {
+        text += value["value"]?.string ?? ""
+      } else if wholeNumbers.contains(value["type"]?.string ?? "") {
+        text += "1"
+      } else {
+        return nil
+      }
+    }
+    return text
   }
 
   /// Returns the mangled type of an argument before it became a `CVarArg`.

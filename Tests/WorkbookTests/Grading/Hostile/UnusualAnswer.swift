@@ -201,6 +201,9 @@ extension HostileAnswer {
       "Box", "asks for the thread", top: "import Foundation",
       "func isMain() -> Bool { Thread.isMainThread }"),
     honest(
+      "FixedDecimals", "formats with an interpolated number of decimals",
+      "func rounded(_ x: Double, to n: Int) -> String { String(format: \"%.\\(n)f\", x) }"),
+    honest(
       "FixedDecimals", "formats with a literal",
       "func two(_ x: Double) -> String { String(format: \"%.2f\", x) }\nfunc padded(_ n: Int) -> String { String(format: \"%03d\", n) }\nfunc hex(_ n: Int) -> String { String(format: \"%02X %%\", n) }"
     ),
