@@ -98,8 +98,10 @@ package struct AnswerAudit: Sendable {
       guard tree.count <= Self.maxSize else {
         throw JSONTree.ParseError(offset: 0, isTooDeep: true)
       }
-      facts = AnswerFacts(try Self.read(tree))
-    } catch let error as JSONTree.ParseError where error.isTooDeep {
+      facts = AnswerFacts(try SyntaxTree([UInt8](tree)))
+    } catch let error as SyntaxTree.UnknownFormat {
+      throw Self.unknownFormat("This compiler is \(error.version)")
+    } catch is JSONTree.ParseError {
       return Result(
         findings: [
           Finding(

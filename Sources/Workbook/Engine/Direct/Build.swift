@@ -86,8 +86,14 @@ package struct Build {
       if !found.isEmpty { return Failure(found, in: workspace.answerPath) }
     }
     if let audit, mayChangeSuite, let expected = try await audit.suite() {
-      let found = audit.audit.findings(
-        inSuite: try await suiteReferences(), comparedWith: expected)
+      let references: SuiteReferences
+      do {
+        references = try await suiteReferences()
+      } catch let error as SetUpError {
+        // It compiled a moment ago, so this says nothing about the answer.
+        return Failure(verdict: .graderError, reason: error.description, output: "")
+      }
+      let found = audit.audit.findings(inSuite: references, comparedWith: expected)
       if !found.isEmpty { return Failure(found, in: workspace.answerPath) }
     }
     if let failedStep = try await runSteps(kit.recipe.program, .link).failedStep {
@@ -101,6 +107,7 @@ package struct Build {
   /// - Throws: ``SetUpError`` if it doesn't compile.
   func solutionFacts() async throws -> SolutionFacts {
     if let failed = try await runSteps(kit.recipe.answer, .answer).failedStep {
+      if failed.stopReason == .cancelled { throw CancellationError() }
       throw SetUpError(
         "\(workspace.answerPath) can't be judged, because the exercise's own solution doesn't "
           + "compile: \(failed.text.prefix(2000))")
@@ -121,6 +128,7 @@ package struct Build {
         }
       }
       if let failed = try await runSteps(steps, .suite).failedStep {
+        if failed.stopReason == .cancelled { throw CancellationError() }
         throw SetUpError(
           "The compiler can't describe \(path): \(failed.text.prefix(2000))")
       }
