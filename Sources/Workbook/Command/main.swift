@@ -18,7 +18,7 @@ do {
   let package = try WorkbookPackage.find()
   let session = Session(package: package, console: console) {
     try Runners.standard(
-      for: package, kitProgress: console.showKitProgress,
+      for: package, audits: true, kitProgress: console.showKitProgress,
       others: ["sandbox": { SandboxedRunner(for: $0) }])
   }
   let work = Task {
