@@ -46,7 +46,7 @@ struct CopiesDivergeTests {
       about: [
         "`inout` passes the variable itself.",
         "This is the value that `raised` returns, not the value of `point` afterwards.",
-        "`raised` has a variable of its own that is also called `point`.",
+        "`raised` has its own variable, which is also called `point`.",
         "What is copied when you pass a pin?",
       ])
   }
