@@ -86,6 +86,13 @@ struct NestedObjectsTests {
     let token = ride.objectWillChange.sink { _ in announcements += 1 }
     returning.minutes = 8
     #expect(announcements == 1, "Ada is the driver again, and comes closer once.")
+    let other = alan()
+    for driver in [other, returning, other] { ride.driver = driver }
+    announcements = 0
+    other.minutes = 3
+    #expect(announcements == 1, "Alan is the driver for the second time, and comes closer once.")
+    returning.minutes = 7
+    #expect(announcements == 1, "Ada isn't the driver any more.")
     token.cancel()
   }
 
