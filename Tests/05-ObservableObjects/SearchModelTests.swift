@@ -105,6 +105,18 @@ struct SearchModelTests {
       "The queries are \"mill\", \"zebra\", \"light\", \"\", \"w\" and \"mill \".")
   }
 
+  @Test func `a different query is searched for, even if it matches the same titles`() {
+    let model = model()
+    let recorder = model.$results.dropFirst().record()
+    for words in ["light", "Light", "ligh"] {
+      model.query = words
+      scheduler.advance(by: .milliseconds(300))
+    }
+    #expect(
+      recorder.values == [["Harbor Lights"], ["Harbor Lights"], ["Harbor Lights"]],
+      "The results are set for each of \"light\", \"Light\" and \"ligh\".")
+  }
+
   @Test func `an equal query isn't searched for twice in a row`() {
     let model = model()
     model.query = "mill"
