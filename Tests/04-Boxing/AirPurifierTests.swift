@@ -187,8 +187,9 @@ struct AirPurifierTests {
     #expect(history.pm25 == "nil, 11, 14", "11 is passed on immediately. 14 is the third after it.")
     purifier.disconnect()
     purifier.switchPower()
-    let isOn = connection.power.value
-    #expect(!isOn, "Disconnected for the second time, the purifier doesn't switch the power.")
+    #expect(
+      connection.power.value == false,
+      "Disconnected for the second time, the purifier doesn't switch the power.")
   }
 
   @Test func `connecting to the same connection again starts over, too`() {
@@ -283,7 +284,7 @@ struct AirPurifierTests {
     #expect(screen.button("Switch on").exists, "The purifier was switched off at the device.")
     screen.button("Switch on").tap()
     screen.button("Switch off").tap()
-    #expect(!connection.power.value, "Two more taps switch the power on and off.")
+    #expect(connection.power.value == false, "Two more taps switch the power on and off.")
   }
 
   @Test func `the label follows the samples that are passed on`() {

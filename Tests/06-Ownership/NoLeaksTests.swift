@@ -58,9 +58,9 @@ struct NoLeaksTests {
     let screen = kitchen.screen()
     kitchen.clock.advance(by: .seconds(2))
     kitchen.kettle.temperature.send(60)
-    #expect(kitchen.hasBrew, "The screen keeps the object while it is shown.")
+    #expect(kitchen.isBrewReleased == false, "The screen keeps the object while it is shown.")
     kitchen.leave(screen)
-    #expect(!kitchen.hasBrew, "The screen is gone, so nothing should keep the object.")
+    #expect(kitchen.isBrewReleased, "The screen is gone, so nothing should keep the object.")
   }
 
   @Test func `the object of the second screen is released, too`() {
@@ -69,9 +69,10 @@ struct NoLeaksTests {
     kitchen.enter(screen)
     kitchen.kettle.whenBoiling()
     kitchen.clock.advance(by: .seconds(2))
-    #expect(kitchen.hasBrew, "The second screen keeps its object while it is shown.")
+    #expect(
+      kitchen.isBrewReleased == false, "The second screen keeps its object while it is shown.")
     kitchen.leave(screen)
-    #expect(!kitchen.hasBrew, "The second screen is gone, so nothing should keep its object.")
+    #expect(kitchen.isBrewReleased, "The second screen is gone, so nothing should keep its object.")
     #expect(kitchen.clock.pendingCount == 0, "The clock has no work left.")
   }
 
@@ -83,7 +84,7 @@ struct NoLeaksTests {
     kitchen.kettle.whenBoiling = {}
     kitchen.leave(screen)
     #expect(
-      !kitchen.hasBrew,
+      kitchen.isBrewReleased,
       "The clock keeps the closure that it calls each second. Nothing should keep the object.")
   }
 
@@ -92,7 +93,7 @@ struct NoLeaksTests {
     kitchen.kettle.whenBoiling = {}
     kitchen.leave(screen)
     #expect(
-      !kitchen.hasBrew,
+      kitchen.isBrewReleased,
       "A subscription keeps its closures. Nothing should keep the object.")
   }
 
@@ -101,7 +102,7 @@ struct NoLeaksTests {
     kitchen.kettle.temperature.send(completion: .finished)
     kitchen.leave(screen)
     #expect(
-      !kitchen.hasBrew,
+      kitchen.isBrewReleased,
       "The kettle keeps the closure that it calls when the water boils, but not the object.")
   }
 
@@ -143,8 +144,8 @@ struct NoLeaksTests {
     private weak var brew: Brew?
     private var isEntered = true
 
-    /// Whether the object behind the screen still exists.
-    var hasBrew: Bool { brew != nil }
+    /// Whether the object behind the screen has been released.
+    var isBrewReleased: Bool { brew == nil }
 
     func screen() -> Screen { screen(clock: clock) }
 
