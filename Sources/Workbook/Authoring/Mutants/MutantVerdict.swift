@@ -17,7 +17,8 @@ enum MutantVerdict: Sendable, Hashable, Codable {
     case .passed: self = .survived
     case .doesNotCompile: self = .notCompiled
     // The audit refuses what it doesn't allow, so such a mutant is caught without a test.
-    case .failed, .unfinished, .crashed, .timedOut, .outputFlood, .outOfMemory, .notAllowed, .tampered:
+    case .failed, .unfinished, .crashed, .timedOut, .outputFlood, .outOfMemory, .tampered,
+      .notAllowed:
       self = .killed(test: report.tests.first { $0.isFailure }?.name)
     case .missing, .graderError:
       self = .notJudged(reason: report.reason ?? report.verdict.rawValue)
