@@ -65,7 +65,7 @@ struct Verification: Sendable {
     )
     .filter { options.checks.isEmpty || options.checks.contains($0.name) }
     let checks = (standard + Checks.optional.filter { options.checks.contains($0.name) })
-    .filter { !options.omittedChecks.contains($0.name) }
+      .filter { !options.omittedChecks.contains($0.name) }
     var report = VerificationReport()
     for case let check as any StaticCheck in checks where options.answer == nil {
       report.checks.append(.init(check, check.violations(in: workspace)))
