@@ -243,8 +243,8 @@ extension HostileAnswer {
       """)
   ]
 
-  /// Answers that their suites should catch, and don't.
-  static let uncaught: [HostileAnswer] = [
+  /// Wrong answers that add a right view without using it.
+  static let decoys: [HostileAnswer] = [
     HostileAnswer(
       "EncryptionToggle", "has a toggle that is a decoy", ends: [.failed],
       base: .wrong("AllInOneView"),
