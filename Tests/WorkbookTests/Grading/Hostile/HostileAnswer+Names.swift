@@ -244,7 +244,7 @@ extension HostileAnswer {
   ]
 
   /// Wrong answers that add a right view without using it.
-  static let decoys: [HostileAnswer] = [
+  static let unusedViews: [HostileAnswer] = [
     HostileAnswer(
       "EncryptionToggle", "has a toggle that is a decoy", ends: [.failed],
       base: .wrong("AllInOneView"),

@@ -66,8 +66,8 @@ struct HostileAnswersTests {
       report.verdict == .passed, "\(report.reason ?? "") \(report.compilerOutput.prefix(800))")
   }
 
-  @Test(arguments: HostileAnswer.decoys)
-  func `a decoy doesn't pass for a view that works`(answer: HostileAnswer) async throws {
+  @Test(arguments: HostileAnswer.unusedViews)
+  func `a right view that is added and not used doesn't help`(answer: HostileAnswer) async throws {
     let report = try await Self.report(on: answer, by: Self.runner)
     #expect(report.verdict == .failed)
   }
