@@ -206,13 +206,12 @@ package struct Build {
     var output = ""
     for step in steps {
       let command = [step[0]] + step.dropFirst().flatMap(replacingPlaceholders)
-      var result = launcher.unwrapped(
-        try await launcher.child(command, for: phase, in: workspace).run())
-      // The compiler hangs on rare occasions, whatever it compiles. That isn't the answer's fault.
-      if result.stopReason == .timeLimit {
-        result = launcher.unwrapped(
-          try await launcher.child(command, for: phase, in: workspace).run())
+      func run() async throws -> ChildResult {
+        launcher.unwrapped(try await launcher.child(command, for: phase, in: workspace).run())
       }
+      var result = try await run()
+      // The compiler hangs on rare occasions, whatever it compiles. That isn't the answer's fault.
+      if result.stopReason == .timeLimit { result = try await run() }
       if !result.isSuccess { return (result, output) }
       output += result.text
     }
