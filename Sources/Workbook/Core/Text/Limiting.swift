@@ -1,3 +1,5 @@
+import Foundation
+
 extension String {
   /// Returns a prefix of at most the given number of Unicode scalars, ending in `…` if it was
   /// shortened.
@@ -53,7 +55,8 @@ private struct Newlines {
 
   /// Finds the newlines in a text of any length.
   ///
-  /// The companion is a debug build, in which the library's searches take ten times as long.
+  /// The companion is a debug build, in which the library's searches take a hundred times as long as
+  /// `memchr`.
   ///
   /// - Parameters:
   ///   - bytes: The text, in UTF-8.
@@ -61,21 +64,19 @@ private struct Newlines {
   ///   - lastCount: How many of the last newlines to keep.
   /// - Complexity: O(*n*) in the length of the text.
   init(in bytes: [UInt8], first firstCount: Int, last lastCount: Int) {
+    var recent = [Int](repeating: 0, count: max(1, lastCount))
     bytes.withUnsafeBytes { buffer in
       guard let start = buffer.baseAddress else { return }
-      var index = 0
-      while index < buffer.count {
-        if start.load(fromByteOffset: index, as: UInt8.self) == 10 {
-          if count < firstCount { first.append(index) }
-          count += 1
-        }
-        index += 1
+      let end = start + buffer.count
+      var next = start
+      while let newline = memchr(next, 10, end - next) {
+        let index = UnsafeRawPointer(newline) - start
+        if count < firstCount { first.append(index) }
+        recent[count % recent.count] = index
+        count += 1
+        next = start + index + 1
       }
-      while index > 0, last.count < lastCount {
-        index -= 1
-        if start.load(fromByteOffset: index, as: UInt8.self) == 10 { last.append(index) }
-      }
-      last.reverse()
     }
+    for index in max(0, count - lastCount)..<count { last.append(recent[index % recent.count]) }
   }
 }
