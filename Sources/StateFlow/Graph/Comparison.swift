@@ -87,8 +87,8 @@ struct Comparison: @unchecked Sendable {
     }
   }
 
-  /// What the runtime says a type is.
-  private enum Kind {
+  /// The kind of a type, as the runtime knows it.
+  enum Kind {
     case structure, tuple, function, reference, existential, other
 
     init(of type: Any.Type) {

@@ -8,6 +8,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private var ids: [ID] = []
   private var rows: [ViewNode<Content>] = []
   private var known: Set<ID> = []
+  /// The places that the rows are bound to, if they are.
+  private var locations: [Source] = []
   private var observation = ObservationScope(
     TypeLayout.of(ForEach<Data, ID, Content>.self))
 
@@ -29,53 +31,144 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   // The descriptions are made first, all in one evaluation: what the closure for a row reads is
   // what this node depends on, however the rows are placed.
   override func refresh() {
+    let (view, sources) = (view, changedSources)
+    let isBound = view.bound != nil && locations.count == rows.count
     var ids: [ID] = []
     var descriptions: [Content] = []
-    let (data, id, content) = (view.data, view.id, view.content)
-    ids.reserveCapacity(data.count)
-    descriptions.reserveCapacity(data.count)
+    var match = RowMatch.none
+    var locations: [Source?] = []
     track {
       observation.track(for: self) {
-        for element in data {
-          ids.append(id(element))
-          descriptions.append(content(element))
+        // An array is not copied by this.
+        let data = Array(view.data)
+        ids = data.map(view.id)
+        match = RowMatch(from: self.ids, to: ids, known: known)
+        descriptions.reserveCapacity(data.count)
+        if view.bound != nil { locations.reserveCapacity(data.count) }
+        for (offset, element) in data.enumerated() {
+          var location: Source?
+          if isBound, match.counterparts[offset] >= 0 {
+            location = self.locations[match.counterparts[offset]]
+          }
+          descriptions.append(view.content(element, &location))
+          if view.bound != nil { locations.append(location) }
         }
       }
+      view.bound?.follow(self) { [unowned self] in
+        lookAtElements()
+        return false
+      }
     }
-    place(ids, descriptions)
+    let unchanged = compareElements(match, locations, because: sources)
+    place(ids, descriptions, match, locations)
+    tellUnchanged(unchanged, because: sources)
   }
 
-  /// Most changes concern a few rows near each other. What stands before and after them is found by
-  /// going along; only the rows between are looked up by id.
-  private func place(_ newIDs: [ID], _ descriptions: [Content]) {
-    let (formerIDs, formerRows) = (ids, rows)
-    let change = RowChange(from: formerIDs, to: newIDs, known: known)
-    var leaving = Dictionary(
-      uniqueKeysWithValues: change.former.map { (formerIDs[$0], formerRows[$0]) })
+  private func place(
+    _ newIDs: [ID], _ descriptions: [Content], _ match: RowMatch, _ newLocations: [Source?]
+  ) {
+    let (formerIDs, formerRows, formerLocations) = (ids, rows, locations)
     ids = []
     rows = []
+    locations = []
     ids.reserveCapacity(newIDs.count)
     rows.reserveCapacity(newIDs.count)
+    locations.reserveCapacity(newLocations.count)
     for (offset, id) in newIDs.enumerated() {
-      let row: ViewNode<Content>
-      if let counterpart = change.counterpart(of: offset) {
-        row = formerRows[counterpart]
+      let counterpart = match.counterparts[offset]
+      let location = newLocations.isEmpty ? nil : newLocations[offset]
+      if counterpart >= 0 {
+        let row = formerRows[counterpart]
+        if let location, formerLocations.isEmpty || formerLocations[counterpart] !== location {
+          location.rowIsShown(by: self)
+        }
         row.update(to: descriptions[offset])
-      } else if let moved = leaving.removeValue(forKey: id) {
-        row = moved
-        row.update(to: descriptions[offset])
+        rows.append(row)
       } else if known.insert(id).inserted {
-        row = makeChild(descriptions[offset])
+        location?.rowIsShown(by: self)
+        rows.append(makeChild(descriptions[offset]))
       } else {
         reportDuplicate(id)
         continue
       }
       ids.append(id)
-      rows.append(row)
+      if let location { locations.append(location) }
     }
-    for offset in change.former where leaving[formerIDs[offset]] != nil {
+    for offset in match.leaving {
       formerRows[offset].unmount()
       known.remove(formerIDs[offset])
+      guard !formerLocations.isEmpty else { continue }
+      formerLocations[offset].rowIsGone()
+      formerLocations[offset].invalidateReaders(because: [])
+    }
+    if rows.count < newIDs.count { seen = nil }
+  }
+
+  // MARK: Elements that are bound
+
+  /// What the rows were bound to when the elements were looked at last; nil if each row has to
+  /// find out itself whether its element has changed.
+  private var seen: (elements: Any, foreignChanges: Int)?
+
+  /// The collection has changed and the rows were not described again.
+  private func lookAtElements() {
+    guard let bound = view.bound else { return }
+    let current = bound.current()
+    let changed = seen.flatMap { seen in
+      seen.foreignChanges == graph.foreignChanges
+        ? bound.changes(seen.elements, current, nil) : nil
+    }
+    let unchanged = tell(locations, changed: changed, in: current, because: changedSources)
+    tellUnchanged(unchanged, because: changedSources)
+    seen = changed.map { _ in (current, graph.foreignChanges) }
+  }
+
+  /// The rows were described again, because the collection has changed or for another reason.
+  private func compareElements(
+    _ match: RowMatch, _ newLocations: [Source?], because sources: [Source]
+  ) -> [Node] {
+    guard let bound = view.bound else {
+      seen = nil
+      return []
+    }
+    defer { seen = (bound.elements, graph.foreignChanges) }
+    let changed = seen.flatMap { seen in
+      seen.foreignChanges == graph.foreignChanges
+        ? bound.changes(seen.elements, bound.elements, match.counterparts) : nil
+    }
+    return tell(newLocations, changed: changed, in: bound.elements, because: sources)
+  }
+
+  /// Asks those who read elements that have changed to compare them.
+  ///
+  /// - Parameter changed: The offsets of the elements; nil if it may be any of them.
+  /// - Returns: Those who read elements that have not changed, if a story is told of them.
+  private func tell(
+    _ locations: [Source?], changed: [Int]?, in elements: Any, because sources: [Source]
+  ) -> [Node] {
+    for offset in changed ?? Array(locations.indices) {
+      guard let location = locations[offset] else { continue }
+      if changed != nil { view.bound?.see(location, elements, offset) }
+      location.invalidateReaders(because: sources)
+    }
+    guard let changed, !sources.isEmpty, graph.recorder != nil else { return [] }
+    var rest = changed[...]
+    var unchanged: [Node] = []
+    for (offset, location) in locations.enumerated() {
+      if rest.first == offset {
+        rest.removeFirst()
+      } else if let location {
+        unchanged += location.readers.values.map(\.node).filter { $0.standing == .current }
+      }
+    }
+    for reader in unchanged { reader.unchangedTurn = graph.turn }
+    return unchanged
+  }
+
+  /// Tells the story of readers that have not run meanwhile.
+  private func tellUnchanged(_ readers: [Node], because sources: [Source]) {
+    for reader in readers where reader.isMounted && reader.unchangedTurn == graph.turn {
+      graph.tellUnchanged(reader, because: sources)
     }
   }
 

@@ -29,6 +29,9 @@ class Node {
   /// What changed since the last evaluation, for the story.
   var changedSources: [Source] = []
 
+  /// Where the story of an update counts the node.
+  var storyMarks = StoryMarks()
+
   private var visits = (turn: 0, count: 0)
   /// What the last evaluation came by that is unfinished, where the graph looks for that.
   private(set) var holes: [UnfinishedHole] = []
@@ -125,6 +128,7 @@ class Node {
     confirmed = 0
     deviation = nil
     standing = .current
+    unchangedTurn = 0
     let result = graph.findsHoles ? findHoles(work) : Evaluating.run(self, work)
     if deviation != nil || confirmed < dependencies.count { replaceDependencies() }
     changedSources = []
@@ -174,6 +178,17 @@ class Node {
     standing = .current
     changedSources = []
   }
+
+  /// Whether the node is below another.
+  final func isInside(_ other: Node) -> Bool {
+    var node = parent
+    while let current = node, current.depth > other.depth { node = current.parent }
+    return node === other
+  }
+
+  /// The round in which it was found for the story that what the node reads is the same; zero once
+  /// the node has run.
+  final var unchangedTurn = 0
 
   /// Whether the running evaluation has read `source`.
   final func hasRead(_ source: Source) -> Bool {

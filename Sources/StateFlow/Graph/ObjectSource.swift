@@ -86,12 +86,12 @@ final class ObjectSource: Source, @unchecked Sendable {
     let message =
       if kind == .announcementOffMain {
         """
-        A \(typeName) announced a change outside the main actor. Views are updated on the main \
+        \(withArticle(typeName, opensSentence: true)) announced a change outside the main actor. Views are updated on the main \
         actor only; the update was moved there. Write published properties on the main actor.
         """
       } else {
         """
-        A \(typeName) announced a change while a body ran. A body only describes; the update was \
+        \(withArticle(typeName, opensSentence: true)) announced a change while a body ran. A body only describes; the update was \
         put off until it had ended. Change objects in an action, in onAppear or in onChange.
         """
       }

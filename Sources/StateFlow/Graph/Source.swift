@@ -44,6 +44,22 @@ class Source: @unchecked Sendable {
     }
   }
 
+  /// Asks each reader to compare what it read, because other sources have changed.
+  @MainActor func invalidateReaders(because sources: [Source]) {
+    for reader in readers.values {
+      for source in sources.isEmpty ? [self] : sources {
+        reader.node.graph.enqueue(reader.node, because: source, certain: reader.isUnconditional)
+      }
+    }
+  }
+
+  /// A row of a `ForEach` that is bound to this place is on screen.
+  ///
+  /// - Parameter rows: The node of the `ForEach`, which compares the elements from now on.
+  @MainActor func rowIsShown(by rows: Node) {}
+  /// The row is no longer on screen.
+  @MainActor func rowIsGone() {}
+
   /// Called when somebody starts to read the source.
   @MainActor func firstReaderAdded() {}
   /// Called when nobody reads the source any longer.

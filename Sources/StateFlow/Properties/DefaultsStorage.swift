@@ -52,12 +52,12 @@ final class DefaultsStorage<Value>: DerivedLocation<Value>, @unchecked Sendable 
     let value = peek()
     let old = lastSeen.exchange(for: value)
     guard !comparison(old, value) else { return }
-    let (oldText, newText) = describeChange(from: old, to: value)
+    let change = LateChange(from: old, to: value)
     inbox.run { [weak self] in
       guard let self else { return }
       inbox.graph?.recorder?.found(
         StoryUpdate.Write(
-          owner: "UserDefaults", property: key, old: oldText, new: newText, declared: nil,
+          owner: "UserDefaults", property: key, change: change, declared: nil,
           outcome: readers.isEmpty ? .unobserved : .announced))
       invalidateReaders()
     }

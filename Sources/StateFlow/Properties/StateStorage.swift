@@ -81,11 +81,10 @@ final class StateStorage<Value>: Location<Value>, @unchecked Sendable {
   @MainActor
   private func tellWrite(from old: Value, to new: Value, outcome: StoryUpdate.Write.Outcome) {
     guard isTold, let recorder = inbox.graph?.recorder else { return }
-    let (old, new) = describeChange(from: old, to: new)
     recorder.wrote(
       StoryUpdate.Write(
-        owner: viewName, property: propertyName, old: old, new: new, declared: declared,
-        outcome: outcome))
+        owner: viewName, property: propertyName, change: LateChange(from: old, to: new),
+        declared: declared, outcome: outcome))
   }
 }
 

@@ -45,14 +45,15 @@ extension StoryUpdate: CustomStringConvertible {
   }
 
   private func line(for write: Write) -> String {
-    "wrote \(write.subject) \(write.change)"
+    "wrote \(write.sentence)"
       + (write.verdict.map { ": \($0)" } ?? "")
       + (write.declared.map { " (\($0))" } ?? "")
   }
 
   private func line(for run: Run) -> String {
-    guard let reason = run.reason else { return "\(run.subject) ran" }
-    return "\(run.subject) ran" + (reason.hasPrefix("because") ? ", " : " ") + reason
+    let opening = "\(run.subject) ran" + (run.times.map { " \($0)" } ?? "")
+    guard let reason = run.reason else { return opening }
+    return opening + (reason.hasPrefix("because") ? ", " : " ") + reason
   }
 
   private func part<Item>(

@@ -8,7 +8,11 @@ import Foundation
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
   let data: Data
   let id: (Data.Element) -> ID
-  let content: (Data.Element) -> Content
+  /// Makes the view for an element. What the closure leaves in the variable is kept with the row,
+  /// and handed to it again the next time.
+  let content: (Data.Element, inout Source?) -> Content
+  /// The collection that the rows are bound to, if they are.
+  let bound: BoundElements?
   var onDelete: ((IndexSet) -> Void)?
   var onMove: ((IndexSet, Int) -> Void)?
 }
@@ -23,20 +27,20 @@ extension ForEach {
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
-    self.init(data: data, id: { $0[keyPath: id] }, content: content)
+    self.init(data: data, id: { $0[keyPath: id] }, content: { element, _ in content(element) }, bound: nil)
   }
 
   /// A view for each element, named by its id.
   @_disfavoredOverload
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
   where Data.Element: Identifiable, ID == Data.Element.ID {
-    self.init(data: data, id: { $0.id }, content: content)
+    self.init(data: data, id: { $0.id }, content: { element, _ in content(element) }, bound: nil)
   }
 
   /// A view for each number of a range that never changes.
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content)
   where Data == Range<Int>, ID == Int {
-    self.init(data: data, id: { $0 }, content: content)
+    self.init(data: data, id: { $0 }, content: { element, _ in content(element) }, bound: nil)
   }
 
   /// A view for each element of a collection that is bound, with a binding to it.
@@ -50,14 +54,7 @@ extension ForEach {
     Elements: MutableCollection & RandomAccessCollection,
     Data == LazyMapSequence<Elements.Indices, (Elements.Index, ID)>
   {
-    let elements = data.wrappedValue
-    let location = data.location
-    self.init(
-      data: elements.indices.lazy.map { ($0, elements[$0][keyPath: id]) },
-      id: { $0.1 },
-      content: { index, elementID in
-        content(Binding(IdentifiedLocation(location, id: elementID, at: index, by: id)))
-      })
+    self.init(data, identifiedBy: { $0[keyPath: id] }, content: content)
   }
 
   /// A view for each element of a collection that is bound, with a binding to it.
@@ -72,7 +69,28 @@ extension ForEach {
     ID == Elements.Element.ID,
     Data == LazyMapSequence<Elements.Indices, (Elements.Index, ID)>
   {
-    self.init(data, id: \.id, content: content)
+    self.init(data, identifiedBy: { $0.id }, content: content)
+  }
+
+  private init<Elements>(
+    _ data: Binding<Elements>, identifiedBy id: @escaping (Elements.Element) -> ID,
+    content: @escaping (Binding<Elements.Element>) -> Content
+  )
+  where
+    Elements: MutableCollection & RandomAccessCollection,
+    Data == LazyMapSequence<Elements.Indices, (Elements.Index, ID)>
+  {
+    let elements = data.wrappedValue
+    let locations = ElementLocations(data.location, elements, identifiedBy: id)
+    self.init(
+      data: elements.indices.lazy.map { ($0, id(elements[$0])) },
+      id: { $0.1 },
+      content: { element, kept in
+        let location = locations.location(id: element.1, at: element.0, kept: kept)
+        kept = location
+        return content(Binding(location))
+      },
+      bound: BoundElements(locations))
   }
 }
 

@@ -1,0 +1,155 @@
+import Foundation
+@preconcurrency @_spi(Reflection) import Swift
+
+/// Tells which values can be kept and described later, without a difference to anyone.
+///
+/// A story is written at every update and hardly ever read, so it keeps the values and describes
+/// them when somebody reads it. That must neither keep an object alive nor show what an object
+/// became later, so only plain data is kept: numbers, strings, and collections, tuples, structures
+/// and simple cases made of them. A type with a description of its own may read anything, and is
+/// described at once.
+struct PlainData: @unchecked Sendable {
+  /// Takes the bytes that a value occupies off a budget. Stops when the budget is exceeded.
+  private let spend: (UnsafeRawPointer, inout Int) -> Void
+
+  /// How many bytes a value that is kept may occupy. A story keeps hundreds of values.
+  private static let budget = 2_048
+
+  /// Whether a value is plain data, and small.
+  static func isSmall<Value>(_ value: Value) -> Bool {
+    guard let plain = of(Value.self) else { return false }
+    var budget = budget
+    withUnsafePointer(to: value) { plain.spend($0, &budget) }
+    return budget >= 0
+  }
+
+  /// The plain data of a type; nil if the type is anything else.
+  ///
+  /// Reflection is slow, so the answer is kept for the life of the program: one for each type.
+  static func of(_ type: Any.Type) -> PlainData? {
+    let key = ObjectIdentifier(type)
+    if let known = cache.withLock({ $0[key] }) { return known }
+    let made = make(for: type)
+    cache.withLock { $0[key] = .some(made) }
+    return made
+  }
+
+  private static let cache = Locked<[ObjectIdentifier: PlainData?]>([:])
+
+  private init(_ spend: @escaping (UnsafeRawPointer, inout Int) -> Void) {
+    self.spend = spend
+  }
+
+  private static func make(for type: Any.Type) -> PlainData? {
+    func size<Value>(_: Value.Type) -> Int { MemoryLayout<Value>.size }
+    let size = _openExistential(type, do: size)
+    if let type = type as? any PlainCollection.Type { return type.plainData }
+    if isScalar(type) { return PlainData { $1 -= size } }
+    if type is any CustomStringConvertible.Type || type is any CustomReflectable.Type { return nil }
+    switch Comparison.Kind(of: type) {
+    case .structure, .tuple:
+      var fields: [(offset: Int, data: PlainData)] = []
+      let isPlain = _forEachField(of: type, options: []) { _, offset, fieldType, _ in
+        guard let data = of(fieldType) else { return false }
+        fields.append((offset, data))
+        return true
+      }
+      guard isPlain else { return nil }
+      return PlainData { pointer, budget in
+        for field in fields where budget >= 0 {
+          field.data.spend(pointer + field.offset, &budget)
+        }
+      }
+    // An enumeration whose cases hold more than bits may hold an object.
+    case .other: return isBits(type) ? PlainData { $1 -= size } : nil
+    case .function, .reference, .existential: return nil
+    }
+  }
+
+  private static func isScalar(_ type: Any.Type) -> Bool {
+    type is Bool.Type || type is Date.Type || type is UUID.Type
+      || type is any FixedWidthInteger.Type || type is any BinaryFloatingPoint.Type
+  }
+
+  /// Whether copying a value of the type is copying its bits: it holds no reference.
+  static func isBits(_ type: Any.Type) -> Bool {
+    func isBits<Value>(_: Value.Type) -> Bool { _isPOD(Value.self) }
+    return _openExistential(type, do: isBits)
+  }
+}
+
+/// A type of the standard library that is plain data if its parts are.
+private protocol PlainCollection {
+  static var plainData: PlainData? { get }
+}
+
+extension PlainData {
+  /// The data of a type whose parts are found by code that knows the type.
+  fileprivate init<Value>(
+    of type: Value.Type, _ spend: @escaping (Value, inout Int) -> Void
+  ) {
+    self.init { pointer, budget in
+      spend(pointer.assumingMemoryBound(to: Value.self).pointee, &budget)
+    }
+  }
+
+  fileprivate func spend<Part>(_ part: Part, _ budget: inout Int) {
+    withUnsafePointer(to: part) { spend($0, &budget) }
+  }
+}
+
+extension String: PlainCollection {
+  fileprivate static var plainData: PlainData? {
+    PlainData(of: String.self) { $1 -= 16 + $0.utf8.count }
+  }
+}
+
+extension Optional: PlainCollection {
+  fileprivate static var plainData: PlainData? {
+    guard let wrapped = PlainData.of(Wrapped.self) else { return nil }
+    return PlainData(of: Self.self) { value, budget in
+      budget -= 1
+      if let value = value { wrapped.spend(value, &budget) }
+    }
+  }
+}
+
+extension Array: PlainCollection {
+  fileprivate static var plainData: PlainData? {
+    guard let element = PlainData.of(Element.self) else { return nil }
+    return PlainData(of: Self.self) { value, budget in
+      for part in value {
+        budget -= 1
+        guard budget >= 0 else { return }
+        element.spend(part, &budget)
+      }
+    }
+  }
+}
+
+extension Set: PlainCollection {
+  fileprivate static var plainData: PlainData? {
+    guard let element = PlainData.of(Element.self) else { return nil }
+    return PlainData(of: Self.self) { value, budget in
+      for part in value {
+        budget -= 1
+        guard budget >= 0 else { return }
+        element.spend(part, &budget)
+      }
+    }
+  }
+}
+
+extension Dictionary: PlainCollection {
+  fileprivate static var plainData: PlainData? {
+    guard let key = PlainData.of(Key.self), let data = PlainData.of(Value.self) else { return nil }
+    return PlainData(of: Self.self) { value, budget in
+      for part in value {
+        budget -= 1
+        guard budget >= 0 else { return }
+        key.spend(part.key, &budget)
+        data.spend(part.value, &budget)
+      }
+    }
+  }
+}

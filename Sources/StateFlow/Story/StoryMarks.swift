@@ -1,0 +1,33 @@
+/// In which lines of an update's story a node has been counted.
+///
+/// A line counts runs and views: three rows that ran five times are not five rows. Only the first
+/// lines of an update are told apart, which are more than a story shows.
+struct StoryMarks {
+  private var update = 0
+  private var runs: UInt32 = 0
+  private var skips: UInt32 = 0
+
+  /// Whether a run in the line at an index is not the node's first there; counts it.
+  mutating func isRepeatedRun(_ index: Int, in update: Int) -> Bool {
+    startOver(in: update)
+    return Self.mark(index, in: &runs)
+  }
+
+  /// Whether a skip in the line at an index is not the node's first there; counts it.
+  mutating func isRepeatedSkip(_ index: Int, in update: Int) -> Bool {
+    startOver(in: update)
+    return Self.mark(index, in: &skips)
+  }
+
+  private mutating func startOver(in update: Int) {
+    guard self.update != update else { return }
+    self = StoryMarks()
+    self.update = update
+  }
+
+  private static func mark(_ index: Int, in lines: inout UInt32) -> Bool {
+    let bit = index < UInt32.bitWidth ? UInt32(1) << index : 0
+    defer { lines |= bit }
+    return lines & bit != 0
+  }
+}
