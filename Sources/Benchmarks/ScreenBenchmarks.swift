@@ -27,7 +27,8 @@ let screenBenchmarks = BenchmarkGroup(name: "screen") {
         row("down, 1,000 rows", down, limit: 0.5),
         row("tap a row, 1,000 rows", tap, limit: 0.5),
         row("type a letter, 1,000 rows", answer(to: letters, in: few), limit: 0.5),
-        row("tap a line that scrolls, 1,000 lines", answer(to: [.key(.enter)], in: lines), limit: nil),
+        row(
+          "tap a line that scrolls, 1,000 lines", answer(to: [.key(.enter)], in: lines), limit: nil),
         Measurement(
           name: "down, 10,000 rows", value: answer(to: [.key(.down)], in: many),
           reference: "1,000 rows", referenceValue: down),

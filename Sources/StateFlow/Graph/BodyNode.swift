@@ -66,7 +66,10 @@ final class BodyNode<V: View>: ViewNode<V> {
     standing == .stale || (standing == .suspect && readsDifferently)
   }
 
+  override var keepsElements: Bool { true }
+
   override func refresh() {
+    hasNewElements = true
     let body = runBody()
     child?.update(to: body)
   }

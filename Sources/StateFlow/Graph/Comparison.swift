@@ -137,8 +137,9 @@ extension Optional: Wrapping {
 
 extension Array: Wrapping {
   static var comparison: Comparison {
-    let element = Comparison.of(Element.self)
-    return Comparison { one, other in
+    Comparison { one, other in
+      // Only now: a type may have an array of itself.
+      let element = Comparison.of(Element.self)
       let one = one.assumingMemoryBound(to: Self.self).pointee
       let other = other.assumingMemoryBound(to: Self.self).pointee
       return one.count == other.count && zip(one, other).allSatisfy { element($0, $1) }

@@ -15,9 +15,14 @@ protocol ContainerView: WrapperView {
 
   /// Puts in order what is inside the view, each time somebody looks at the screen.
   func arrange(_ element: inout Element)
+
+  /// Whether it makes a row of each thing inside, instead of arranging them in a way of its own.
+  static var makesRows: Bool { get }
 }
 
 extension ContainerView {
+  static var makesRows: Bool { false }
+
   func arrange(_ element: inout Element) {}
 }
 
@@ -45,6 +50,8 @@ final class LeafNode<V: ElementView>: ViewNode<V> {
 
   override func mount() { refresh() }
 
+  override var keepsElements: Bool { true }
+
   override func update(to view: V) {
     self.view = view
     refresh()
@@ -67,11 +74,15 @@ final class LeafNode<V: ElementView>: ViewNode<V> {
 /// The node for something on screen with other things inside.
 class ContainerNode<V: ContainerView>: WrapperNode<V> {
   private(set) var element = Element(.empty)
+  /// What was inside when somebody looked last, before it was arranged and after.
+  private var arranged: (before: [Element], after: [Element])?
 
   override func mount() {
     refresh()
     super.mount()
   }
+
+  override var keepsElements: Bool { true }
 
   override func update(to view: V) {
     super.update(to: view)
@@ -91,9 +102,15 @@ class ContainerNode<V: ContainerView>: WrapperNode<V> {
     var whole = element
     whole.ranInUpdate = graph.collectedRun
     super.appendElements(to: &whole.children)
-    view.arrange(&whole)
+    arrange(&whole)
     let start = elements.count
     elements.append(whole)
     addHoles(to: &elements, from: start)
+  }
+  private func arrange(_ whole: inout Element) {
+    guard V.makesRows else { return view.arrange(&whole) }
+    let before = whole.children
+    whole.arrangeRows(after: arranged)
+    arranged = (before, whole.children)
   }
 }

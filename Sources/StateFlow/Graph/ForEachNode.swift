@@ -68,6 +68,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     _ newIDs: [ID], _ descriptions: [Content], _ match: RowMatch, _ newLocations: [Source?]
   ) {
     let (formerIDs, formerRows, formerLocations) = (ids, rows, locations)
+    // What can be done to a row may have changed with the description of the list.
+    let actionsAreNew = view.onDelete != nil || view.onMove != nil || !kept.isEmpty && hadActions
+    hadActions = view.onDelete != nil || view.onMove != nil
+    if actionsAreNew { kept = [:] }
     ids = []
     rows = []
     locations = []
@@ -82,6 +86,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         if let location, formerLocations.isEmpty || formerLocations[counterpart] !== location {
           location.rowIsShown(by: self)
         }
+        if !(row is BodyNode<Content>) { row.hasNewElements = true }
         row.update(to: descriptions[offset])
         rows.append(row)
       } else if known.insert(id).inserted {
@@ -96,6 +101,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
     for offset in match.leaving {
       formerRows[offset].unmount()
+      kept[ObjectIdentifier(formerRows[offset])] = nil
       known.remove(formerIDs[offset])
       guard !formerLocations.isEmpty else { continue }
       formerLocations[offset].rowIsGone()
@@ -185,9 +191,25 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   override var children: [Node] { rows }
   override func willUnmount() { observation.cancel() }
 
+  override var keepsElements: Bool { true }
+
+  /// What a row showed when somebody looked last, with all that the list adds to it.
+  private struct KeptElements {
+    let elements: [Element]
+    let offset: Int
+    let run: Int
+  }
+
+  private var kept: [ObjectIdentifier: KeptElements] = [:]
+  private var hadActions = false
+
   override func appendElements(to elements: inout [Element]) {
     let first = elements.count
     for (offset, row) in rows.enumerated() {
+      if let known = keptElements(of: row, at: offset) {
+        elements += known
+        continue
+      }
       let start = elements.count
       row.appendElements(to: &elements)
       for index in start..<elements.count where !elements[index].isPresented {
@@ -195,8 +217,23 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         // Of two ForEach around it, the inner one names it.
         if elements[index].rowID == nil { elements[index].rowID = AnyHashable(ids[offset]) }
       }
+      keep(elements[start...], of: row, at: offset)
     }
     addHoles(to: &elements, from: first)
+  }
+
+  private func keptElements(of row: Node, at offset: Int) -> [Element]? {
+    guard !row.hasNewElements, let known = kept[ObjectIdentifier(row)], known.offset == offset,
+      known.run == graph.collectedRun
+    else { return nil }
+    return known.elements
+  }
+
+  private func keep(_ elements: ArraySlice<Element>, of row: Node, at offset: Int) {
+    guard row.canKeepElements else { return }
+    row.hasNewElements = false
+    kept[ObjectIdentifier(row)] = KeptElements(
+      elements: Array(elements), offset: offset, run: graph.collectedRun)
   }
 
   private func addActions(to element: inout Element, at offset: Int) {

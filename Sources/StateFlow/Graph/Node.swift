@@ -68,6 +68,27 @@ class Node {
   /// The nodes directly below.
   var children: [Node] { [] }
 
+  /// Whether what the node shows depends on nothing but its own evaluations and updates, and on
+  /// the nodes below. If so, it is collected again only after one of them.
+  var keepsElements: Bool { false }
+
+  /// Whether the node or one below has been evaluated or updated since its elements were kept.
+  final var hasNewElements = true
+
+  /// Whether what the node and all below it show can be kept.
+  final var canKeepElements: Bool {
+    keepsElements && children.allSatisfy(\.canKeepElements)
+  }
+
+  /// Notes that the node is being evaluated again: what was kept of it and of those above is old.
+  final func renewElements() {
+    var node: Node? = self
+    while let current = node {
+      current.hasNewElements = true
+      node = current.parent
+    }
+  }
+
   /// What the node shows, from the top down.
   func appendElements(to elements: inout [Element]) {
     for child in children { child.appendElements(to: &elements) }

@@ -280,6 +280,7 @@ public final class ViewGraph {
       settleUnchanged(node)
     case .suspect, .stale:
       guard cycle.allows(node, in: self) else { return node.settleUnchanged() }
+      node.renewElements()
       node.refresh()
     }
   }

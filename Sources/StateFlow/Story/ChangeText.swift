@@ -11,6 +11,13 @@ struct ValueChange: Equatable, Sendable {
 
   /// How it differs, without the way to it.
   var text: String { summary ?? "\(old) → \(new)" }
+
+  /// The same change, of a part of something.
+  func below(_ step: String) -> ValueChange {
+    var change = self
+    change.path = step + path
+    return change
+  }
 }
 
 /// Describes how a value differs from what it was.
@@ -66,10 +73,9 @@ struct ChangeSearch {
     case .enum where whole.old.contains("…"):
       guard let old = oldMirror.children.first, let new = newMirror.children.first,
         let label = new.label, old.label == label,
-        var part = difference(from: old.value, to: new.value, depth: depth + 1)
+        let part = difference(from: old.value, to: new.value, depth: depth + 1)
       else { return isVisible ? whole : nil }
-      part.path = ".\(label)" + part.path
-      return part
+      return part.below(".\(label)")
     case .class, .foreignReference:
       guard !isVisible, old as AnyObject !== new as AnyObject else { break }
       return ValueChange(old: whole.old, new: "another \(whole.new)")
@@ -87,12 +93,11 @@ struct ChangeSearch {
     for (old, new) in zip(old.children, new.children) {
       count += 1
       guard mayCompare(), !Self.areEqual(old.value, new.value),
-        var part = difference(from: old.value, to: new.value, depth: depth + 1)
+        let part = difference(from: old.value, to: new.value, depth: depth + 1)
       else { continue }
       // What has another id is another thing.
       if new.label == "id", isVisible { return whole }
-      part.path = Self.step(to: new.label, count - 1) + part.path
-      parts.append(part)
+      parts.append(part.below(Self.step(to: new.label, count - 1)))
     }
     if parts.isEmpty { return isVisible ? whole : nil }
     if parts.count == 1 { return parts[0] }

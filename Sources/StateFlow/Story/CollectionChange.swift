@@ -91,9 +91,8 @@ private struct ArrayChange<Element> {
 
   private func changedElement(in search: inout ChangeSearch, _ depth: Int) -> ValueChange? {
     let index = former.lowerBound
-    var change = search.difference(from: old[index], to: new[index], depth: depth + 1)
-    change?.path = "[\(index)]" + (change?.path ?? "")
-    return change
+    return search.difference(from: old[index], to: new[index], depth: depth + 1)?
+      .below("[\(index)]")
   }
 
   /// Where equally many differ, each has taken the place of another, or has changed.
@@ -156,12 +155,7 @@ private struct ArrayChange<Element> {
     if parts.count == 2, let count { parts[0].removeLast(count.count + 2) }
     if let move = movement(of: kept) { parts.append(move) }
     if let change = changes(of: kept, in: &search, depth) { parts.append(change) }
-    if parts.count == 1, inserted.isEmpty, removed.isEmpty, isInPlace(kept) { return byPlace(in: &search, depth) }
     return told(parts.joined(separator: ", "))
-  }
-
-  private func isInPlace(_ kept: [(former: Int, current: Int)]) -> Bool {
-    kept.allSatisfy { $0.former == $0.current }
   }
 
   /// How elements that are still there have changed their order; nil if they have not.
@@ -220,9 +214,8 @@ extension Dictionary: ComparedByPart {
         change.summary = "\(grouped(changed.count)) of \(grouped(count)) values changed"
         return change
       }
-      var change = search.difference(from: old, to: new, depth: depth + 1)
-      change?.path = "[\(StateFlow.describe(key))]" + (change?.path ?? "")
-      return change
+      return search.difference(from: old, to: new, depth: depth + 1)?
+        .below("[\(StateFlow.describe(key))]")
     }
     return KeyedChange(
       inserted: inserted.prefix(4).map { "[\(StateFlow.describe($0))]" },
@@ -255,6 +248,7 @@ private struct KeyedChange {
   // All of them or none: which come first differs from one run to the next.
   private func naming(_ verb: String, _ texts: [String], _ count: Int) -> String {
     count <= 3
-      ? "\(verb) \(texts.sorted().joined(separator: " and "))" : "\(verb) \(grouped(count)) elements"
+      ? "\(verb) \(texts.sorted().joined(separator: " and "))"
+      : "\(verb) \(grouped(count)) elements"
   }
 }

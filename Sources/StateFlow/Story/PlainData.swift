@@ -26,10 +26,14 @@ struct PlainData: @unchecked Sendable {
   /// The plain data of a type; nil if the type is anything else.
   ///
   /// Reflection is slow, so the answer is kept for the life of the program: one for each type.
-  static func of(_ type: Any.Type) -> PlainData? {
+  static func of(_ type: Any.Type) -> PlainData? { of(type, inside: []) }
+
+  /// - Parameter outer: The types that contain the type. One that contains itself is not kept.
+  fileprivate static func of(_ type: Any.Type, inside outer: [ObjectIdentifier]) -> PlainData? {
     let key = ObjectIdentifier(type)
     if let known = cache.withLock({ $0[key] }) { return known }
-    let made = make(for: type)
+    if outer.contains(key) { return nil }
+    let made = make(for: type, inside: outer + [key])
     cache.withLock { $0[key] = .some(made) }
     return made
   }
@@ -40,17 +44,19 @@ struct PlainData: @unchecked Sendable {
     self.spend = spend
   }
 
-  private static func make(for type: Any.Type) -> PlainData? {
+  private static func make(
+    for type: Any.Type, inside outer: [ObjectIdentifier]
+  ) -> PlainData? {
     func size<Value>(_: Value.Type) -> Int { MemoryLayout<Value>.size }
     let size = _openExistential(type, do: size)
-    if let type = type as? any PlainCollection.Type { return type.plainData }
+    if let type = type as? any PlainCollection.Type { return type.plainData(inside: outer) }
     if isScalar(type) { return PlainData { $1 -= size } }
     if type is any CustomStringConvertible.Type || type is any CustomReflectable.Type { return nil }
     switch Comparison.Kind(of: type) {
     case .structure, .tuple:
       var fields: [(offset: Int, data: PlainData)] = []
       let isPlain = _forEachField(of: type, options: []) { _, offset, fieldType, _ in
-        guard let data = of(fieldType) else { return false }
+        guard let data = of(fieldType, inside: outer) else { return false }
         fields.append((offset, data))
         return true
       }
@@ -80,7 +86,7 @@ struct PlainData: @unchecked Sendable {
 
 /// A type of the standard library that is plain data if its parts are.
 private protocol PlainCollection {
-  static var plainData: PlainData? { get }
+  static func plainData(inside outer: [ObjectIdentifier]) -> PlainData?
 }
 
 extension PlainData {
@@ -99,14 +105,14 @@ extension PlainData {
 }
 
 extension String: PlainCollection {
-  fileprivate static var plainData: PlainData? {
+  fileprivate static func plainData(inside outer: [ObjectIdentifier]) -> PlainData? {
     PlainData(of: String.self) { $1 -= 16 + $0.utf8.count }
   }
 }
 
 extension Optional: PlainCollection {
-  fileprivate static var plainData: PlainData? {
-    guard let wrapped = PlainData.of(Wrapped.self) else { return nil }
+  fileprivate static func plainData(inside outer: [ObjectIdentifier]) -> PlainData? {
+    guard let wrapped = PlainData.of(Wrapped.self, inside: outer) else { return nil }
     return PlainData(of: Self.self) { value, budget in
       budget -= 1
       if let value = value { wrapped.spend(value, &budget) }
@@ -115,8 +121,8 @@ extension Optional: PlainCollection {
 }
 
 extension Array: PlainCollection {
-  fileprivate static var plainData: PlainData? {
-    guard let element = PlainData.of(Element.self) else { return nil }
+  fileprivate static func plainData(inside outer: [ObjectIdentifier]) -> PlainData? {
+    guard let element = PlainData.of(Element.self, inside: outer) else { return nil }
     return PlainData(of: Self.self) { value, budget in
       for part in value {
         budget -= 1
@@ -128,8 +134,8 @@ extension Array: PlainCollection {
 }
 
 extension Set: PlainCollection {
-  fileprivate static var plainData: PlainData? {
-    guard let element = PlainData.of(Element.self) else { return nil }
+  fileprivate static func plainData(inside outer: [ObjectIdentifier]) -> PlainData? {
+    guard let element = PlainData.of(Element.self, inside: outer) else { return nil }
     return PlainData(of: Self.self) { value, budget in
       for part in value {
         budget -= 1
@@ -141,8 +147,10 @@ extension Set: PlainCollection {
 }
 
 extension Dictionary: PlainCollection {
-  fileprivate static var plainData: PlainData? {
-    guard let key = PlainData.of(Key.self), let data = PlainData.of(Value.self) else { return nil }
+  fileprivate static func plainData(inside outer: [ObjectIdentifier]) -> PlainData? {
+    guard let key = PlainData.of(Key.self, inside: outer),
+      let data = PlainData.of(Value.self, inside: outer)
+    else { return nil }
     return PlainData(of: Self.self) { value, budget in
       for part in value {
         budget -= 1

@@ -38,7 +38,7 @@ extension StoryUpdate: CustomStringConvertible {
     part(writes, "writes", line(for:))
       + part(runs, "kinds of bodies that ran", line(for:))
       + (silence.map { [$0] } ?? [])
-      + part(skips, "kinds of bodies skipped") { "\($0.subject) skipped: \($0.explanation)" }
+      + part(skips, "kinds of bodies skipped", \.sentence)
       + part(moments, "calls", \.sentence)
       + part(diagnostics, "mistakes") { "mistake: " + OneLine.of("\($0)", limit: 1000) }
       + part(holes, "unfinished places") { "unfinished: \($0)" }

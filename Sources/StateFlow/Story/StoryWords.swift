@@ -30,11 +30,7 @@ extension StoryUpdate.Run {
   package var subject: String { counted(view, count - repeats) }
 
   /// How often they ran, if some of them ran more than once: `5 times in all`.
-  package var times: String? {
-    guard repeats > 0 else { return nil }
-    if count - repeats > 1 { return "\(grouped(count)) times in all" }
-    return count == 2 ? "twice" : "\(grouped(count)) times"
-  }
+  package var times: String? { repeated(count, by: count - repeats) }
 
   /// Why they ran, as a half sentence: `because count changed`.
   package var reason: String? {
@@ -56,8 +52,16 @@ extension StoryUpdate.Run {
 }
 
 extension StoryUpdate.Skip {
+  /// Which bodies did not run, and why: `Row ×10 skipped: same inputs`.
+  package var sentence: String {
+    "\(subject) skipped\(times.map { " \($0)" } ?? ""): \(explanation)"
+  }
+
   /// Which bodies did not run: `Row ×10`.
   package var subject: String { counted(view, count - repeats) }
+
+  /// How often they were skipped, if some of them were more than once: `5 times in all`.
+  package var times: String? { repeated(count, by: count - repeats) }
 
   /// Why they did not.
   package var explanation: String {
@@ -102,6 +106,13 @@ extension StoryUpdate {
 
 private func counted(_ name: String, _ count: Int) -> String {
   OneLine.of(name, limit: 120) + (count == 1 ? "" : " ×\(grouped(count))")
+}
+
+/// How often something happened to so many views; nil if it happened to each of them once.
+private func repeated(_ count: Int, by views: Int) -> String? {
+  guard count > views else { return nil }
+  if views > 1 { return "\(grouped(count)) times in all" }
+  return count == 2 ? "twice" : "\(grouped(count)) times"
 }
 
 /// `a`, `a and b`, `a, b and c`.

@@ -42,6 +42,7 @@ public struct Element: Identifiable {
     _read { yield storage.parts }
     _modify {
       if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.parts) }
+      storage.summary = nil
       yield &storage.parts
     }
   }
@@ -113,6 +114,21 @@ public struct Element: Identifiable {
     _modify { yield &parts.holes }
   }
 
+  /// Whether both are the same copy of the same element: nothing in it can differ.
+  ///
+  /// - Complexity: O(1), however much is inside.
+  package func isIdentical(to other: Element) -> Bool { storage === other.storage }
+
+  /// What is known of the element and of all that is inside it.
+  ///
+  /// - Complexity: O(*n*) for *n* elements inside, once for each copy that was changed.
+  package var summary: ElementSummary {
+    if let known = storage.summary { return known }
+    let made = ElementSummary(of: self)
+    storage.summary = made
+    return made
+  }
+
   /// An element.
   public init(_ role: Role, text: String = "", value: Value? = nil) {
     storage = Storage(Parts(role: role, text: text, value: value))
@@ -155,6 +171,7 @@ extension Element {
 
   private final class Storage {
     var parts: Parts
+    var summary: ElementSummary?
 
     init(_ parts: Parts) {
       self.parts = parts
@@ -216,7 +233,12 @@ extension Element {
   }
 
   /// Whether it stands over what it was found in, and is no part of it.
-  public var isPresented: Bool { [.sheet, .alert, .dialog, .destination].contains(role) }
+  public var isPresented: Bool {
+    switch role {
+    case .sheet, .alert, .dialog, .destination: true
+    default: false
+    }
+  }
 
   /// What a picker offers: everything inside that has a tag, in order.
   public var options: [Element] {

@@ -27,7 +27,8 @@ extension ForEach {
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
-    self.init(data: data, id: { $0[keyPath: id] }, content: { element, _ in content(element) }, bound: nil)
+    self.init(
+      data: data, id: { $0[keyPath: id] }, content: { element, _ in content(element) }, bound: nil)
   }
 
   /// A view for each element, named by its id.

@@ -28,6 +28,8 @@ extension _LifecycleView: WrapperView {
 }
 
 private final class LifecycleNode<Content: View>: WrapperNode<_LifecycleView<Content>> {
+  override var keepsElements: Bool { true }
+
   override func mount() {
     super.mount()
     if let action = view.appear { tell(.appear, action) }

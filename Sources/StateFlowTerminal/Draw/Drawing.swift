@@ -13,12 +13,16 @@ final class Drawing {
   }
 
   let elements: [Element]
+  private let rows: KnownRows
   private var conditions: Conditions?
   private var root: Box?
   private var layers: [(element: Element, around: Surroundings)] = []
 
-  init(_ elements: [Element]) {
+  /// - Parameter former: What was drawn before. What is known of rows that are still the same is
+  ///   not worked out again.
+  init(_ elements: [Element], after former: Drawing? = nil) {
     self.elements = elements
+    rows = former?.rows ?? KnownRows()
   }
 
   /// The elements on a screen, with all that one must know to use them.
@@ -43,7 +47,8 @@ final class Drawing {
     guard conditions != self.conditions else { return }
     self.conditions = conditions
     let around = Surroundings(
-      palette: conditions.palette, flashing: conditions.flashing, screen: conditions.size)
+      palette: conditions.palette, flashing: conditions.flashing, knownRows: rows,
+      screen: conditions.size)
     root = FitBox(around.box(for: elements.filter { !$0.isPresented }), id: .min)
     layers = around.presented(in: elements)
   }

@@ -44,15 +44,15 @@ struct StoryLine: Equatable {
         mark: "▶ ",
         [
           (run.subject, \.positive, true), (run.times.map { " \($0)" } ?? "", \.positive, false),
-          (run.reason.map { " \($0)" } ?? "", \.secondary, false)],
+          (run.reason.map { " \($0)" } ?? "", \.secondary, false),
+        ],
         markColor: \.positive)
     }
     if let silence = update.silence {
       lines += writer.lines(mark: "  ", [(silence, \.secondary, false)])
     }
     part(update.skips) { skip in
-      writer.lines(
-        mark: "· ", [("\(skip.subject) skipped: \(skip.explanation)", \.secondary, false)])
+      writer.lines(mark: "· ", [(skip.sentence, \.secondary, false)])
     }
     part(update.moments) { writer.lines(mark: "○ ", [($0.sentence, \.secondary, false)]) }
     part(update.diagnostics) { diagnostic in

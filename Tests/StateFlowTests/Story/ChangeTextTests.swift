@@ -45,14 +45,23 @@ struct ChangeTextTests {
   @Test func `of several fields each is told, and of many the first three`() {
     #expect(
       told(lakes[0]) { ($0.depth, $0.isWarm) = (5, true) } == "depth 4 → 5, isWarm false → true")
-    struct Wide { var (a, b, c, d, e) = (1, 1, 1, 1, 1) }
+    struct Wide {
+      var a = 1
+      var b = 1
+      var c = 1
+      var d = 1
+      var e = 1
+    }
     #expect(
       told(Wide()) { ($0.a, $0.b, $0.c, $0.d) = (2, 2, 2, 2) }
         == "a 1 → 2, b 1 → 2, c 1 → 2, and 1 more")
   }
 
   @Test func `a value that has nothing in common with the former is told as a whole`() {
-    struct Points { var (home, guests) = (0, 0) }
+    struct Points {
+      var home = 0
+      var guests = 0
+    }
     #expect(
       told(Points()) { ($0.home, $0.guests) = (1, 2) }
         == "Points(home: 0, guests: 0) → Points(home: 1, guests: 2)")
@@ -70,11 +79,12 @@ struct ChangeTextTests {
       told(journey) { $0[1].stay?.guests[0] = "Alan" }
         == "[1].stay.guests [\"Ada\"] → [\"Alan\"]")
     #expect(told(lakes) { $0[9].name = "Gull" } == "[9].name \"Lake 9\" → \"Gull\"")
-    #expect(told(Load.loaded(lakes)) { value in
-      guard case .loaded(var lakes) = value else { return }
-      lakes[7].depth = 1
-      value = .loaded(lakes)
-    } == ".loaded[7].depth 4 → 1")
+    #expect(
+      told(Load.loaded(lakes)) { value in
+        guard case .loaded(var lakes) = value else { return }
+        lakes[7].depth = 1
+        value = .loaded(lakes)
+      } == ".loaded[7].depth 4 → 1")
   }
 
   @Test func `a part that is gone is told as a whole`() {
@@ -167,7 +177,10 @@ struct ChangeTextTests {
   }
 
   @Test func `a deep value ends somewhere`() {
-    struct Tree { var (value, below) = (0, [Tree]()) }
+    struct Tree {
+      var value = 0
+      var below: [Tree] = []
+    }
     func tree(_ leaf: Int) -> Tree {
       (1...200).reduce(Tree(value: leaf)) { tree, _ in Tree(below: [tree]) }
     }
@@ -178,7 +191,10 @@ struct ChangeTextTests {
 
   @Test(arguments: hostileTexts.indices)
   func `any text is told within a bounded length`(_ index: Int) {
-    struct Named { var (name, names) = ("", ["", ""]) }
+    struct Named {
+      var name = ""
+      var names = ["", ""]
+    }
     let text = hostileTexts[index]
     #expect(told(text + "a") { $0 = text + "b" }.count <= 140)
     #expect(told(Named(name: text)) { $0.names[1] = text }.count <= 140)

@@ -21,7 +21,11 @@ struct LateChangeTests {
   private final class Looks { var count = 0 }
 
   @Test func `plain data is kept, and anything that may change is not`() {
-    struct Plain { var (a, b, c) = (1, "b", [Optional(1.5)]) }
+    struct Plain {
+      var a = 1
+      var b = "b"
+      var c = [Optional(1.5)]
+    }
     struct Holding { let model = Model() }
     #expect(PlainData.isSmall(1))
     #expect(PlainData.isSmall("text"))

@@ -11,13 +11,19 @@ public struct Form<Content: View>: View {
 extension Form: ContainerView {
   func element(in environment: EnvironmentValues) -> Element { Element(.form) }
 
-  func arrange(_ element: inout Element) { element.arrangeRows() }
+  static var makesRows: Bool { true }
 }
 
 extension Element {
   /// Makes a row of each thing inside, and inside the sections inside.
-  mutating func arrangeRows() {
-    children = children.map { child in
+  ///
+  /// - Parameter former: What was inside before, and what was made of it. The row of a thing that
+  ///   is still the same is used again.
+  mutating func arrangeRows(after former: (before: [Element], after: [Element])? = nil) {
+    children = children.enumerated().map { index, child in
+      if let former, index < former.before.count, former.before[index].isIdentical(to: child) {
+        return former.after[index]
+      }
       if child.isPresented { return child }
       switch child.role {
       case .section:

@@ -51,7 +51,7 @@ extension List: ControlView {
     return element
   }
 
-  func arrange(_ element: inout Element) { element.arrangeRows() }
+  static var makesRows: Bool { true }
 }
 
 extension List where SelectionValue == Never {

@@ -29,7 +29,9 @@ package struct FailureSignature: Codable, Equatable, Sendable {
     story.split(whereSeparator: \.isNewline).compactMap { line in
       guard line.hasPrefix(" ") else { return String(line) }
       let text = String(line).trimmed
-      if let write = text.firstMatch(of: /^wrote [\w.<>]+ (.*?)(?: \([^()]*\.swift:\d+\))?$/) {
+      if let write = text.firstMatch(
+        of: /^wrote (?:[\w.<>]|\[[^\]]*\])+:? (.*?)(?: \([^()]*\.swift:\d+\))?$/)
+      {
         return "wrote \(write.1)"
       }
       return text.contains("no body ran") ? text : nil

@@ -1,0 +1,101 @@
+import StateFlow
+import Testing
+import WorkbookTesting
+
+@Suite("Elements of rows")
+@MainActor
+struct KeptElementTests {
+  private struct Counter: View {
+    let name: String
+    @State private var count = 0
+    @State private var isOpen = false
+
+    var body: some View {
+      Button("\(name): \(count)") { count += 1 }
+      Toggle("Open \(name)", isOn: $isOpen)
+      if isOpen { Details(name: name) }
+    }
+  }
+
+  private struct Details: View {
+    let name: String
+    @State private var text = "closed"
+
+    var body: some View {
+      Text("\(name) \(text)")
+      Button("Read \(name)") { text = "read" }
+    }
+  }
+
+  private struct Board: View {
+    @State private var names = ["a", "b", "c"]
+    @State private var mark = "old"
+
+    var body: some View {
+      List {
+        ForEach(names, id: \.self) { name in
+          Counter(name: name).badge(mark)
+        }
+        .onDelete { names.remove(atOffsets: $0) }
+      }
+      Button("Turn") { names.reverse() }
+      Button("Mark") { mark = "new" }
+    }
+  }
+
+  @Test func `a row shows what has become of it, however often one looks`() {
+    let screen = Screen { Board() }
+    screen.button("b: 0").tap()
+    screen.button("b: 1").tap()
+    #expect(screen.shows("b: 2"))
+    screen.toggle("Open b").toggle()
+    #expect(screen.shows("b closed"))
+    screen.button("Read b").tap()
+    #expect(screen.shows("b read"))
+    screen.button("Turn").tap()
+    screen.button("Read b").tap()
+    screen.button("a: 0").tap()
+    #expect(screen.shows("a: 1"))
+    #expect(screen.shows("b read"))
+  }
+
+  @Test func `what stands around a row's view changes with the list`() {
+    let graph = ViewGraph { Board() }
+    func badges() -> [String] { graph.elements.flatMap(\.flattened).compactMap(\.badge) }
+    let before = badges()
+    #expect(Set(before) == ["old"])
+    let mark = graph.elements.first { $0.label == "Mark" }
+    graph.perform("mark") { mark?.actions.tap?() }
+    #expect(badges() == before.map { _ in "new" })
+  }
+
+  @Test func `a row that has moved is deleted where it is`() {
+    struct Names: View {
+      @State private var names = ["a", "b", "c"]
+      var body: some View {
+        List {
+          ForEach(names, id: \.self) { Text($0) }.onDelete { names.remove(atOffsets: $0) }
+        }
+        Button("Turn") { names.reverse() }
+      }
+    }
+    let screen = Screen { Names() }
+    #expect(screen.texts == ["a", "b", "c"])
+    screen.button("Turn").tap()
+    screen.list.row(0).delete()
+    #expect(screen.texts == ["b", "a"])
+    screen.list.row(0).delete()
+    #expect(screen.texts == ["a"])
+  }
+
+  @Test func `an element whose row has not changed is the same copy`() {
+    let graph = ViewGraph { Board() }
+    func rows() -> [Element] { graph.elements[0].children }
+    let before = rows()
+    let button = graph.elements.flatMap(\.flattened).first { $0.label == "b: 0" }
+    graph.perform("tap") { button?.actions.tap?() }
+    let same = zip(before, rows()).map { $0.isIdentical(to: $1) }
+    #expect(same.contains(true))
+    #expect(same.contains(false))
+  }
+}
