@@ -62,7 +62,7 @@ struct ChangeSearch {
     let isVisible = whole.old != whole.new
     guard depth < Self.deepest else { return isVisible ? whole : nil }
     if let new = new as? any ComparedByPart {
-      if isVisible, whole.isShort { return whole }
+      if isVisible, whole.isShort, new.isTextComplete { return whole }
       return new.difference(from: old, whole: whole, in: &self, depth: depth)
     }
     let (oldMirror, newMirror) = (Mirror(reflecting: old), Mirror(reflecting: new))
@@ -131,10 +131,17 @@ extension ValueChange {
 
 /// A value of many parts that finds out itself how it differs from another.
 protocol ComparedByPart {
+  /// Whether its text, if that is not cut, tells all of its parts.
+  var isTextComplete: Bool { get }
+
   /// How this value differs from what it was.
   ///
   /// - Parameter whole: Both values as a whole.
   func difference(
     from old: Any, whole: ValueChange, in search: inout ChangeSearch, depth: Int
   ) -> ValueChange?
+}
+
+extension ComparedByPart {
+  var isTextComplete: Bool { true }
 }

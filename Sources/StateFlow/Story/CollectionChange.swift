@@ -177,6 +177,8 @@ private struct ArrayChange<Element> {
 }
 
 extension Set: ComparedByPart {
+  var isTextComplete: Bool { count <= listedWithoutOrder }
+
   func difference(
     from old: Any, whole: ValueChange, in search: inout ChangeSearch, depth: Int
   ) -> ValueChange? {
@@ -194,6 +196,8 @@ extension Set: ComparedByPart {
 }
 
 extension Dictionary: ComparedByPart {
+  var isTextComplete: Bool { count <= listedWithoutOrder }
+
   func difference(
     from old: Any, whole: ValueChange, in search: inout ChangeSearch, depth: Int
   ) -> ValueChange? {

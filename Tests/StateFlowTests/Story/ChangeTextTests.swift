@@ -143,7 +143,7 @@ struct ChangeTextTests {
 
   @Test func `of a long text the place that differs is told`() {
     let text = String(repeating: "na ", count: 1_000) + "Batman"
-    #expect(told(text) { $0.removeLast(3) } == "…\" na na na Batman\" → …\" na na na Bat\"")
+    #expect(told(text) { $0.removeLast(3) } == "…\"na na na Batman\" → …\"na na na Bat\"")
   }
 
   @Test func `another object of the same class is told as another`() {

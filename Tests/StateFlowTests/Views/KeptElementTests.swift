@@ -92,7 +92,9 @@ struct KeptElementTests {
     let graph = ViewGraph { Board() }
     func rows() -> [Element] { graph.elements[0].children }
     let before = rows()
-    let button = graph.elements.flatMap(\.flattened).first { $0.label == "b: 0" }
+    let button = graph.elements.flatMap(\.flattened).first {
+      $0.role == .button && $0.label == "b: 0"
+    }
     graph.perform("tap") { button?.actions.tap?() }
     let same = zip(before, rows()).map { $0.isIdentical(to: $1) }
     #expect(same.contains(true))
