@@ -71,8 +71,7 @@ private func answer(to keys: [InputEvent], in stand: () -> Stand) -> Double {
 }
 
 private func median(of count: Int, _ work: () -> Void) -> Double {
-  let clock = ContinuousClock()
-  let times = (0..<count).map { _ in clock.measure(work) / .nanoseconds(1) }
+  let times = (0..<count).map { _ in processorTime(work) }
   return times.sorted()[count / 2]
 }
 

@@ -20,6 +20,12 @@ final class ElementLocations<
     known = base
   }
 
+  /// The indices of the elements with their ids.
+  var ids: LazyMapSequence<Elements.Indices, (Elements.Index, ID)> {
+    let (elements, identify) = (elements, identify)
+    return elements.indices.lazy.map { ($0, identify(elements[$0])) }
+  }
+
   /// The place of an element: the one that its row has had, if that is in the same collection.
   func location(
     id: ID, at index: Elements.Index, kept: Source?
@@ -94,4 +100,19 @@ struct BoundElements {
       }
     }
   }
+}
+
+// Closures that are made on the main actor check each time that they are called there. For ten
+// thousand ids that takes as long as all the rest, so these are made elsewhere.
+
+/// The id of an element.
+func identification<Element: Identifiable>(of element: Element) -> Element.ID { element.id }
+
+/// A function that gives what is at a key path as the id of an element.
+func identification<Element, ID>(
+  by keyPath: KeyPath<Element, ID>
+) -> @Sendable (Element) -> ID {
+  // A key path never changes, whether or not its type says so.
+  nonisolated(unsafe) let keyPath = keyPath
+  return { $0[keyPath: keyPath] }
 }

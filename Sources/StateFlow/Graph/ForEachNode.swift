@@ -41,16 +41,17 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       observation.track(for: self) {
         // An array is not copied by this.
         let data = Array(view.data)
-        ids = data.map(view.id)
+        ids.reserveCapacity(data.count)
+        for element in data { ids.append(view.id(element)) }
         match = RowMatch(from: self.ids, to: ids, known: known)
         descriptions.reserveCapacity(data.count)
         if view.bound != nil { locations.reserveCapacity(data.count) }
-        for (offset, element) in data.enumerated() {
+        for offset in data.indices {
           var location: Source?
           if isBound, match.counterparts[offset] >= 0 {
             location = self.locations[match.counterparts[offset]]
           }
-          descriptions.append(view.content(element, &location))
+          descriptions.append(view.content(data[offset], &location))
           if view.bound != nil { locations.append(location) }
         }
       }
@@ -71,14 +72,16 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     // What can be done to a row may have changed with the description of the list.
     let actionsAreNew = view.onDelete != nil || view.onMove != nil || !kept.isEmpty && hadActions
     hadActions = view.onDelete != nil || view.onMove != nil
-    if actionsAreNew { kept = [:] }
+    let formerKept = actionsAreNew || kept.count != rows.count ? [] : kept
+    kept = []
     ids = []
     rows = []
     locations = []
     ids.reserveCapacity(newIDs.count)
     rows.reserveCapacity(newIDs.count)
     locations.reserveCapacity(newLocations.count)
-    for (offset, id) in newIDs.enumerated() {
+    for offset in newIDs.indices {
+      let id = newIDs[offset]
       let counterpart = match.counterparts[offset]
       let location = newLocations.isEmpty ? nil : newLocations[offset]
       if counterpart >= 0 {
@@ -97,11 +100,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         continue
       }
       ids.append(id)
+      let isKept = counterpart >= 0 && !formerKept.isEmpty
+      kept.append(isKept ? formerKept[counterpart] : nil)
       if let location { locations.append(location) }
     }
     for offset in match.leaving {
       formerRows[offset].unmount()
-      kept[ObjectIdentifier(formerRows[offset])] = nil
       known.remove(formerIDs[offset])
       guard !formerLocations.isEmpty else { continue }
       formerLocations[offset].rowIsGone()
@@ -196,16 +200,18 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   /// What a row showed when somebody looked last, with all that the list adds to it.
   private struct KeptElements {
     let elements: [Element]
-    let offset: Int
     let run: Int
   }
 
-  private var kept: [ObjectIdentifier: KeptElements] = [:]
+  /// By the offset of the row.
+  private var kept: [KeptElements?] = []
   private var hadActions = false
 
   override func appendElements(to elements: inout [Element]) {
     let first = elements.count
-    for (offset, row) in rows.enumerated() {
+    if kept.count != rows.count { kept = Array(repeating: nil, count: rows.count) }
+    for offset in rows.indices {
+      let row = rows[offset]
       if let known = keptElements(of: row, at: offset) {
         elements += known
         continue
@@ -223,8 +229,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   private func keptElements(of row: Node, at offset: Int) -> [Element]? {
-    guard !row.hasNewElements, let known = kept[ObjectIdentifier(row)], known.offset == offset,
-      known.run == graph.collectedRun
+    guard !row.hasNewElements, let known = kept[offset], known.run == graph.collectedRun
     else { return nil }
     return known.elements
   }
@@ -232,8 +237,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private func keep(_ elements: ArraySlice<Element>, of row: Node, at offset: Int) {
     guard row.canKeepElements else { return }
     row.hasNewElements = false
-    kept[ObjectIdentifier(row)] = KeptElements(
-      elements: Array(elements), offset: offset, run: graph.collectedRun)
+    kept[offset] = KeptElements(elements: Array(elements), run: graph.collectedRun)
   }
 
   private func addActions(to element: inout Element, at offset: Int) {

@@ -130,6 +130,12 @@ private final class ObjectFields: Sendable {
   ///
   /// An optional reference may be a weak one, and that becomes nil with the same bits.
   private static func isToldByBits(_ type: Any.Type) -> Bool {
+    if let optional = type as? any OptionalValue.Type {
+      switch Comparison.Kind(of: optional.wrapped) {
+      case .reference, .existential, .other: return false
+      case .structure, .tuple, .function: return isToldByBits(optional.wrapped)
+      }
+    }
     if type is any CustomStringConvertible.Type || type is any CustomReflectable.Type {
       return false
     }

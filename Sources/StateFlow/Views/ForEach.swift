@@ -7,10 +7,10 @@ import Foundation
 /// shown.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
   let data: Data
-  let id: (Data.Element) -> ID
+  let id: @MainActor (Data.Element) -> ID
   /// Makes the view for an element. What the closure leaves in the variable is kept with the row,
   /// and handed to it again the next time.
-  let content: (Data.Element, inout Source?) -> Content
+  let content: @MainActor (Data.Element, inout Source?) -> Content
   /// The collection that the rows are bound to, if they are.
   let bound: BoundElements?
   var onDelete: ((IndexSet) -> Void)?
@@ -28,14 +28,16 @@ extension ForEach {
     @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
     self.init(
-      data: data, id: { $0[keyPath: id] }, content: { element, _ in content(element) }, bound: nil)
+      data: data, id: identification(by: id), content: { element, _ in content(element) },
+      bound: nil)
   }
 
   /// A view for each element, named by its id.
   @_disfavoredOverload
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
   where Data.Element: Identifiable, ID == Data.Element.ID {
-    self.init(data: data, id: { $0.id }, content: { element, _ in content(element) }, bound: nil)
+    self.init(
+      data: data, id: identification(of:), content: { element, _ in content(element) }, bound: nil)
   }
 
   /// A view for each number of a range that never changes.
@@ -55,7 +57,7 @@ extension ForEach {
     Elements: MutableCollection & RandomAccessCollection,
     Data == LazyMapSequence<Elements.Indices, (Elements.Index, ID)>
   {
-    self.init(data, identifiedBy: { $0[keyPath: id] }, content: content)
+    self.init(data, identifiedBy: identification(by: id), content: content)
   }
 
   /// A view for each element of a collection that is bound, with a binding to it.
@@ -70,7 +72,7 @@ extension ForEach {
     ID == Elements.Element.ID,
     Data == LazyMapSequence<Elements.Indices, (Elements.Index, ID)>
   {
-    self.init(data, identifiedBy: { $0.id }, content: content)
+    self.init(data, identifiedBy: identification(of:), content: content)
   }
 
   private init<Elements>(
@@ -81,10 +83,9 @@ extension ForEach {
     Elements: MutableCollection & RandomAccessCollection,
     Data == LazyMapSequence<Elements.Indices, (Elements.Index, ID)>
   {
-    let elements = data.wrappedValue
-    let locations = ElementLocations(data.location, elements, identifiedBy: id)
+    let locations = ElementLocations(data.location, data.wrappedValue, identifiedBy: id)
     self.init(
-      data: elements.indices.lazy.map { ($0, id(elements[$0])) },
+      data: locations.ids,
       id: { $0.1 },
       content: { element, kept in
         let location = locations.location(id: element.1, at: element.0, kept: kept)
