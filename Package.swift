@@ -102,8 +102,8 @@ let companionTargets: [Target] = [
   .executableTarget(
     name: "WorkbookCommand",
     dependencies: [
-      "WorkbookCore", "WorkbookEngine", "WorkbookCommandLine", "WorkbookStudent",
-      "WorkbookGrading", "WorkbookAuthoring",
+      "WorkbookCore", "WorkbookProcesses", "WorkbookEngine", "WorkbookCommandLine",
+      "WorkbookStudent", "WorkbookGrading", "WorkbookAuthoring",
     ],
     path: "Sources/Workbook/Command"),
 ]

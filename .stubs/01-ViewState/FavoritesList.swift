@@ -1,7 +1,7 @@
 import StateFlow
 
-// A shop shows its products. Whoever is in a hurry wants to see the favorites
-// only, and later everything again.
+// A shop lists its products. A button switches between all products and the
+// favorites.
 
 struct Product: Identifiable {
   let id: Int
@@ -10,15 +10,18 @@ struct Product: Identifiable {
 }
 
 struct FavoritesList: View {
-  /// What the shop has now. The parent may pass other products later.
+  /// The shop's products. If the parent passes different ones later, the list
+  /// shows those, and still only the favorites if it did so before.
   let products: [Product]
 
   var body: some View {
     unfinished(
       """
-      Show a button and a List with the names of the products, in their \
-      order. The button "Show favorites" leaves only the favorites in the \
-      list; then it is called "Show all", and brings everything back.
+      Show a button and a List of the product names, in the given order. At \
+      first, the list shows all products and the button is titled "Show \
+      favorites". A tap on "Show favorites" leaves only the favorites in the \
+      list and changes the title to "Show all". A tap on "Show all" reverses \
+      both.
       """,
       placeholder: Text(""))
   }

@@ -1,23 +1,24 @@
 import Foundation
 import StateFlow
 
-// The display of a calculator. How many decimals it shows is a matter of
-// taste and changes nothing about the value: it is state of the display.
+// The display of a calculator. The number of decimals affects only how the
+// value is shown, never the value itself, so it is state of the display.
 
 struct FixedDecimals: View {
   let value: Double
-  /// What has been typed so far, if only ""; nil when nobody is typing.
+  /// The text typed so far, which can be empty, or nil if the user isn't
+  /// typing.
   var entry: String?
   let locale: Locale
 
   private var display: String {
     unfinished(
       """
-      Give the entry exactly as typed while there is one; else \
-      "Operation not allowed" for a value that is not a number, \
-      "Infinite value" for an infinite one of either sign, and any other \
-      rounded to the chosen decimals, as the locale writes it, digits not \
-      grouped.
+      If there is an entry, even an empty one, return it exactly as typed. \
+      Otherwise, if the value is not a number (NaN), return "Operation not \
+      allowed", and if it is infinite, positive or negative, return "Infinite \
+      value". Return any other value rounded to the chosen number of decimals \
+      and formatted for the locale, without grouping its digits.
       """,
       placeholder: "")
   }
@@ -25,8 +26,10 @@ struct FixedDecimals: View {
   var body: some View {
     unfinished(
       """
-      Show the display, and two buttons, "Fewer decimals" and "More \
-      decimals", which choose how many it has: 2 at first, from 0 to 15.
+      Show the display in a Text, and two buttons, "Fewer decimals" and "More \
+      decimals", that change the number of decimals by 1. This number starts \
+      at 2, stays between 0 and 15, and doesn't change when the parent passes \
+      another value.
       """,
       placeholder: Text(display))
   }

@@ -1,7 +1,7 @@
 import StateFlow
 
-// A mail program has three tabs. Whoever writes a message, looks something
-// up in another tab and comes back wants to find the message as it was.
+// A mail app has three tabs. If you start a message, look at another tab and
+// come back, the message should still be there.
 
 enum MailTab: String, CaseIterable {
   case inbox = "Inbox"
@@ -13,10 +13,13 @@ struct TabbedDraft: View {
   var body: some View {
     unfinished(
       """
-      Show three buttons, "Inbox", "Compose" and "Archive", and below them \
-      the chosen tab only, first the inbox. The inbox reads "No new mail", \
-      the archive "Nothing archived"; compose has a TextField titled \
-      "Message", whose text is still there when one comes back to it.
+      Show three buttons, "Inbox", "Compose" and "Archive", that each select a \
+      tab, and below them only the content of the selected tab. The inbox is \
+      selected at first and contains the text "No new mail". The archive \
+      contains the text "Nothing archived". The compose tab contains a \
+      TextField titled "Message". After you switch to another tab and back, \
+      the field must still contain what you typed. Each TabbedDraft on screen \
+      has its own message.
       """,
       placeholder: Text(""))
   }

@@ -1,8 +1,9 @@
 import Foundation
 import StateFlow
 
-// Below the display of a calculator stands a stepper for the number of
-// decimals. The display reads that number, the stepper reads and writes it.
+// The display of a calculator, with a stepper below it for the number of
+// decimals. The display only reads this number; the stepper reads and writes
+// it.
 
 struct DecimalsPanel: View {
   let value: Double
@@ -11,8 +12,10 @@ struct DecimalsPanel: View {
   var body: some View {
     unfinished(
       """
-      Keep the number of decimals, at first 2. Show a DecimalsDisplay of the \
-      value with so many decimals, and a DecimalsStepper for their number.
+      Store the number of decimals, initially 2. Show a DecimalsDisplay of the \
+      value with that many decimals, and a DecimalsStepper that changes the \
+      number. Each step must be a single write, and the number must not change \
+      when the parent passes another value.
       """,
       placeholder: Text(""))
   }
@@ -40,8 +43,8 @@ struct DecimalsStepper: View {
   var body: some View {
     unfinished(
       """
-      Show a Stepper called "Decimals (2)", with the number as it is now, \
-      which changes the number by one, from 0 to 15.
+      Show a Stepper with the current number in its label, such as "Decimals \
+      (2)". Each step changes the number by 1, from 0 to 15.
       """,
       placeholder: Text(""))
   }

@@ -1,16 +1,16 @@
 import StateFlow
 
-// A form for a message. The form has to know whether the message is to be
-// encrypted. It is switched in a view of its own, which other forms use, too.
+// A message form shows whether its message is encrypted. The toggle for this is
+// a separate view, because other forms use it, too.
 
 struct MessageForm: View {
   var body: some View {
     unfinished(
       """
-      Keep whether the message is encrypted; at first it is not. Show a \
-      text, "Only the recipient can read it" if it is, and "Anybody can read \
-      it" if not; the EncryptionToggle; and a button, "Start over", after \
-      which the message is not encrypted.
+      Store whether the message is encrypted, initially false. Show the text \
+      "Only the recipient can read it" if it is encrypted and "Anybody can \
+      read it" if it isn't, an EncryptionToggle, and a button "Start over" \
+      that sets the value back to false.
       """,
       placeholder: EncryptionToggle())
   }
@@ -20,9 +20,10 @@ struct EncryptionToggle: View {
   var body: some View {
     unfinished(
       """
-      Take from the form what is needed to show a Toggle called "Encrypted" \
-      that switches the form's value. There is one value: one switch of the \
-      toggle is one write. Name what you take as you like.
+      Show a Toggle titled "Encrypted" that reads and writes the form's value. \
+      Declare a property, with any name, that connects this view to the form's \
+      value, and pass the argument for it in MessageForm. There is only one \
+      value: switching the toggle must be a single write.
       """,
       placeholder: Text(""))
   }

@@ -1,11 +1,11 @@
 import Observation
 import StateFlow
 
-// A shop has two screens, the shelf and the cart, and both show what is in
-// the cart. How many of a thing one takes can be tried out in a draft.
+// A shop has two screens, the shelf and the cart. Both show what is in the
+// cart. On the cart screen, a customer can try out another amount in a draft.
 
-// Line and Cart are classes, both of them. Decide whether each is to stay one.
-// Observation is imported for those who make one @Observable.
+// Line and Cart are both classes. Decide for each whether it should stay one.
+// Observation is imported in case you want to make one @Observable.
 final class Line: Identifiable {
   let id: Int
   let name: String
@@ -35,8 +35,9 @@ struct CartAndDraft: View {
   var body: some View {
     let _ = unfinished(
       """
-      Let both screens show one cart, whatever is done to it on either, in \
-      any way that this chapter has. Then delete this call of unfinished.
+      Make both screens show the same cart, and update both whenever either of \
+      them changes it. Use any technique from this chapter. Then delete this \
+      call to unfinished.
       """)
     VStack {
       Shelf(cart: cart)
@@ -63,11 +64,12 @@ struct CartScreen: View {
   var body: some View {
     let _ = unfinished(
       """
-      Let "Edit" start a draft of a line as it is in the cart, in place of \
-      any other draft. "More" changes the draft, and nothing in the cart. \
-      "Save" puts it in the cart in place of the line that has its id, \
-      whatever that line is meanwhile; "Cancel" drops it. Then delete this \
-      call.
+      Make the buttons work. "Edit" starts a draft of the line as it is in the \
+      cart now, and replaces any other draft. "More" adds 1 to the draft and \
+      changes nothing in the cart. "Save" replaces the line in the cart that \
+      has the draft's id with the draft, even if that line has changed in the \
+      meantime, and ends the draft. "Cancel" ends the draft without saving it. \
+      Then delete this call to unfinished.
       """)
     VStack {
       ForEach(cart.lines) { line in

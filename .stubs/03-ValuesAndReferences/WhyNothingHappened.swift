@@ -1,16 +1,18 @@
 import Observation
 import StateFlow
 
-// A thermostat is turned up, and its display stays at 18 degrees. It stands
-// here four times: once as it was found, and once for each way to fix it.
+// You turn a thermostat up, but its display stays at 18 degrees. This file
+// contains the thermostat four times: as it was found, and once for each way to
+// fix it. A fix must not add other state or replace the view.
 
-/// Leave it as it is: this is the room of the broken thermostat.
+/// The room of the broken thermostat. Don't change it.
 final class Room {
   var degrees = 18
 }
 
-/// Leave it as it is, too: a tap on "Warmer" turns the room up, and the display
-/// stays at 18. The three others are here to be fixed.
+/// The broken thermostat. A tap on "Warmer" raises the room's temperature, but
+/// the display stays at 18. Don't change it. Fix the three thermostats below
+/// instead.
 struct BrokenThermostat: View {
   @State private var room = Room()
 
@@ -29,8 +31,8 @@ struct StructThermostat: View {
   var body: some View {
     let _ = unfinished(
       """
-      Make the room a value, so that turning it up is a write to the \
-      state. Then delete this call of unfinished.
+      Make StructRoom a struct, so that raising its temperature writes the \
+      view's state. Then delete this call to unfinished.
       """)
     Dial(degrees: room.degrees) { room.degrees += 1 }
   }
@@ -46,8 +48,8 @@ struct AnnouncingThermostat: View {
   var body: some View {
     let _ = unfinished(
       """
-      Keep the room an object, make it an ObservableObject, and let the \
-      view own it and listen to it. Then delete this call.
+      Keep AnnouncingRoom a class and make it an ObservableObject. Let the \
+      view own and observe it. Then delete this call to unfinished.
       """)
     Dial(degrees: room.degrees) { room.degrees += 1 }
   }
@@ -63,14 +65,14 @@ struct ObservingThermostat: View {
   var body: some View {
     let _ = unfinished(
       """
-      Keep the room an object, make it @Observable, and let the view own \
-      it. Then delete this call.
+      Keep ObservedRoom a class and make it @Observable. Let the view own it. \
+      Then delete this call to unfinished.
       """)
     Dial(degrees: room.degrees) { room.degrees += 1 }
   }
 }
 
-/// Complete: what each of the thermostats looks like.
+/// The display and the button of every thermostat. It is complete.
 struct Dial: View {
   let degrees: Int
   let turnUp: () -> Void
@@ -83,7 +85,7 @@ struct Dial: View {
   }
 }
 
-/// Complete: the four thermostats, one below the other.
+/// The four thermostats, one below the other. It is complete.
 struct WhyNothingHappened: View {
   var body: some View {
     List {

@@ -1,7 +1,7 @@
 import StateFlow
 
-// A box holds a value for somebody who wants to hear of it: a listener, told
-// what is in the box now, and then each value that is put in.
+// A box stores a value and has one listener. It calls the listener with the
+// current value first, and then with each value that is set.
 
 final class Box<Value> {
   var value: Value
@@ -13,14 +13,15 @@ final class Box<Value> {
   func bind(_ listener: @escaping (Value) -> Void) {
     unfinished(
       """
-      Keep one listener, the last that was bound. Tell it the value now, and \
-      each value that is set from now on, once it is in the box. A listener \
-      from before hears no more: if there was one, call reportReplacement, \
-      before or after the new one is told.
+      Store the listener and call it immediately with the current value. From \
+      then on, whenever a value is set, even an equal one, call the listener \
+      once, after the box has stored the value. A box has only one listener: \
+      binding another one replaces the previous one, which isn't called any \
+      more. Call reportReplacement once for each listener that is replaced.
       """)
   }
 
-  /// Puts it into the story that the listener before hears no more.
+  /// Reports in the story that the previous listener has been replaced.
   private func reportReplacement() {
     Diagnostic.report(
       Diagnostic(

@@ -1,7 +1,8 @@
 import StateFlow
 
-// Listeners come and go: a display is switched off, a view leaves the
-// screen. A box gives a token for each listener; no token, no delivery.
+// Listeners come and go: a display is switched off, a view leaves the screen.
+// So the box returns a token for each listener, and calls the listener only
+// until the token is cancelled or released.
 
 final class SubscribableBox<Value> {
   var value: Value
@@ -13,28 +14,33 @@ final class SubscribableBox<Value> {
   func bind(_ listener: @escaping (Value) -> Void) -> BoxSubscription {
     unfinished(
       """
-      Tell the listener the value now and at each set, in the order of \
-      binding, as long as somebody keeps the token that you return and has \
-      not cancelled it. After that, let go of the listener and all it captured.
+      Call the listener immediately with the current value. From then on, \
+      whenever a value is set, even an equal one, call each listener once, in \
+      the order in which they were bound, after the box has stored the value. \
+      Return a token, which the box must not keep alive. When the token is \
+      cancelled or released, stop calling its listener, and release the \
+      listener with everything that it captured.
 
-      A listener may itself cancel, bind and set. If it cancels a token, the \
-      listener of that token hears nothing more, not even of the set that is \
-      being told. If it binds another, the new one hears the value from bind, \
-      and not again for the set that is being told. If it sets a value, \
-      everyone hears the last value last. What they hear of the values before \
-      it is up to you: some may be left out, or the last may be told twice.
+      While it is being called, a listener can cancel a token, bind another \
+      listener or set the value. If it cancels a token, that token's listener \
+      is not called any more, not even with the value that is being delivered. \
+      If it binds a listener, bind calls the new listener with the current \
+      value, and the delivery in progress doesn't call it again. If it sets a \
+      value, the last call of every listener must be with the last value. \
+      Which earlier values a listener receives, and whether it receives the \
+      last one twice, is up to you.
       """,
       placeholder: BoxSubscription())
   }
 }
 
-// A deinit runs wherever the last reference goes, so it is nonisolated.
+// A deinit can run on any thread, so the class is nonisolated.
 nonisolated final class BoxSubscription: Cancellable {
   func cancel() {
     unfinished(
       """
-      Stop the delivery. Once is enough: a second cancel does nothing. \
-      Losing the token does the same as cancelling it.
+      Stop calling the listener of this token. A second cancel does nothing. \
+      Releasing the token must have the same effect as cancelling it.
       """)
   }
 }

@@ -1,25 +1,27 @@
 import StateFlow
 
-// A kettle has a temperature. Most code reads and writes it as a plain
-// property; the few who want to follow it ask for the box behind it.
+// A kettle has a temperature. Most code reads and writes it like any other
+// property. Code that wants to observe it uses the box behind it.
 
 @propertyWrapper
 struct Boxed<Value> {
   var wrappedValue: Value
 
-  /// What `$temperature` is.
+  /// The box behind the property: `$temperature`.
   var projectedValue: ValueBox<Value> {
     unfinished(
       """
-      Keep the value in a box. Write init(wrappedValue:), which makes it with \
-      the first value. The property reads and writes what is in the box, and \
-      a listener may read the property while it is told. $ gives the box, \
-      each time the same.
+      Store the value in a ValueBox and nowhere else. Write \
+      init(wrappedValue:), which creates the box with the initial value. Make \
+      wrappedValue read and write the value in the box. A listener must be \
+      able to read the property while it is being called. Return the box here, \
+      the same one each time.
       """,
       placeholder: ValueBox(wrappedValue))
   }
 
-  /// What `_temperature.bind` does, inside the type that has the property.
+  /// Binds a listener to the box. Inside the type that declares the property,
+  /// you can call it as `_temperature.bind`.
   func bind(_ listener: @escaping (Value) -> Void) {
     unfinished("Bind the listener to the box.")
   }

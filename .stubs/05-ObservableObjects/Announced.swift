@@ -1,7 +1,8 @@
 import StateFlow
 
-// @Published, built by you. A wrapper alone does not know the object that it
-// stands in; the subscript below is what Swift calls in its place, with both.
+// Build @Published yourself. A property wrapper doesn't know the object that
+// declares the property. That's why Swift calls the subscript below instead of
+// wrappedValue, and passes it the object.
 
 @propertyWrapper
 struct Announced<Value> {
@@ -17,13 +18,14 @@ struct Announced<Value> {
     set { fatalError("Swift calls the subscript instead.") }
   }
 
-  /// The publisher behind `$property`.
+  /// The publisher of the property's values: `$property`.
   var projectedValue: AnyPublisher<Value, Never> {
     unfinished(
       """
-      Give a publisher that sends each new subscriber the property's value, \
-      and from then on each new one. Whoever subscribes inside a sink, while \
-      a new value is being sent, gets that one first. It never completes.
+      Return a publisher that sends each new subscriber the current value \
+      first, and then each new value. If a subscriber is added inside a sink \
+      while a new value is being sent, that new value is the first one it \
+      receives. The publisher never completes.
       """,
       placeholder: Just(value).eraseToAnyPublisher())
   }
@@ -40,17 +42,18 @@ struct Announced<Value> {
     set {
       unfinished(
         """
-        Announce the change of the owner, send the new value to those who \
-        subscribed to $, and only then store it: in this order, every time. \
-        Do not keep the owner alive. Left open: what a later subscriber is \
-        sent first after a sink of $ has set the property.
+        Announce the change through the owner's objectWillChange, then send \
+        the new value to the subscribers of $, and only then let the line \
+        below store it. Do this on every write, even of an equal value. Don't \
+        keep the owner alive. If a sink of $ sets the property, what later \
+        subscribers receive first is up to you.
         """)
       owner[keyPath: storageKeyPath].value = newValue
     }
   }
 }
 
-/// A model to try it with.
+/// A model to try the wrapper with.
 final class Lamp: ObservableObject {
   @Announced var level = 0
 }

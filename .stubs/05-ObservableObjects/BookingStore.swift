@@ -1,7 +1,7 @@
 import StateFlow
 
-// A boat trip is booked: a name, and one to five seats. A form changes the
-// booking; a ticket beside it shows the booking as it is at every moment.
+// A form books a boat trip: a name, and one to five seats. A ticket next to the
+// form always shows the current booking.
 
 final class BookingStore: ObservableObject {
   var name = "Guest"
@@ -14,10 +14,11 @@ struct BookingForm: View {
   var body: some View {
     unfinished(
       """
-      Make the class above announce its changes, and let both views observe \
-      the store: that is done outside of this body. In here, show a TextField \
-      titled "Name", and a Stepper from 1 to 5, labeled "Seats: 1" and so on. \
-      Both show what the store holds and write to it.
+      Make BookingStore announce its changes, and make both views observe \
+      their store. To do this, change the class above and the properties of \
+      both views. In this body, show a TextField titled "Name", and a Stepper \
+      from 1 to 5 that is labeled with the seats, such as "Seats: 1". Both \
+      show and write the store's values.
       """,
       placeholder: Text(""))
   }
@@ -29,9 +30,10 @@ struct Ticket: View {
   var body: some View {
     unfinished(
       """
-      Show "1 for Guest": the seats and the name of the booking. Form and \
-      ticket follow their store, whoever changes it; and when the parent \
-      passes another store, they turn to that one.
+      Show the seats and the name of the booking in the form "1 for Guest". \
+      The form and the ticket follow every change of their store, no matter \
+      which code makes it. When the parent passes another store, they switch \
+      to that one.
       """,
       placeholder: Text(""))
   }

@@ -1,7 +1,7 @@
 import StateFlow
 
-// The booking again, in a store that uses no @Published. When a trip is booked
-// anew, its name and its seats change together: one change, not two.
+// The booking again, in a store without @Published. Rebooking changes the name
+// and the seats together, which counts as one change.
 
 final class HandWritten: ObservableObject {
   var name = "Guest"
@@ -10,10 +10,11 @@ final class HandWritten: ObservableObject {
   init() {
     unfinished(
       """
-      Announce by hand, without @Published, before anything changes: once \
-      for each set of name or seats, to an equal value too; and once for \
-      rebook, which changes both. Rewrite the two properties above and rebook \
-      below, and delete this initializer.
+      Announce each change by hand, without @Published, before it happens: \
+      once whenever name or seats is set, even to an equal value, and once \
+      when rebook changes both. Rewrite name and seats above, and rebook \
+      below. Then delete this whole initializer: it contains nothing but this \
+      task.
       """)
   }
 
@@ -23,7 +24,7 @@ final class HandWritten: ObservableObject {
   }
 }
 
-/// The ticket is complete: it observes this store like any other.
+/// The ticket observes this store like any other. It is complete.
 struct HandWrittenTicket: View {
   @ObservedObject var store: HandWritten
 

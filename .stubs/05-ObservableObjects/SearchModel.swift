@@ -1,7 +1,7 @@
 import StateFlow
 
-// A library is searched by title. Each search costs, so it waits until the
-// reader stops typing; and nobody asks twice in a row for the same.
+// A library is searched by title. Searching is expensive, so the model waits
+// until the reader stops typing, and never runs the same search twice in a row.
 
 final class SearchModel: ObservableObject {
   @Published var query = ""
@@ -14,15 +14,17 @@ final class SearchModel: ObservableObject {
     results = titles
     unfinished(
       """
-      When the query has not been set for 300 ms on the scheduler, set the \
-      results to what it matches; not if it is the query searched for last. \
-      A model that nobody else keeps is released, even while a search waits, \
-      and its results are not set any more. Left open: whether all the titles \
-      at the start count as a search for "".
+      When query hasn't been set for 300 ms, as measured by the scheduler, \
+      search for it: set results to the titles that match. Skip the search if \
+      the query equals the last one that was searched for. The search must not \
+      keep the model alive, not even while it is waiting, and it must not set \
+      the results after the model is released. Whether showing all titles at \
+      the start counts as a search for "" is up to you.
       """)
   }
 
-  /// The titles that contain the words; all of them for no words.
+  /// Returns the titles that contain the words, or all titles if there are no
+  /// words.
   private func matches(_ words: String) -> [String] {
     titles.filter {
       words.isEmpty || $0.lowercased().contains(words.lowercased())

@@ -1,9 +1,9 @@
 import StateFlow
 
-// The rooms of a museum have lamps. A lamp writes into a diary when it is made
-// and when it is gone. What will the diary say when the museum closes?
+// The rooms of a museum have lamps. A lamp writes a line in a diary when it is
+// created, and another when it is released. Predict the diary.
 
-/// A line of the diary, with the number that the lamp was given.
+/// A line of the diary, with the number of the lamp.
 nonisolated enum Entry: Equatable {
   case made(Int)
   case gone(Int)
@@ -33,9 +33,11 @@ struct ObservingRoom: View {
   var body: some View { Text("Lamp \(lamp.number)") }
 }
 
-/// Each program is used alike: a tap on "Refresh", "Refresh" again, "Leave".
+/// Each program is used in the same way: tap "Refresh", tap "Refresh" again,
+/// and tap "Leave".
 ///
-/// Then the diary is read. The hall is empty now, but it is still on screen.
+/// Then the tests read the diary. By then, the hall no longer shows a room, but
+/// the hall itself is still on screen.
 struct Hall<Room: View>: View {
   @ViewBuilder let room: (Int) -> Room
   @State private var turn = 1
@@ -55,32 +57,33 @@ struct LendingHall: View {
   var body: some View { Hall { _ in ObservingRoom(lamp: lamp) } }
 }
 
-/// Predict all that the diary says, in order: [.made(1), …].
+/// Predict every line of the diary, in order: [.made(1), …]. Don't change the
+/// programs.
 struct LifeLog {
   let diary: Diary
 
   var program1: some View { Hall { OwningRoom(lamp: Lamp($0, diary)) } }
   static var prediction1: [Entry] {
-    unfinished("Predict all that the diary says of program 1.", placeholder: [])
+    unfinished("Return the complete diary of program 1.", placeholder: [])
   }
 
   var program2: some View { Hall { ObservingRoom(lamp: Lamp($0, diary)) } }
   static var prediction2: [Entry] {
-    unfinished("Predict all that the diary says of program 2.", placeholder: [])
+    unfinished("Return the complete diary of program 2.", placeholder: [])
   }
 
   var program3: some View { Hall { OwningRoom(lamp: Lamp($0, diary)).id($0) } }
   static var prediction3: [Entry] {
-    unfinished("Predict all that the diary says of program 3.", placeholder: [])
+    unfinished("Return the complete diary of program 3.", placeholder: [])
   }
 
   var program4: some View { LendingHall(lamp: Lamp(1, diary)) }
   static var prediction4: [Entry] {
-    unfinished("Predict all that the diary says of program 4.", placeholder: [])
+    unfinished("Return the complete diary of program 4.", placeholder: [])
   }
 
-  /// The hall makes structures, and shows none of them. What is bound to _ is
-  /// dropped at once, not at the end of the closure.
+  /// The hall creates two structs, but shows neither. A value that is assigned
+  /// to _ is released immediately, not at the end of the closure.
   var program5: some View {
     Hall { turn in
       let _ = OwningRoom(lamp: Lamp(turn, diary))
@@ -88,6 +91,6 @@ struct LifeLog {
     }
   }
   static var prediction5: [Entry] {
-    unfinished("Predict all that the diary says of program 5.", placeholder: [])
+    unfinished("Return the complete diary of program 5.", placeholder: [])
   }
 }

@@ -1,7 +1,8 @@
 import StateFlow
 
-// A screen shows how a kettle is getting on. Kettle and clock belong to the
-// kitchen and stay there; the object behind the screen goes with the screen.
+// A screen shows the state of a kettle. The kettle and the clock belong to the
+// kitchen and stay there. The object behind the screen should be released with
+// the screen.
 
 final class Kettle {
   let temperature = CurrentValueSubject<Int, Never>(20)
@@ -18,10 +19,11 @@ final class Brew: ObservableObject {
   init(kettle: Kettle, clock: some Scheduler) {
     unfinished(
       """
-      When the screen has gone, so has this object, and the clock has no more \
-      work: nothing may keep it, neither the clock, nor the kettle, nor the \
-      object itself. (The kettle may be left with a closure that no longer \
-      does anything.) While the screen is there, it works as it does now.
+      Make sure that this object is released when its screen goes away, and \
+      that the clock has no work left after that. Neither the clock, nor the \
+      kettle, nor the object itself may keep it alive. The kettle can keep a \
+      closure that no longer does anything. While the screen is shown, \
+      everything must work as before. Then delete this call to unfinished.
       """)
     let inASecond = clock.now.advanced(by: .seconds(1))
     clock.schedule(after: inASecond, interval: .seconds(1)) {

@@ -1,7 +1,7 @@
 import StateFlow
 
-// Doorkeepers count visitors. Whenever the office writes something new on the
-// sign of a door, the count at that door starts again, and nobody knows why.
+// Doorkeepers count visitors. Whenever the office changes the sign of a door,
+// the count at that door starts over. Find out why, and fix it.
 
 final class Tally: ObservableObject {
   @Published private(set) var count: Int
@@ -23,10 +23,11 @@ struct SteadyCounter: View {
   var body: some View {
     let _ = unfinished(
       """
-      Keep the count for as long as the counter is on screen, whatever its \
-      parent passes meanwhile; the sign is always what the parent says now. \
-      A counter that newly appears begins with the number that it is given. \
-      (A tally that is made for nothing does no harm here.)
+      Keep the count as long as the counter is on screen, no matter what its \
+      parent passes. Always show the sign that the parent passes now. When a \
+      counter appears, or appears again, it starts at the number that it is \
+      given at that time. You don't have to avoid creating tallies that are \
+      never used. Then delete this call to unfinished.
       """)
     VStack {
       Text(sign)

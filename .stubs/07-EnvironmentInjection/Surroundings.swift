@@ -1,13 +1,14 @@
 import StateFlow
 
-// Rooms stand in houses, and houses in towns. What the town decides holds in
-// each room, unless the house or the room decides otherwise for itself.
+// Build an environment yourself. Rooms are in houses, and houses are in towns.
+// A value set by the town applies to every room, unless the house or the room
+// sets its own.
 
-/// Names a value of the surroundings: the key is the type, not its value's.
+/// A key to a value. The key is the conforming type, not the type of the value.
 protocol SurroundingsKey {
   associatedtype Value
 
-  /// What holds where nobody has set the key.
+  /// The value if none was set for the key.
   static var defaultValue: Value { get }
 }
 
@@ -16,29 +17,34 @@ struct Surroundings {
   subscript<Key: SurroundingsKey>(key: Key.Type) -> Key.Value {
     get {
       unfinished(
-        "Give what was set for the key, even if it is nil, or else its default.",
+        """
+        Return the value that was set for the key, even if it is nil. If none \
+        was set, return the key's default.
+        """,
         placeholder: Key.defaultValue)
     }
     set {
-      unfinished("Keep the value for this key, in this copy only.")
+      unfinished("Store the value for this key, in this copy only.")
     }
   }
 
-  /// Puts an object in, to be found by `Object`, the type that it is put in as:
-  /// `insert(dog as Animal)` is found as an `Animal`, and not as a `Dog`. Of
-  /// two objects for one type, the last one holds.
+  /// Adds an object under its static type, `Object`: `insert(dog as Animal)`
+  /// adds an `Animal`, not a `Dog`. A second object of the same type replaces
+  /// the first.
   mutating func insert<Object: AnyObject>(_ object: Object) {
-    unfinished("Keep the object for its type.")
+    unfinished("Store the object under the type Object.")
   }
 
-  /// The object that was put in as an `Object`; nil where there is none.
+  /// Returns the object that was added as an `Object`, or nil if there is none.
   func object<Object: AnyObject>(_ type: Object.Type) -> Object? {
-    unfinished("Find the object by `Object`.", placeholder: nil)
+    unfinished("Return the object for the type Object.", placeholder: nil)
   }
 
-  /// The surroundings of a place inside this one: what holds here, except for
-  /// what the change sets there.
+  /// Returns the surroundings of a place inside this one. It inherits
+  /// everything that the change doesn't set.
   func child(_ change: (inout Surroundings) -> Void) -> Surroundings {
-    unfinished("Hand down what holds here, with the change.", placeholder: self)
+    unfinished(
+      "Return what the place inherits, with the change applied.",
+      placeholder: self)
   }
 }

@@ -1,7 +1,7 @@
 import StateFlow
 
-// A publisher prints many books. The house has a style; a series may have
-// another, and a book may differ from its series in nothing but the color.
+// A publisher prints many books. The publisher has a theme, a series can have a
+// different one, and a book can differ from its series only in the color.
 
 struct Theme: Equatable {
   var color = Color.black
@@ -9,31 +9,31 @@ struct Theme: Equatable {
 }
 
 enum ThemeKey: EnvironmentKey {
-  // Where nobody has set a theme, it is Theme(): black, and not bold.
+  // The theme if no view sets one: black and not bold.
   static var defaultValue: Theme { Theme() }
 }
 
 extension EnvironmentValues {
   var theme: Theme {
     get {
-      unfinished("Give what is kept for the key.", placeholder: Theme())
+      unfinished("Return the value for ThemeKey.", placeholder: Theme())
     }
     set {
-      unfinished("Keep it for the key.")
+      unfinished("Store the value for ThemeKey.")
     }
   }
 }
 
 extension View {
-  /// This view, and all inside it, in a theme.
+  /// Sets the theme of this view and all views inside it.
   func theme(_ theme: Theme) -> some View {
     unfinished("Set the theme for this view.", placeholder: self)
   }
 
-  /// This view, and all inside it, in a color, and otherwise in the theme
-  /// that holds where it stands.
+  /// Sets only the color of the theme, for this view and all views inside it.
+  /// They inherit the rest of the theme, even if it changes later.
   func themeColor(_ color: Color) -> some View {
-    unfinished("Set nothing but the color of the theme.", placeholder: self)
+    unfinished("Set only the color of the theme.", placeholder: self)
   }
 }
 
@@ -43,8 +43,8 @@ struct Heading: View {
   var body: some View {
     unfinished(
       """
-      Show the title, in the foregroundColor of the theme that holds where \
-      the heading stands, and bold if the theme is.
+      Show the title in the foregroundColor of the environment's theme, and in \
+      bold if the theme is bold.
       """,
       placeholder: Text(""))
   }

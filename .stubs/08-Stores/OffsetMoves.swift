@@ -1,28 +1,30 @@
 import Foundation
 import StateFlow
 
-// Rows are swiped away, or dragged elsewhere. The list hands over offsets,
-// all counted in the rows as they were when the finger was lifted. There may
-// be no offset; none is out of range.
+// In a list, you can swipe rows away or drag them to another place. The list
+// passes the offsets of these rows, all counted before any row is removed or
+// moved. The offsets are always in range, and there may be none.
 
 extension Array {
   mutating func removeRows(at offsets: IndexSet) {
     unfinished(
       """
-      Remove the elements at the offsets. (The kit's remove(atOffsets:) does \
-      the same: write it without.)
+      Remove the elements at the offsets, without using the kit's \
+      remove(atOffsets:).
       """)
   }
 
-  /// - Parameter destination: The offset before which the rows are dropped,
-  ///   from 0 to the count, which is behind the last.
+  /// - Parameter destination: The offset of the row that the moved rows are
+  ///   inserted before, from 0 to the count, which inserts them after the last
+  ///   row.
   mutating func moveRows(from offsets: IndexSet, to destination: Int) {
     unfinished(
       """
-      Move the elements at the offsets, in their order, to the gap before \
-      the destination. Of the others, those that are before the destination \
-      now stay above the gap; those at the destination or behind it stay \
-      below. (Without move(fromOffsets:toOffset:).)
+      Move the elements at the offsets, in their order, to the gap before the \
+      destination, which is also counted before the move. The other elements \
+      keep their order: those before the destination stay above the gap, and \
+      those at the destination or after it stay below. Don't use the kit's \
+      move(fromOffsets:toOffset:).
       """)
   }
 }

@@ -1,8 +1,8 @@
 import Foundation
 import StateFlow
 
-// A travel diary keeps its trips as JSON. Version 1 kept them under another
-// key; and what is found there is not always what this version has written.
+// A travel diary saves its trips as JSON. Version 1 saved them under another
+// key, and this version can't read every value that it finds.
 
 struct Trip: Codable, Equatable {
   var title: String
@@ -12,28 +12,31 @@ struct Trip: Codable, Equatable {
 struct Migration {
   let store: UserDefaults
 
-  /// Moves what version 1 has saved. It is called at each start.
+  /// Moves what version 1 saved. It is called at every start of the app.
   func moveOldTrips() {
     unfinished(
       """
-      Move what is under "travels" to "trips" as it is. If there is something \
-      under "trips" already, whatever it is, change nothing.
+      Move the value under "travels" to "trips" without changing it, whatever \
+      its type. If there is a value under "trips" already, of any type, change \
+      nothing.
       """)
   }
 
   func load() -> [Trip] {
     unfinished(
       """
-      Return the trips from the JSON under "trips"; none if nothing is there. \
-      If something is there that is no JSON of trips, of whatever type, put \
-      it behind the others in the array under "trips.backups", and return \
-      none. However often it is loaded, there is one backup of it; what is \
-      left under "trips" is open. Nobody else writes "trips.backups".
+      Return the trips that are saved as JSON data under "trips", or an empty \
+      array if nothing is saved there. Don't change the store in these two \
+      cases. If the saved value isn't JSON data of trips, whatever its type, \
+      append it to the array under "trips.backups" and return an empty array. \
+      If this value is loaded several times, append it only once; whether you \
+      remove it from "trips" is up to you. No other code writes \
+      "trips.backups".
       """,
       placeholder: [])
   }
 
-  /// Complete: saves the trips.
+  /// Saves the trips. It is complete.
   func save(_ trips: [Trip]) {
     guard let data = try? JSONEncoder().encode(trips) else { return }
     store.set(data, forKey: "trips")

@@ -1,8 +1,9 @@
 import Foundation
 import StateFlow
 
-// A player sets a nickname, a volume and whether there are hints. All three
-// are published properties, and are to be as they were at the next start.
+// A game has a nickname, a volume and a switch for hints. All three are
+// published properties, and should have the same values when the game starts
+// again.
 
 final class PublishedSettings: ObservableObject {
   @Published var nickname = "Player"
@@ -15,10 +16,12 @@ final class PublishedSettings: ObservableObject {
     self.store = store
     unfinished(
       """
-      Begin with what is saved under "nickname", "volume" and "showsHints"; \
-      where nothing is, or a value of another type, with "Player", 7 and \
-      true. Save each one whenever it is set, and only then; nobody has to be \
-      told of it. The declarations above may be changed.
+      Initialize the properties with the values saved under "nickname", \
+      "volume" and "showsHints". If a value is missing or has another type, \
+      use "Player", 7 or true instead. Save a property whenever it is set, \
+      even to an equal value, and save nothing else. You don't have to notify \
+      other observers of the store. Keep the properties @Published, and change \
+      their declarations above as needed.
       """)
   }
 }

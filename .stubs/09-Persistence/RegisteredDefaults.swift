@@ -1,28 +1,30 @@
 import Foundation
 import StateFlow
 
-// A kitchen timer has three settings, which many screens read in the store.
-// At the first start nothing is saved, and they read 0, false and nothing.
+// A kitchen timer has three settings that many screens read from the store. At
+// the first start, nothing is saved, so they read 0, false and nil.
 
 enum RegisteredDefaults {
   static func register(in store: UserDefaults) {
     unfinished(
       """
-      Where nothing is saved, let "minutes" read as 25, "rings" as true and \
-      "tone" as "Bell". What is saved wins, 0 and false too. Save nothing.
+      Register default values that the store returns for settings that aren't \
+      saved: 25 for "minutes", true for "rings", and "Bell" for "tone". Saved \
+      values take precedence, even 0, false and an empty string. Save nothing.
       """)
   }
 
   static func reset(_ store: UserDefaults) {
     unfinished(
       """
-      Forget what is saved for these three, so that they read as registered. \
-      The store belongs to others, too.
+      Remove the saved values of these three settings, so that the store \
+      returns the registered defaults again. Save nothing in their place, and \
+      don't change any other key.
       """)
   }
 }
 
-/// The screen is complete: it asks the store, and knows no defaults.
+/// The screen is complete. It only reads the store, and contains no defaults.
 struct TimerScreen: View {
   let store: UserDefaults
   @State private var resets = 0

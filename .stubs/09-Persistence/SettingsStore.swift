@@ -1,12 +1,13 @@
 import Foundation
 import StateFlow
 
-// A sleep log has a goal and a reminder. They are written by its own screens,
-// by other screens, and on other threads; all observers are told each time.
+// A sleep log has a goal and a switch for notifications. Its own screens change
+// them, but so do other screens and code on other threads. All observers have
+// to be notified of each change.
 
-/// Left open: whether changes that follow each other at once are announced one
-/// by one, together, or not at all where they undo each other; and whether a
-/// set to an equal value is announced.
+/// If changes follow each other immediately, you can announce them one by one,
+/// together, or not at all if they cancel each other out. You can also choose
+/// whether to announce a write of an equal value.
 final class SettingsStore: ObservableObject {
   var sleepGoal = 8.0
   var notifications = true
@@ -17,19 +18,22 @@ final class SettingsStore: ObservableObject {
     self.store = store
     unfinished(
       """
-      Keep both settings in the store, under "sleepGoal" and "notifications"; \
-      where nothing is saved they are 8.0 and true. A value of another type \
-      stops nothing; it may read as anything. Each change of one of the two \
-      is announced once, on the main queue, at the set or soon after: also \
-      when it was written through another instance or on another thread. \
-      Other keys and other stores are not announced. The declarations above \
-      may be changed.
+      Save both settings in the store, under "sleepGoal" and "notifications", \
+      with write(_:forKey:) below, which also notifies other observers. If \
+      nothing is saved, return 8.0 and true, and save nothing. If a value of \
+      another type is saved, return any value, but don't stop the program. \
+      Announce each change of a setting once, on the main queue, immediately \
+      or soon after, even if another instance or code on another thread made \
+      it. Don't announce changes of other keys or other stores. Observing the \
+      store must not keep this object alive. Change the declarations above as \
+      needed.
       """)
   }
 }
 
 extension UserDefaults {
-  /// Sets a value, and says so where setting it does not by itself: on Linux.
+  /// Sets a value and notifies the observers of the store, which set(_:forKey:)
+  /// doesn't do on Linux.
   nonisolated func write(_ value: Any, forKey key: String) {
     set(value, forKey: key)
     #if !canImport(Darwin)

@@ -1,10 +1,11 @@
 import Foundation
 import StateFlow
 
-// A reader sets the size of the letters, quits, and comes back tomorrow. The
-// value is to be there again, in a wrapper that serves values of any type.
+// You set the font size of a reading app, quit the app, and come back tomorrow.
+// The size should still be there. Build a property wrapper that saves values of
+// any type that UserDefaults can store.
 
-/// A value kept in a store under a key.
+/// A value that is saved in a store under a key.
 @propertyWrapper
 struct UserDefault<Value> {
   private let key: String
@@ -21,30 +22,32 @@ struct UserDefault<Value> {
     get {
       unfinished(
         """
-        Read the value that the store has under the key at this moment. Where \
-        it has none, or one of another type, read the initial value.
+        Return the value that is currently saved in the store under the key. \
+        If there is none, or one of another type, return the initial value. \
+        Reading must not save anything.
         """,
         placeholder: initial)
     }
     nonmutating set {
       unfinished(
         """
-        Keep the value in the store under the key, whatever it is. Only nil \
-        is no value: it removes the key, so that the initial value is read \
-        again. Nobody has to be told.
+        Save the value in the store under the key, even if it equals the \
+        initial value. If the value is nil, remove the key instead, so that \
+        the initial value is read again. You don't have to notify any \
+        observer.
         """)
     }
   }
 }
 
 extension UserDefault where Value: ExpressibleByNilLiteral {
-  /// A value that may be missing: nil at first.
+  /// Creates a property whose value can be missing, and is nil at first.
   init(_ key: String, store: UserDefaults = .standard) {
     self.init(wrappedValue: nil, key, store: store)
   }
 }
 
-/// The reader's preferences, to try it with.
+/// A reader's preferences, to try the wrapper with.
 struct ReaderPreferences {
   @UserDefault var letterSize: Int
   @UserDefault var lastPage: Int?

@@ -1,8 +1,8 @@
 import Observation
 import StateFlow
 
-// The booking of chapter 5 again, with a fare, and a desk that keeps the store.
-// All is well, except that for each letter of the name everything runs.
+// The booking of chapter 5 again, with a fare, and a desk that owns the store.
+// It works, but each letter typed in the name runs every body.
 
 final class BookingStore: ObservableObject {
   @Published var name = "Guest"
@@ -13,10 +13,13 @@ final class BookingStore: ObservableObject {
   init() {
     unfinished(
       """
-      Move the store to @Observable, and all wrappers below to what takes \
-      their place. MigratedStore, the desk, keeps the store; its body does not \
-      run for a change of it. For a letter of the name the ticket runs once, \
-      the fare does not run, and the form may. Then delete this initializer.
+      Migrate the store to @Observable, and replace all property wrappers \
+      below as needed. MigratedStore, the desk, owns the store, but changes of \
+      the store must not run its body. A letter typed in the name must run the \
+      ticket once and the fare not at all. A change of the seats must run the \
+      ticket and the fare once each. In both cases, the form may run at most \
+      once. Finally, delete this whole initializer: it contains nothing but \
+      this task.
       """)
   }
 }

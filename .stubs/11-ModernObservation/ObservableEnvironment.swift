@@ -1,8 +1,9 @@
 import Observation
 import StateFlow
 
-// A restaurant has a room and a terrace, with an order each. The room may have
-// a waiter; the terrace never has. The tables find out from where they stand.
+// A restaurant has a room and a terrace, each with its own order. The room can
+// have a waiter. The terrace never has one. The tables read all of this from
+// the environment.
 
 @Observable
 final class Order {
@@ -25,9 +26,10 @@ struct ObservableEnvironment: View {
   var body: some View {
     let _ = unfinished(
       """
-      Put into the environment what holds in each section: in the room, its \
-      order and the waiter, if there is one; on the terrace, its own order, \
-      and no waiter.
+      Inject the order of the room and the waiter into the section "Room". If \
+      the waiter is nil, the room has no waiter. Inject the order of the \
+      terrace into the section "Terrace", which must not have a waiter, even \
+      if the room has one. Then delete this call to unfinished.
       """)
     VStack {
       Section("Room") { DinnerTable() }
@@ -36,7 +38,7 @@ struct ObservableEnvironment: View {
   }
 }
 
-/// The table is complete: nothing is handed along.
+/// The table passes nothing on. It is complete.
 struct DinnerTable: View {
   var body: some View {
     VStack {
@@ -51,8 +53,9 @@ struct Bill: View {
   var body: some View {
     unfinished(
       """
-      Show "Dishes: 0", with the number of the order that holds here, and a \
-      button "One more" that adds a dish to it.
+      Show the number of dishes of the order in the environment, such as \
+      "Dishes: 0", and a button "One more" that adds a dish to that order. \
+      Adding a dish must not run any other body.
       """,
       placeholder: Text(""))
   }
@@ -62,8 +65,8 @@ struct NoteField: View {
   var body: some View {
     unfinished(
       """
-      Show a TextField titled "Note" that edits the note of the order that \
-      holds here.
+      Show a TextField titled "Note" that edits the note of the order in the \
+      environment.
       """,
       placeholder: Text(""))
   }
@@ -73,8 +76,8 @@ struct Service: View {
   var body: some View {
     unfinished(
       """
-      Show "Served by Ada", with the name of the waiter who serves here, and \
-      "Self-service" where there is none.
+      Show the name of the waiter in the environment, such as "Served by Ada", \
+      or "Self-service" if there is no waiter.
       """,
       placeholder: Text(""))
   }

@@ -1,21 +1,22 @@
 import StateFlow
 
-// A game of noughts and crosses. A new game has a new board, in the color
-// that was chosen last; a new color during a game changes nothing else.
+// A game of noughts and crosses. Starting a new game keeps the color, and
+// changing the color keeps the game.
 
 struct NewGame: View {
   var body: some View {
     unfinished(
       """
-      Show the board below, and two buttons. "New game" starts the board \
-      afresh, whatever it keeps, in the same color. "Change color" changes \
-      its foregroundColor from black to blue and back, and keeps the game.
+      Show a Board and two buttons. "New game" resets all of the board's \
+      state, and keeps the board's color. "Change color" switches the board's \
+      foregroundColor between black, the initial color, and blue, and keeps \
+      the board's state.
       """,
       placeholder: Text(""))
   }
 }
 
-/// The board is complete, and what it keeps is its own: leave it as it is.
+/// The board. It is complete, and its state is private. Don't change it.
 struct Board: View {
   @State private var moves: [Int] = []
   @State private var note = "Crosses begin"

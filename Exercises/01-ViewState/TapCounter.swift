@@ -1,15 +1,16 @@
 import StateFlow
 
-// At the door of a museum somebody counts visitors: one tap for a visitor
-// who comes alone, one tap for a couple.
+// The doorkeeper of a museum counts visitors: one button counts a visitor who
+// comes alone, and another counts a couple.
 
 struct TapCounter: View {
   var body: some View {
     unfinished(
       """
-      Show the count, which starts at 0, and three buttons: "Add one"; \
-      "Add two", which adds one twice; "Reset", which sets the count to 0. \
-      (At 0 already, no body then runs.)
+      Show the count in a Text, such as "0", and three buttons. The count \
+      starts at 0. "Add one" adds 1, "Add two" adds 2, and "Reset" sets the \
+      count to 0. A tap must run each body at most once. If the count is \
+      already 0, "Reset" must not run any body.
       """,
       placeholder: Text(""))
   }

@@ -1,54 +1,58 @@
 import StateFlow
 
-// A binding can be made of another one. It keeps nothing, either: it reads and
-// writes what the other reads and writes, and puts it differently.
+// You can derive a binding from another one. It stores nothing: it converts the
+// values that it reads and writes through the original binding.
 
 extension Binding where Value == Double {
-  /// A temperature in degrees Fahrenheit, over one in degrees Celsius.
+  /// A binding to a temperature in degrees Fahrenheit, derived from one in
+  /// degrees Celsius.
   var fahrenheit: Binding<Double> {
     unfinished(
       """
-      The freezing point, 0 °C, is 32 °F; and 5 degrees Celsius more are 9 \
-      degrees Fahrenheit more. Do not round; the suite does not mind the \
-      last digits of a Double.
+      Return a binding that reads the Celsius value as Fahrenheit and writes a \
+      Fahrenheit value as Celsius, in one write. The formula is °F = °C × 9 ÷ \
+      5 + 32. Don't round. The tests ignore differences in the last digits of \
+      a Double.
       """,
       placeholder: .constant(0))
   }
 }
 
 extension Binding where Value: Comparable {
-  /// A value that is read and written through this binding in a range only.
+  /// Returns a binding that limits the value to a range.
   func clamped(to range: ClosedRange<Value>) -> Binding<Value> {
     unfinished(
       """
-      Read the value, but one outside of the range as the nearest end of the \
-      range. Write in the same way: 12 is written as 10 if the range is \
-      0...10. Reading writes nothing. What becomes of a Double that is not a \
-      number is open.
+      Return a binding that reads the original value, or the nearest bound if \
+      the value is outside the range. Writing a value outside the range writes \
+      the nearest bound, too: if the range is 0...10, writing 12 writes 10. \
+      Reading must not write anything. How you treat NaN is up to you.
       """,
       placeholder: .constant(range.lowerBound))
   }
 }
 
 extension Binding {
-  /// The value of an optional, or a fallback while there is none.
+  /// Returns a binding to the value of an optional, with a fallback for `nil`.
   func replacingNil<Wrapped>(with fallback: Wrapped) -> Binding<Wrapped>
   where Value == Wrapped? {
     unfinished(
       """
-      Read the value, and nil as the fallback. What is written is kept, even \
-      if it equals the fallback. Reading writes nothing.
+      Return a binding that reads the original value, or the fallback if it is \
+      nil. Writing a value stores it, even if it equals the fallback. Reading \
+      must not write anything.
       """,
       placeholder: .constant(fallback))
   }
 
-  /// Whether an element is in a set.
+  /// Returns a binding that tells whether a member is in the set.
   func membership<Member>(of member: Member) -> Binding<Bool>
   where Value == Set<Member> {
     unfinished(
       """
-      Read whether it is in there. Writing true puts it in, and false takes \
-      it out; all others stay.
+      Return a binding that reads whether the set contains the member. Writing \
+      true inserts the member, and writing false removes it. All other members \
+      stay in the set.
       """,
       placeholder: .constant(false))
   }

@@ -1,8 +1,8 @@
 import Foundation
 import StateFlow
 
-// A calculator of the kind that has no "=": 6 Enter 3 − is 3. It shows the four
-// numbers of its stack; x, the lowest, is the one that keys change.
+// A calculator without an "=" key: 6 Enter 3 − gives 3. It shows the four
+// numbers of its stack. The number that you type is x, the lowest one.
 
 struct RPNCalculator: View {
   let locale: Locale
@@ -10,9 +10,11 @@ struct RPNCalculator: View {
   var body: some View {
     unfinished(
       """
-      Keep a stack, and the number of decimals, at first 2. Show a \
-      StackDisplay, a Stepper called "Decimals (2)", with the number as it is \
-      now, from 0 to 15, and a Keypad.
+      Store a stack and the number of decimals, initially 2. Show a \
+      StackDisplay, a Stepper and a Keypad. The stepper changes the number of \
+      decimals by 1, from 0 to 15, and its label contains the current number, \
+      such as "Decimals (2)". Declare the properties that StackDisplay and \
+      Keypad need, and pass the arguments for them.
       """,
       placeholder: Text(""))
   }
@@ -22,13 +24,14 @@ struct StackDisplay: View {
   var body: some View {
     unfinished(
       """
-      Show a Text of each of t, z, y and x, in this order, as \
-      text(decimals:locale:) below writes it; in place of x the entry while \
-      there is one, as it was typed, but with the decimal separator of the \
-      locale for its point. A number less than 0, and no other, has the \
-      foregroundColor red, also while it is typed, and also where it is \
-      shown as "-0.00". Two things may be red or not: a zero that was typed \
-      with a minus, as "-0" or "-0.0", and an error, which is shown in words.
+      Show t, z, y and x in this order, each in a Text, formatted by \
+      text(decimals:locale:) below. If the stack has an entry, show the entry \
+      instead of x, exactly as typed, except that the locale's decimal \
+      separator replaces the point. Show numbers below 0 with the \
+      foregroundColor red, even while they are being typed and even if they \
+      are rounded to "-0.00". No other number is red. The color of a zero \
+      typed with a minus sign, such as "-0" or "-0.0", and of an error message \
+      is up to you.
       """,
       placeholder: Text(""))
   }
@@ -38,14 +41,15 @@ struct Keypad: View {
   var body: some View {
     unfinished(
       """
-      Show the six rows of keys, a Button for each key, called what its label \
-      says. A tap presses the key on the calculator's stack.
+      Show the six rows of keys in CalculatorKey.rows. Each key is a Button \
+      titled with the key's label for the locale. Tapping it presses the key \
+      on the calculator's stack, in a single write.
       """,
       placeholder: Text(""))
   }
 }
 
-// What follows is complete: the keys, the stack, and how numbers are written.
+// The rest is complete: the keys, the stack, and the format of numbers.
 
 enum CalculatorKey: Hashable {
   case digit(Int)
@@ -87,16 +91,16 @@ struct RPNStack: Equatable {
   private(set) var z = 0.0
   private(set) var t = 0.0
 
-  /// What has been typed of x so far, "-0.5", with a point in any locale; nil
-  /// when nobody is typing.
+  /// The text typed into x so far, such as "-0.5", with a point in every
+  /// locale, or nil if nothing is being typed.
   private(set) var entry: String?
 
-  /// Whether the next number that is typed pushes the others up.
+  /// Whether typing the next number pushes the others up.
   private var pushes = false
 
   mutating func press(_ key: CalculatorKey) {
     if !x.isFinite {
-      // An error is typed over or cleared. Nothing can be done with it.
+      // An error can only be cleared or replaced by typing.
       guard key.replacesError else { return }
       clear()
     }
@@ -120,7 +124,7 @@ struct RPNStack: Equatable {
   private mutating func become(
     _ x: Double, _ y: Double, _ z: Double, _ t: Double, pushes: Bool = true
   ) {
-    // Adding 0 makes 0 of -0.
+    // Adding 0 turns -0 into 0.
     (self.x, self.y, self.z, self.t) = (x + 0, y, z, t)
     self.pushes = pushes
     entry = nil
@@ -170,7 +174,7 @@ extension CalculatorKey {
 }
 
 extension Double {
-  /// The value as the display of chapter 1 writes it.
+  /// The value in the format of chapter 1.
   fileprivate func text(decimals: Int, locale: Locale) -> String {
     if isNaN { return "Operation not allowed" }
     if isInfinite { return "Infinite value" }

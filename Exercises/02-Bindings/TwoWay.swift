@@ -1,49 +1,56 @@
 import StateFlow
 
-// A binding is two functions and a few conveniences. This one is written by
-// hand: it keeps no value, and asks and tells whoever does.
+// A binding consists of two functions and a few conveniences. Write one
+// yourself. It stores no value and compares none: it calls get on every read,
+// and set on every write, even of an equal value.
 
 @propertyWrapper
 @dynamicMemberLookup
 struct TwoWay<Value> {
-  /// Stands in for your two functions. Delete it when you keep them, and write
-  /// the initializer and `wrappedValue` before you build again.
+  /// A stand-in for your two functions. When you store the functions, delete
+  /// this property, and finish the initializer and `wrappedValue` before you
+  /// build again.
   private let standIn: Value
 
   init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     standIn = get()
-    unfinished("Keep the two functions, and call neither of them here.")
+    unfinished("Store the two functions. Don't call them here.")
   }
 
   var wrappedValue: Value {
-    get { unfinished("Ask for the value, each time.", placeholder: standIn) }
-    nonmutating set { unfinished("Tell the new value, once.") }
+    get { unfinished("Call get once on every read.", placeholder: standIn) }
+    nonmutating set { unfinished("Call set once on every write.") }
   }
 
-  /// What `$` gives: something that reads and writes the same value.
+  /// The value of `$`: a binding that reads and writes the same value.
   var projectedValue: TwoWay<Value> {
-    unfinished("What is handed on?", placeholder: .standingIn(wrappedValue))
+    unfinished(
+      "Return a TwoWay that reads and writes the same value.",
+      placeholder: .standingIn(wrappedValue))
   }
 
-  /// Always reads as the value, and ignores what is written.
+  /// Returns a binding that always reads the given value and ignores writes.
   static func constant(_ value: Value) -> TwoWay<Value> {
-    unfinished("Make it of two functions.", placeholder: .standingIn(value))
+    unfinished(
+      "Create the constant from two functions.",
+      placeholder: .standingIn(value))
   }
 
-  /// Reads a member of the value as it is then. A write is one write of the
-  /// whole value as it is then, with that member replaced.
+  /// Returns a binding to a member. Reading it reads the member of the current
+  /// value. Writing it replaces the member in the current value, and writes
+  /// that whole value once.
   subscript<Member>(
     dynamicMember keyPath: WritableKeyPath<Value, Member>
   ) -> TwoWay<Member> {
     unfinished(
-      "Make it of two functions, too.",
+      "Create the member's binding from two functions, too.",
       placeholder: .standingIn(wrappedValue[keyPath: keyPath]))
   }
 }
 
 extension TwoWay {
-  /// For the last three placeholders. It works with `standIn` and with your
-  /// functions; delete it when no placeholder is left.
+  /// Creates the last three placeholders. It works with `standIn` and with your
+  /// functions. Delete it when no placeholder uses it any more.
   private static func standingIn(_ value: Value) -> TwoWay<Value> {
     TwoWay(get: { value }, set: { _ in })
   }

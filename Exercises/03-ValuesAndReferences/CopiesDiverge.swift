@@ -1,13 +1,13 @@
 import StateFlow
 
-// Five short programs. Before a view is asked what changed, one has to know
-// what a line of Swift changes: a copy, or the thing that others see too.
+// Five short programs. Before you can say why a view updates, you have to know
+// what a line of Swift changes: a copy, or an instance that others share.
 
 struct Point { var x = 0 }
 final class Pin { var x = 0 }
 
-/// Read, and write down numbers: it is the suite that runs the programs. Leave
-/// them as they are.
+/// Predict the numbers that each program prints. Don't change the programs: the
+/// tests run them to check your predictions.
 struct CopiesDiverge {
   func copies(print: (Int) -> Void) {
     var first = Point()
@@ -21,7 +21,7 @@ struct CopiesDiverge {
 
   var copiesPrints: [Int] {
     unfinished(
-      "Give the two numbers that `copies` prints, in order.",
+      "Return the two numbers that `copies` prints, in order.",
       placeholder: [])
   }
 
@@ -37,7 +37,7 @@ struct CopiesDiverge {
 
   var instancesPrints: [Int] {
     unfinished(
-      "Give the two numbers that `instances` prints, in order.",
+      "Return the two numbers that `instances` prints, in order.",
       placeholder: [])
   }
 
@@ -59,7 +59,7 @@ struct CopiesDiverge {
 
   var arraysPrints: [Int] {
     unfinished(
-      "Give the four numbers that `arrays` prints, in order.",
+      "Return the four numbers that `arrays` prints, in order.",
       placeholder: [])
   }
 
@@ -84,7 +84,7 @@ struct CopiesDiverge {
 
   var parametersPrints: [Int] {
     unfinished(
-      "Give the four numbers that `parameters` prints, in order.",
+      "Return the four numbers that `parameters` prints, in order.",
       placeholder: [])
   }
 
@@ -103,7 +103,7 @@ struct CopiesDiverge {
 
   var capturesPrints: [Int] {
     unfinished(
-      "Give the three numbers that `captures` prints, in order.",
+      "Return the three numbers that `captures` prints, in order.",
       placeholder: [])
   }
 }

@@ -1,7 +1,8 @@
 import StateFlow
 
-// A journey has stops, and each stop has a stay. Somebody plans how long to
-// stay, and changes a number deep inside one value.
+// A travel planner. A journey has stops, a stop has a stay, and a stay has a
+// number of nights, so editing the nights changes a value deep inside another
+// one.
 
 struct Stay {
   var nights: Int
@@ -24,10 +25,10 @@ struct NestedValues: View {
   var body: some View {
     unfinished(
       """
-      Show "Nights: 6", the nights of all stops together; a button, "One \
-      more everywhere", which adds a night to each stop, to one of 9 as \
-      well, in one update; and a StopRow for each stop. A change in one row \
-      runs the body of no other row.
+      Show the total number of nights, such as "Nights: 6"; a button titled \
+      "One more everywhere"; and a StopRow for each stop. The button adds a \
+      night to every stop, even to a stop that already has 9, in a single \
+      update. A change in one row must not run the body of any other row.
       """,
       placeholder: Text(""))
   }
@@ -37,11 +38,11 @@ struct StopRow: View {
   var body: some View {
     unfinished(
       """
-      Show one stop of the journey: "Oslo: 2", the nights in its city; a \
-      stepper, "Nights in Oslo", from 1 to 9, which changes them; and a \
-      toggle, "Breakfast in Oslo", which changes hasBreakfast. What the \
-      stepper does where there are more than 9 nights is open. Decide what \
-      the row has to be given, and name it as you like.
+      Show one stop: its city and nights, such as "Oslo: 2"; a Stepper titled \
+      "Nights in Oslo" that changes the nights between 1 and 9; and a Toggle \
+      titled "Breakfast in Oslo" that changes hasBreakfast. How the stepper \
+      treats more than 9 nights is up to you. Decide what the row needs from \
+      NestedValues, and declare properties for it, with any names.
       """,
       placeholder: Text(""))
   }

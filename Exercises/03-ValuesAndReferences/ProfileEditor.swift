@@ -1,7 +1,7 @@
 import StateFlow
 
-// A member of a club edits her name. Two fields and a button change one value,
-// and the greeting follows at every key.
+// The members of a club can edit their names. Two text fields and a button
+// change one value, and the greeting updates with every key.
 
 struct Profile {
   var firstName: String
@@ -14,7 +14,7 @@ struct Profile {
   }
 
   mutating func swapNames() {
-    unfinished("Let each name take the place of the other.")
+    unfinished("Swap the two names.")
   }
 }
 
@@ -22,11 +22,12 @@ struct ProfileEditor: View {
   var body: some View {
     unfinished(
       """
-      Keep one Profile, with two empty names, of member 7. Show its greeting, \
-      "Member 7", two text fields, "First name" and "Last name", which edit \
-      the names, and a button, "Swap names". A key, and a tap that swaps two \
-      different names, is one update, in which the body of ProfileEditor runs \
-      once at most. It may be several writes.
+      Store one Profile with two empty names and the number 7. Show its \
+      greeting, its number in the form "Member 7", two TextFields titled \
+      "First name" and "Last name" that edit its names, and a button "Swap \
+      names" that swaps them. Each key typed, and each swap of two different \
+      names, must run the body of ProfileEditor at most once, even if it makes \
+      several writes.
       """,
       placeholder: Text(""))
   }

@@ -1,7 +1,8 @@
 import StateFlow
 
-// An air purifier can be reached, or not; it is on, or off: states, to be told
-// at once. Dust is a reading: samples come all the time, and some are told.
+// An air purifier reports whether it is connected and whether it is on. These
+// are states, so every change counts. It also reports the amount of fine dust,
+// PM2.5. These samples arrive all the time, and only some of them matter.
 
 final class AirPurifier {
   let isConnected = Signal(false)
@@ -21,21 +22,25 @@ final class AirPurifier {
   func connect(to connection: Connection) {
     unfinished(
       """
-      Be connected: hear this connection only, with no listener left on \
-      another. Its power goes to isOn at once. Its first sample goes to pm25 \
-      at once. After that a sample goes there if it is the interval-th since \
-      the last that did, or if the two are on different sides of the limit: \
-      one above it, one not. (At the limit is not above.) A connection does \
-      not keep the purifier alive. Up to you: in which order the three are \
-      told, and whether false and nil come between two connections.
+      Set isConnected to true, and bind to this connection only: leave no \
+      listener on a previous one. Set isOn to the connection's power, now and \
+      on every change. Set pm25 to the connection's current sample \
+      immediately. After that, pass on a sample to pm25 only in two cases: it \
+      is the interval-th sample since the last one passed on, or it is on the \
+      other side of the limit from the last one passed on. One side is above \
+      the limit, and the other is at or below it. The connection must not keep \
+      the purifier alive. The order in which you set the three signals is up \
+      to you, and so is whether you reset them between two connections.
       """)
   }
 
   func disconnect() {
     unfinished(
       """
-      Leave no listener. Not connected, not on, no PM2.5: nil. To tell again \
-      what holds already does no harm.
+      Remove your listeners from the connection and forget the connection. Set \
+      isConnected to false and pm25 to nil. Also set isOn to false, even if \
+      the purifier was on, because its power is unknown while it is \
+      disconnected. You can set a signal even if its value stays the same.
       """)
   }
 
@@ -66,7 +71,8 @@ struct AirPurifierView: View {
     .onAppear {
       unfinished(
         """
-        Follow isConnected, isOn and pm25 of the purifier, and keep the tokens.
+        Bind listeners to the purifier's isConnected, isOn and pm25 that \
+        update this view's state, and store their tokens.
         """)
     }
     .onDisappear {
@@ -75,7 +81,7 @@ struct AirPurifierView: View {
   }
 }
 
-/// What a purifier sends while it can be reached. It is complete.
+/// A connection to a purifier, with its power and its samples. It is complete.
 final class Connection {
   let power: Signal<Bool>
   let pm25: Signal<Int>
@@ -86,7 +92,7 @@ final class Connection {
   }
 }
 
-/// The box of exercise 3, with AnyCancellable for its token. It is complete.
+/// The box of exercise 3, with AnyCancellable as its token. It is complete.
 final class Signal<Value> {
   var value: Value {
     didSet { for id in listeners.keys.sorted() { listeners[id]?(value) } }

@@ -1,7 +1,8 @@
 import StateFlow
 
-// A wrapper that needs no box keeps its listeners itself. But as a structure
-// it is copied for each $, and what is bound to a copy hears nothing.
+// This wrapper stores its listeners itself, without a separate box. But as a
+// struct, it is copied for each $, and a listener that is bound to a copy is
+// never called.
 
 @propertyWrapper
 struct SelfContainedBoxed<Value> {
@@ -13,33 +14,38 @@ struct SelfContainedBoxed<Value> {
     self.wrappedValue = wrappedValue
   }
 
-  /// What `$level` is: for `$level.bind { … }`.
+  /// The wrapper, so that `$level.bind { … }` works.
   var projectedValue: SelfContainedBoxed { self }
 
-  /// What `_level.bind` and `$level.bind` do.
+  /// Binds a listener, through `_level.bind` or `$level.bind`.
   func bind(_ listener: @escaping (Value) -> Void) {
     unfinished(
       """
-      Keep the value and the listeners where all copies of the wrapper find \
-      them; the wrapper may stay a structure, or become a final class. Tell \
-      the listener, bound through _ or $, the value now and at each set, in \
-      the order of binding. It may read the property while it is told.
+      Store the value and the listeners where all copies of the wrapper share \
+      them. The wrapper can stay a struct, or you can make it a final class. \
+      Call the listener, whether it was bound through _ or $, immediately with \
+      the current value, and then with each value that is set. Call the \
+      listeners in the order in which they were bound. A listener must be able \
+      to read the property while it is being called.
       """)
   }
 }
 
-/// A structure has a property with the wrapper that you have written, and is
-/// copied. What do the original and the copy share?
+/// A struct declares a property with your wrapper, and you copy the struct.
+/// Predict what the original and the copy share.
 enum CopyOfOwner {
   static var sharesValue: Bool {
     unfinished(
-      "When the copy is set, does the original read the same?",
+      "Return whether setting the copy's property changes the original's, too.",
       placeholder: false)
   }
 
   static var sharesListeners: Bool {
     unfinished(
-      "When the copy is set, is a listener told that was bound to the original?",
+      """
+      Return whether setting the copy's property calls the original's \
+      listeners.
+      """,
       placeholder: false)
   }
 }

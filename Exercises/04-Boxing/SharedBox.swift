@@ -1,7 +1,7 @@
 import StateFlow
 
-// A display, an alarm and a log want to hear of the same value. A box for
-// many listeners tells each of them, and none at the cost of another.
+// A display, an alarm and a log need the same value. A shared box has many
+// listeners and notifies each of them.
 
 final class SharedBox<Value> {
   var value: Value
@@ -13,10 +13,11 @@ final class SharedBox<Value> {
   func bind(_ listener: @escaping (Value) -> Void) {
     unfinished(
       """
-      Keep every listener. Tell the new one, and nobody else, the value now. \
-      Tell all, in the order in which they were bound, each value that is set \
-      from now on, once it is in the box. No listener binds or sets here; \
-      exercise 3 is about those.
+      Add the listener and call it immediately with the current value, but \
+      don't call the others. From then on, whenever a value is set, even an \
+      equal one, call each listener once, in the order in which they were \
+      bound, after the box has stored the value. Here, no listener calls bind \
+      or sets the value; exercise 3 covers that.
       """)
   }
 }

@@ -1,7 +1,7 @@
 import StateFlow
 
-// A taxi ride has a driver, and both are objects. The driver comes nearer,
-// and the screen of the ride stands still. There are two ways to mend that.
+// A taxi ride has a driver, and both are objects. When the driver comes closer,
+// the screen of the ride doesn't update. Fix this in two ways.
 
 final class Driver: ObservableObject {
   let name: String
@@ -15,7 +15,7 @@ final class Driver: ObservableObject {
   }
 }
 
-/// The first way: the ride announces what its driver announces.
+/// The first fix: the ride announces the changes of its driver.
 final class Ride: ObservableObject {
   @Published var driver: Driver
 
@@ -23,15 +23,15 @@ final class Ride: ObservableObject {
     self.driver = driver
     unfinished(
       """
-      Announce whenever the driver announces: once each time, before the \
-      driver changes. Another driver may take over: that is announced once, \
-      and the former driver is no concern of this ride any more. Listening \
-      keeps nobody alive, neither the ride nor a former driver.
+      Announce every change of the driver, once and before it happens. The \
+      ride can get another driver: announce this change once, too, and from \
+      then on announce the new driver's changes and not the former driver's. \
+      Observing must not keep the ride or a former driver alive.
       """)
   }
 }
 
-/// The screen of the first way is complete: it knows the ride alone.
+/// The screen of the first fix observes only the ride. It is complete.
 struct RideScreen: View {
   @ObservedObject var ride: Ride
 
@@ -41,7 +41,8 @@ struct RideScreen: View {
   }
 }
 
-/// The second way: the ride stays as it is, and announces a new driver only.
+/// The ride of the second fix is complete. It announces only that it gets
+/// another driver.
 final class QuietRide: ObservableObject {
   @Published var driver: Driver
 
@@ -56,9 +57,10 @@ struct QuietRideScreen: View {
   var body: some View {
     let _ = unfinished(
       """
-      The two texts should follow the driver, and another one who takes \
-      over. Move them to a view of their own that observes the driver. When \
-      the driver comes nearer, the body of this screen does not run.
+      Make both texts follow the ride's driver, even if the ride gets another \
+      one. To do this, move them to a separate view that observes the driver. \
+      When the driver comes closer, the body of QuietRideScreen must not run. \
+      Then delete this call to unfinished.
       """)
     Text("\(ride.driver.name), \(ride.driver.street)")
     Text("\(ride.driver.minutes) min")

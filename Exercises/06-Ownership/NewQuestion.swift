@@ -1,7 +1,8 @@
 import StateFlow
 
-// A quiz shows its questions one after another, on one card. The quizmaster
-// rewords some while they are shown, and sends some again after a correction.
+// A card shows the questions of a quiz, one after another. The quizmaster
+// rewords some of them while they are shown, and sends some again after a
+// correction.
 
 final class Question: ObservableObject {
   let id: Int
@@ -21,10 +22,11 @@ struct NewQuestion: View {
   var body: some View {
     let _ = unfinished(
       """
-      Show the question that the parent passes now, and its later changes. \
-      A question with another id gets a new answer sheet, even if it was on \
-      the card before. The same question keeps its sheet: reworded, cheered, \
-      or sent again as another object with the same id.
+      Show the question that the parent passes now, and follow its changes. A \
+      question with a different id gets a new answer sheet, even if that \
+      question was on the card before. A question keeps its sheet if it is \
+      reworded or cheered, or if it is sent again as another object with the \
+      same id. Then delete this call to unfinished.
       """)
     VStack {
       Text(question.text)
@@ -35,7 +37,7 @@ struct NewQuestion: View {
   }
 }
 
-/// The sheet is complete, and what it keeps is its own: leave it as it is.
+/// The answer sheet. It is complete, and its state is private. Don't change it.
 struct AnswerSheet: View {
   @StateObject private var answer = Answer()
 

@@ -1,8 +1,8 @@
 import Foundation
 import StateFlow
 
-// A hotel hangs the same card in every room. It is the same moment in all of
-// them; how it is written depends on the guest.
+// Every room of a hotel has a card with the date, written for the guest in that
+// room.
 
 struct CalendarCard: View {
   let date: Date
@@ -10,8 +10,9 @@ struct CalendarCard: View {
   var body: some View {
     unfinished(
       """
-      Show a DayLine of the date and, below it, a SkyLine. The card itself \
-      reads nothing of the environment, and never runs because of it.
+      Show a DayLine with the date and, below it, a SkyLine. The card itself \
+      must not read the environment, so that changes of the environment don't \
+      run its body.
       """,
       placeholder: Text(""))
   }
@@ -23,9 +24,9 @@ struct DayLine: View {
   var body: some View {
     unfinished(
       """
-      Show the date in a Text, as words(for:_:_:_:) below writes it for the \
-      locale, the calendar and the time zone that hold where the line \
-      stands. It runs again when one of these changes, and for nothing else.
+      Show the date in a Text, formatted by words(for:_:_:_:) below with the \
+      locale, the calendar and the time zone of the environment. No other \
+      change of the environment may run this body.
       """,
       placeholder: Text(""))
   }
@@ -35,13 +36,14 @@ struct SkyLine: View {
   var body: some View {
     unfinished(
       """
-      Show "Sun" where the color scheme is light, "Moon" where it is dark.
+      Show "Sun" if the color scheme of the environment is light, and "Moon" \
+      if it is dark. No other change of the environment may run this body.
       """,
       placeholder: Text(""))
   }
 }
 
-/// The day, the month and the year of a date, in words. It is complete.
+/// Returns the day, the month and the year of a date, in words. It is complete.
 func words(
   for date: Date, _ locale: Locale, _ calendar: Calendar, _ timeZone: TimeZone
 ) -> String {

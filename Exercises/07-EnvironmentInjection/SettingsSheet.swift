@@ -1,7 +1,7 @@
 import StateFlow
 
 // A bakery shows its bread in the window, on some days with prices and on
-// others without. That is a setting, which is made in a sheet over the list.
+// others without. This setting can be changed in a sheet over the list.
 
 final class BakerySettings: ObservableObject {
   @Published var showsPrices = true
@@ -19,8 +19,8 @@ struct SettingsSheet: View {
   var body: some View {
     unfinished(
       """
-      Keep one BakerySettings as long as this view is on screen. Show the \
-      BreadList, and inject the settings where both the list and the sheet \
+      Own one BakerySettings as long as this view is on screen. Show the \
+      BreadList, and inject the settings so that both the list and the sheet \
       over it find them.
       """,
       placeholder: Text(""))
@@ -33,9 +33,10 @@ struct BreadList: View {
   var body: some View {
     unfinished(
       """
-      Show a button "Settings", which presents a SettingsForm in a sheet, \
-      and a List with an HStack for each bread: its name and, only while the \
-      settings of the environment say so, its PriceTag.
+      Show a button "Settings" that presents a SettingsForm in a sheet, and a \
+      List with an HStack for each bread. The HStack contains the bread's name \
+      and, if showsPrices is true in the settings of the environment, its \
+      PriceTag.
       """,
       placeholder: Text(""))
   }
@@ -45,16 +46,17 @@ struct SettingsForm: View {
   var body: some View {
     unfinished(
       """
-      Show a Toggle "Show prices", which writes to the settings of the \
-      environment at once; the PriceTag of 1.5 as a sample, also while no \
-      prices are shown; and a button "Done", which ends the sheet. Where \
-      nobody has injected settings, the program stops.
+      Show a Toggle titled "Show prices" that changes the settings in the \
+      environment immediately; the PriceTag of 1.5 as a sample, even if prices \
+      are hidden; and a button "Done" that dismisses the sheet. If no settings \
+      were injected, the program must stop with the error message of \
+      @EnvironmentObject.
       """,
       placeholder: Text(""))
   }
 }
 
-/// A price, written as the locale of the place does. It is complete.
+/// A price, formatted for the locale of the environment. It is complete.
 struct PriceTag: View {
   let price: Double
 

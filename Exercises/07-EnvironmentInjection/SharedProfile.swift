@@ -1,7 +1,7 @@
 import StateFlow
 
-// Two guests check in, at two desks. At each there is a form to fill in and a
-// badge with the guest's name; in between, a desk that knows of neither.
+// Two guests check in at two desks. Each desk has a form for the guest's name
+// and a badge that shows it. The desk itself doesn't know the name.
 
 final class Profile: ObservableObject {
   @Published var firstName: String
@@ -14,21 +14,23 @@ final class Profile: ObservableObject {
 }
 
 struct SharedProfile: View {
-  /// What stands above the desks. The parent may pass another one later.
+  /// The title above the desks. The parent can pass a different one later.
   var title = "Welcome"
 
   var body: some View {
     unfinished(
       """
-      Own two profiles as long as this view is on screen, Ada Lovelace's \
-      and Alan Turing's. Show the title, a Section("Left") with the desk \
-      for Ada, and a Section("Right") with the desk for Alan.
+      Own two profiles, Ada Lovelace's and Alan Turing's, as long as this view \
+      is on screen. Show the title, a Section("Left") with a Desk for Ada, and \
+      a Section("Right") with a Desk for Alan. Inject each profile into its \
+      desk.
       """,
       placeholder: Text(""))
   }
 }
 
-/// A desk has its two parts, and nothing to do with names. It is complete.
+/// A desk shows the form and the badge, and doesn't pass them anything. It is
+/// complete.
 struct Desk: View {
   var body: some View {
     VStack {
@@ -42,8 +44,8 @@ struct ProfileEditor: View {
   var body: some View {
     unfinished(
       """
-      Show two text fields, "First name" and "Last name", which write to \
-      the profile of the environment with each key.
+      Show two TextFields titled "First name" and "Last name" that edit the \
+      profile in the environment with every key.
       """,
       placeholder: Text(""))
   }
@@ -53,8 +55,8 @@ struct ProfileBadge: View {
   var body: some View {
     unfinished(
       """
-      Show the names of the profile of the environment in one Text, as in \
-      "Ada Lovelace", with a space between them.
+      Show the first and the last name of the profile in the environment in \
+      one Text, with a space between them, such as "Ada Lovelace".
       """,
       placeholder: Text(""))
   }

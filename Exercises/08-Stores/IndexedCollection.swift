@@ -1,9 +1,10 @@
 import StateFlow
 
-// A playlist shows each song with its place, and needs the place to play it.
-// The songs may be any collection: all of an array, or a part of it.
+// A playlist shows each song with its index, and needs the index to play the
+// song. The songs can be any collection: an array, for example, or a slice of
+// it.
 
-// Not isolated to the main actor: a collection may be used anywhere.
+// Not isolated to the main actor, because any code can use a collection.
 nonisolated struct IndexedCollection<Base: RandomAccessCollection>:
   RandomAccessCollection
 {
@@ -25,22 +26,25 @@ nonisolated struct IndexedCollection<Base: RandomAccessCollection>:
   subscript(position: Base.Index) -> Element {
     unfinished(
       """
-      Give what the base has at this position, with its index in the base. \
-      Ask the base each time: nothing is read in advance, and nothing kept.
+      Return the element that the base has at this position, together with its \
+      index in the base. Read the element from the base on every call: don't \
+      read it in advance, and don't store it.
       """,
       placeholder: (base.startIndex, base[base.startIndex]))
   }
 }
 
 nonisolated extension RandomAccessCollection {
-  /// The elements, each with its index in this collection.
+  /// Returns a collection of the elements, each with its index in this
+  /// collection.
   func indexed() -> IndexedCollection<Self> {
     unfinished(
       """
-      The struct above walks: from one position to another it asks its base \
-      once for each step. Add to the struct the two methods that make each \
-      distance and each offset one question, however far it is. You may add \
-      more, and need not. Then delete this call; the line below it stays.
+      The struct above moves step by step: to get from one position to \
+      another, it calls its base once per step. Add to the struct the two \
+      methods that measure a distance and move by an offset, each with a \
+      single call to the base. You can add more methods, but don't have to. \
+      Then delete this call to unfinished, and keep the line below it.
       """)
     return IndexedCollection(base: self)
   }

@@ -1,8 +1,8 @@
 import Foundation
 import StateFlow
 
-// On the way to town: a field to write down one more errand, and all errands
-// below it. Another screen of the same phone shows the same errands.
+// A list of errands, with a text field to add one. Other screens of the same
+// app can show the same errands.
 
 struct Errand: Identifiable {
   let id: UUID
@@ -20,9 +20,9 @@ final class ErrandStore: ObservableObject {
   func add(_ title: String) -> Bool {
     unfinished(
       """
-      Put a new errand with exactly this title at the top, and return true. \
-      When the title has nothing but white space, or nothing at all, add no \
-      errand, and return false.
+      Insert a new errand with exactly this title at the top, and return true. \
+      If the title is empty or contains only whitespace, don't add an errand, \
+      and return false.
       """,
       placeholder: false)
   }
@@ -41,15 +41,16 @@ struct TodoList: View {
   var body: some View {
     unfinished(
       """
-      The ErrandStore is an object of the environment. Show a TextField \
-      titled "New errand", a Button titled "Add", disabled while nothing at \
-      all is typed (a space is something), and a List with an ErrandRow for \
-      each errand. The button, and return in the field, add what is typed \
-      and empty the field; what the store does not take stays in the field. \
-      Rows can be swiped away and dragged elsewhere. A row's body runs when \
-      its errand is new or was changed, and for nothing else: not when a key \
-      is pressed in the field. The store and this view may get more members, \
-      and there may be more views.
+      Read the ErrandStore from the environment. Show a TextField titled "New \
+      errand"; a Button titled "Add", which is disabled if the field is empty \
+      (a space counts as text); and a List with an ErrandRow for each errand. \
+      Tapping the button, or pressing return in the field, adds the text as an \
+      errand and clears the field. If the store rejects the text, it stays in \
+      the field. Each TodoList on screen has its own text in the field. \
+      Swiping a row away deletes its errand, and dragging a row moves its \
+      errand. The body of a row must run only when its errand is new or has \
+      changed, and not, for example, for a key typed in the field. You can add \
+      members to the store and to this view, and write more views.
       """,
       placeholder: Text(""))
   }

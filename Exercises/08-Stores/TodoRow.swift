@@ -1,8 +1,8 @@
 import Foundation
 import StateFlow
 
-// The chores of a household hang on the refrigerator. Whoever has done one
-// says so on its row, and the row goes to the end, below what is still open.
+// A household shares a list of chores. When you mark a chore as done, it moves
+// to the end of the list, after those that are still open.
 
 struct Chore: Identifiable {
   let id: Int
@@ -11,7 +11,8 @@ struct Chore: Identifiable {
   var timesDone = 0
 }
 
-/// The store is complete. It sees to the order, whoever writes a chore.
+/// The store. It is complete, and keeps the chores in order, no matter which
+/// code changes them.
 final class ChoreStore: ObservableObject {
   @Published private var ordered: [Chore] = []
 
@@ -19,7 +20,7 @@ final class ChoreStore: ObservableObject {
     self.chores = chores
   }
 
-  /// The open ones first.
+  /// The chores, with the open ones first.
   var chores: [Chore] {
     get { ordered }
     set { ordered = newValue.filter { !$0.isDone } + newValue.filter(\.isDone) }
@@ -32,9 +33,10 @@ struct ChoreBoard: View {
   var body: some View {
     unfinished(
       """
-      Show a List with a TodoRow for each chore, in the store's order. What a \
-      row writes goes to its own chore in the store, wherever that has moved. \
-      Swiping a row away deletes its chore.
+      Show a List with a TodoRow for each chore, in the store's order. If a \
+      chore moves, its row moves with it: the row still writes to that chore, \
+      and its details stay open if they were open. Swiping a row away deletes \
+      its chore.
       """,
       placeholder: Text(""))
   }
@@ -48,10 +50,10 @@ struct TodoRow: View {
     VStack {
       unfinished(
         """
-        Show the title, struck through when the chore is done; a Toggle \
-        titled "Done", which counts nothing; and a Button titled "I did it", \
-        which marks the chore as done and then, in the same action, adds one \
-        to timesDone, also when it was done already.
+        Show the title, struck through if the chore is done; a Toggle titled \
+        "Done" that changes isDone and nothing else; and a Button titled "I \
+        did it" that marks the chore as done and then, in the same action, \
+        adds 1 to timesDone. It adds 1 even if the chore was done before.
         """,
         placeholder: Text(""))
       Button("Details") { showsDetails.toggle() }

@@ -1,8 +1,8 @@
 import Foundation
 import StateFlow
 
-// A household writes down what there is to do. Every view that shows the
-// todos asks one object for them, and asks it to change them.
+// A household keeps a list of todos. All views that show or change them share
+// one store.
 
 struct Todo: Identifiable {
   enum Priority: Comparable {
@@ -16,8 +16,8 @@ struct Todo: Identifiable {
   var isDone = false
 }
 
-/// Each action that changes the todos announces it once, before the change.
-/// One that finds nothing to change may announce once, or not at all.
+/// Each action that changes the todos must announce the change once, before it
+/// happens. An action that changes nothing can announce once or not at all.
 final class TodoStore: ObservableObject {
   @Published private(set) var todos: [Todo]
 
@@ -28,24 +28,24 @@ final class TodoStore: ObservableObject {
   func orderByDate() {
     unfinished(
       """
-      Put the earliest todo first. Todos of the same date stay in the order \
-      that they have.
+      Sort the todos by date, with the earliest first. Todos with the same \
+      date keep their order.
       """)
   }
 
   func orderByPriority() {
     unfinished(
       """
-      Put the todos of the highest priority first. Todos of the same priority \
-      stay in the order that they have.
+      Sort the todos by priority, with the highest first. Todos with the same \
+      priority keep their order.
       """)
   }
 
   func completeAll() {
-    unfinished("Mark all todos as done, with one announcement.")
+    unfinished("Mark all todos as done, with a single announcement.")
   }
 
   func removeCompleted() {
-    unfinished("Remove the todos that are done; the others keep their order.")
+    unfinished("Remove the todos that are done. The others keep their order.")
   }
 }

@@ -1,10 +1,10 @@
 import Foundation
 import StateFlow
 
-// A bookshelf is shown in the order that its owner has chosen. Version 1 had
-// two orders and saved 0 or 1; version 2 has a third, between the two.
+// A bookshelf is shown in the order that its owner chooses. Version 1 had two
+// orders, and saved 0 or 1. Version 2 adds a third one between the two.
 
-/// The orders of version 1. They may be changed, and so may all of the view.
+/// The orders of version 1. You can change them, and everything in the view.
 enum ShelfOrder: Int, CaseIterable {
   case title
   case newest
@@ -20,11 +20,13 @@ struct DisplayOrderSetting: View {
   var body: some View {
     unfinished(
       """
-      Show a Picker "Order" with "By title", "By author", "Newest first", in \
-      this order. Keep the choice under "shelfOrder": 0 by title and 1 newest \
-      first, as in version 1; 2 by author. Whoever writes the key, the picker \
-      follows. Any other number, or a value of another type, is shown as by \
-      title, and is kept until somebody chooses another order.
+      Show a Picker titled "Order" with the options "By title", "By author" \
+      and "Newest first", in this order. Save the choice under "shelfOrder": 0 \
+      for "By title" and 1 for "Newest first", as in version 1, and 2 for "By \
+      author". If nothing is saved, select "By title" without saving it. When \
+      other code changes the key, the picker follows. If any other number is \
+      saved, or a value of another type, select "By title" and leave the saved \
+      value unchanged until the user chooses another order.
       """,
       placeholder: Text(""))
   }

@@ -1,7 +1,7 @@
 import StateFlow
 
-// A guide lists its restaurants as a person likes: by name, or with those on
-// top that matter more to them. What does not matter is left as it was.
+// Users of a restaurant guide choose an order for its list: by name, or with
+// their favorites or check-ins at the top.
 
 struct GuideEntry: Identifiable, Equatable {
   let id: Int
@@ -13,26 +13,27 @@ struct GuideEntry: Identifiable, Equatable {
 enum DisplayOrder: CaseIterable {
   case alphabetical, favoritesFirst, checkInsFirst
 
-  /// What the order is called in the settings.
+  /// The name of the order in the settings.
   var label: String {
     unfinished(
-      "\"Alphabetical\", \"Favorites first\" or \"Check-ins first\".",
+      "Return \"Alphabetical\", \"Favorites first\" or \"Check-ins first\".",
       placeholder: "")
   }
 
-  /// Whether one entry has to stand before another.
+  /// Returns whether the first entry has to come before the second.
   func puts(_ first: GuideEntry, before second: GuideEntry) -> Bool {
     unfinished(
       """
-      Alphabetical: the smaller name stands before the greater, compared with \
-      <. Favorites first: each favorite before each that is none. Check-ins \
-      first: the same with check-ins. Wherever that decides nothing, neither \
-      stands before the other, and entries keep the order that they had.
+      In alphabetical order, a smaller name comes before a greater one; \
+      compare names with <. With favorites first, each favorite comes before \
+      each entry that isn't one. With check-ins first, the same applies to \
+      check-ins. If this doesn't decide, neither entry comes before the other, \
+      and they keep their order.
       """,
       placeholder: false)
   }
 
-  /// The entries in this order. It is complete.
+  /// Returns the entries in this order. It is complete.
   func sorted(_ entries: [GuideEntry]) -> [GuideEntry] {
     entries.sorted { puts($0, before: $1) }
   }

@@ -1,8 +1,8 @@
 import Foundation
 import StateFlow
 
-// The guide itself: a list, its settings on a sheet, a menu on each row. What
-// a person has decided is still decided when the app is started again.
+// The guide itself: a list, its settings in a sheet, and a menu on each row.
+// Whatever the user decides is still there when the app starts again.
 
 struct Restaurant: Identifiable, Equatable {
   let id: Int
@@ -22,7 +22,7 @@ struct GuideSettings: Codable, Equatable {
   var maxPrice = 5
 }
 
-/// What a person has decided. The restaurants themselves come with the app.
+/// The user's decisions. The restaurants themselves come with the app.
 struct GuideNotes: Codable, Equatable {
   var settings = GuideSettings()
   var favorites: Set<Int> = []
@@ -30,8 +30,8 @@ struct GuideNotes: Codable, Equatable {
 }
 
 extension UserDefaults {
-  /// Moves what a key holds into an array of backups, where nothing writes over
-  /// it; does nothing where there is nothing. It is complete.
+  /// Moves the value for a key, if there is one, to an array of backups, where
+  /// nothing overwrites it. It is complete.
   fileprivate func setAside(_ key: String) {
     guard let value = object(forKey: key) else { return }
     let backups = "\(key).backups"
@@ -51,15 +51,17 @@ final class GuideStore: ObservableObject {
     self.defaults = defaults
     notes = unfinished(
       """
-      Start with the notes that the defaults hold, as JSON under "notes"; with \
-      new ones where there are none. If they cannot be read, set them aside, \
-      and start with new ones. Otherwise starting writes nothing. Each change \
-      of the notes is written at once.
+      Initialize the notes from the JSON data under "notes" in the defaults, \
+      or with GuideNotes() if nothing is saved. If the saved value can't be \
+      read, pass its key to setAside(_:) and use GuideNotes(). Write nothing \
+      else in this initializer. Immediately after each change, save the notes \
+      as JSON data under "notes"; you can change the declaration of notes for \
+      this.
       """,
       placeholder: GuideNotes())
   }
 
-  /// The restaurants to list now, from the top down. It is complete.
+  /// The restaurants to list now, from top to bottom. It is complete.
   var shown: [Restaurant] {
     let settings = notes.settings
     var rows = edition.sorted { $0.name < $1.name }
@@ -84,9 +86,11 @@ struct GuideScreen: View {
   var body: some View {
     unfinished(
       """
-      Show a Button "Settings", which opens a GuideSheet on a sheet, and a \
-      List of what the store has to show, a RestaurantRow each. A row runs \
-      only when it appears or when what it shows has changed.
+      Show a Button "Settings" that opens a GuideSheet in a sheet, and a List \
+      with a RestaurantRow for each restaurant in store.shown. The body of a \
+      row must run only when the row appears or when something that it shows \
+      has changed. Editing the settings must run neither this body nor a row. \
+      Saving them must run this body exactly once.
       """,
       placeholder: Text(""))
   }
@@ -107,17 +111,18 @@ struct RestaurantRow: View {
     .contextMenu {
       unfinished(
         """
-        Offer "Add to favorites", or "Remove from favorites" where it is one, \
-        and "Check in", or "Undo check-in" where it is checked in. Each writes \
-        to the notes of the store, by the id of the restaurant. Give the row \
-        what it needs for that; you may change its properties.
+        Offer two Buttons: "Add to favorites", or "Remove from favorites" if \
+        the restaurant is a favorite; and "Check in", or "Undo check-in" if it \
+        is checked in. A tap changes the notes of the store, by the id of the \
+        restaurant. Pass the row what it needs for that; you can change its \
+        properties.
         """,
         placeholder: Text(""))
     }
   }
 }
 
-/// The settings: a form as in exercise 10.3, with one draft. It is complete.
+/// The settings: a form with one draft, as in exercise 10.3. It is complete.
 struct GuideSheet: View {
   @EnvironmentObject private var store: GuideStore
   @Environment(\.dismiss) private var dismiss
@@ -141,7 +146,7 @@ struct GuideSheet: View {
   }
 }
 
-// How the story of an update tells them. They are complete.
+// The descriptions that the story of an update shows. They are complete.
 
 extension GuideSettings: CustomStringConvertible {
   var description: String {

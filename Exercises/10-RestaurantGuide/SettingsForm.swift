@@ -1,7 +1,7 @@
 import StateFlow
 
-// How the guide is listed is set in a form, on a sheet over the list. Until
-// Save is tapped nothing is decided, and Cancel leaves all as it was.
+// A form in a sheet over the list changes how the guide is listed. Nothing
+// changes before you tap Save, and if you tap Cancel, nothing changes at all.
 
 enum Listing: String, CaseIterable {
   case byName = "By name"
@@ -21,12 +21,14 @@ struct SettingsForm: View {
   var body: some View {
     unfinished(
       """
-      Show a Picker "Listing" of "By name" and "By price", a Toggle "Check-ins \
-      only", a Stepper from 1 to 5 labeled "Up to price 5" and so on, and the \
-      Buttons "Save" and "Cancel". When it appears, the form takes what the \
-      preferences hold. It edits drafts: one of its own for each, or one \
-      structure of all three. Save writes all three and dismisses; Cancel \
-      writes nothing and dismisses.
+      Show a Picker titled "Listing" with the options "By name" and "By \
+      price"; a Toggle titled "Check-ins only"; a Stepper from 1 to 5 labeled \
+      with the price, such as "Up to price 5"; and the Buttons "Save" and \
+      "Cancel". The controls edit drafts: either three separate ones or one \
+      struct. When the form appears, the drafts get the values of the \
+      preferences. After that, they don't follow the preferences any more. \
+      "Save" writes all three drafts to the preferences and dismisses the \
+      form. "Cancel" writes nothing and dismisses the form.
       """,
       placeholder: Text(""))
   }

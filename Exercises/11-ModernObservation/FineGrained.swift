@@ -1,8 +1,8 @@
 import Observation
 import StateFlow
 
-// A weather station reports all day. For each report its dashboard runs as a
-// whole, though most of the tiles then show what they showed before.
+// A weather station sends reports all day. Each report runs the whole
+// dashboard, although most of its tiles still show the same.
 
 @Observable
 final class Station {
@@ -10,11 +10,11 @@ final class Station {
   var wind = 4
   var isStormy: Bool { wind >= 20 }
 
-  /// How many bars had to be drawn so far. Nobody shows it.
+  /// The number of bars drawn so far. No view shows it.
   private(set) var drawn = 0
   private var bars: [Int: String] = [:]
 
-  /// A bar of that length. Each is drawn once, and found again later.
+  /// Returns a bar of this length. Each bar is drawn once, and reused later.
   func bar(_ length: Int) -> String {
     if let known = bars[length] { return known }
     drawn += 1
@@ -30,10 +30,13 @@ struct FineGrained: View {
   var body: some View {
     let _ = unfinished(
       """
-      No report runs this body, and each of the three tiles runs once when \
-      what it shows changes, and not otherwise. The storm tile shows whether \
-      there is a storm, and not how strong it is. Each bar is still drawn \
-      once. What the tiles are given may change.
+      Make sure that no report runs the body of FineGrained, and that the body \
+      of each tile runs only when the tile appears and when what it shows has \
+      changed, once each time. The storm tile shows whether there is a storm, \
+      so a change of the wind during a storm must not run it. Still draw each \
+      bar only once. If the parent passes another station, show that one. You \
+      can change Station and the properties of the tiles. Then delete this \
+      call to unfinished.
       """)
     VStack {
       TemperatureTile(

@@ -1,12 +1,14 @@
 import Observation
 import StateFlow
 
-// Not only views follow a model: a log does, a file, the title of a window.
-// Observation tells them once, before a change. After that they must ask anew.
+// Views aren't the only code that follows a model: a log, a file or the title
+// of a window can follow it, too. Observation notifies such code once, before a
+// change. To be notified again, the code has to observe again.
 
-/// Runs `work` at once, and again after each change of what it last read,
-/// until the token is cancelled or lost. The work may do that itself. It only
-/// reads the model: what comes of work that changes what it reads is open.
+/// Runs `work` immediately, and again after each change of a property that the
+/// last run read, until the token is cancelled or released. The work can cancel
+/// the token itself. The work only reads the model: what happens if it changes
+/// a property that it reads is up to you.
 func observe(
   on scheduler: some Scheduler, _ work: @escaping () -> Void
 ) -> AnyCancellable {
@@ -27,9 +29,9 @@ final class TrackingLoop {
   func run() {
     unfinished(
       """
-      Run the work, and have the scheduler run it again when what it read has \
-      changed: once, however much changes before the scheduler's turn. Only \
-      the last run counts for what is read.
+      Run the work and observe what it reads. When something that its last run \
+      read changes, schedule another run, but only one for all changes that \
+      happen before that run. You can replace the line below.
       """)
     work?()
   }
@@ -37,8 +39,8 @@ final class TrackingLoop {
   func cancel() {
     unfinished(
       """
-      From now on the work does not run, not even if a run is scheduled \
-      already. The loop lets go of the work, so that nothing keeps alive what \
+      Make sure that the work doesn't run again, not even if a run is already \
+      scheduled. Release the work, so that the loop keeps nothing alive that \
       the work uses.
       """)
   }

@@ -1,7 +1,7 @@
 import StateFlow
 
-// A shop shows its products. Whoever is in a hurry wants to see the favorites
-// only, and later everything again.
+// A shop lists its products. A button switches between all products and the
+// favorites.
 
 struct Product: Identifiable {
   let id: Int
@@ -10,14 +10,16 @@ struct Product: Identifiable {
 }
 
 struct FavoritesList: View {
-  /// What the shop has now. The parent may pass other products later.
+  /// The shop's products. If the parent passes different ones later, the list
+  /// shows those, and still only the favorites if it did so before.
   let products: [Product]
 
-  // How the list is shown is this view's own business. The products are not:
-  // they are passed in, and a copy of them here would never change again.
+  // Whether the list shows only favorites is this view's state. The products
+  // aren't: the parent passes them in, and a copy stored here would never
+  // change.
   @State private var showsFavoritesOnly = false
 
-  // What can be computed needs no state.
+  // A value that can be computed doesn't need to be stored.
   private var shownProducts: [Product] {
     showsFavoritesOnly ? products.filter(\.isFavorite) : products
   }

@@ -1,20 +1,21 @@
 import Foundation
 import StateFlow
 
-// The display of a calculator. How many decimals it shows is a matter of
-// taste and changes nothing about the value: it is state of the display.
+// The display of a calculator. The number of decimals affects only how the
+// value is shown, never the value itself, so it is state of the display.
 
 struct FixedDecimals: View {
   let value: Double
-  /// What has been typed so far, if only ""; nil when nobody is typing.
+  /// The text typed so far, which can be empty, or nil if the user isn't
+  /// typing.
   var entry: String?
   let locale: Locale
 
-  // The parent has the value; how it is shown is decided here.
+  // The parent owns the value. This view decides how to show it.
   @State private var decimals = 2
 
   private var display: String {
-    // "0.10" is not yet a number to be rounded: show the keys pressed.
+    // "0.10" is still being typed, so show it unchanged.
     if let entry { return entry }
     if value.isNaN { return "Operation not allowed" }
     if value.isInfinite { return "Infinite value" }

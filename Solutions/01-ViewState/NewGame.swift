@@ -1,7 +1,7 @@
 import StateFlow
 
-// A game of noughts and crosses. A new game has a new board, in the color
-// that was chosen last; a new color during a game changes nothing else.
+// A game of noughts and crosses. Starting a new game keeps the color, and
+// changing the color keeps the game.
 
 struct NewGame: View {
   @State private var game = 1
@@ -12,15 +12,16 @@ struct NewGame: View {
       Button("New game") { game += 1 }
       Button("Change color") { isBlue.toggle() }
       Board()
-        // The condition is in the argument: it is the same board all along.
+        // The condition is inside the argument, so the board keeps its
+        // identity.
         .foregroundColor(isBlue ? .blue : .black)
-        // Another id is another board, and its states begin again.
+        // A different id means a different board, with its initial state.
         .id(game)
     }
   }
 }
 
-/// The board is complete, and what it keeps is its own: leave it as it is.
+/// The board. It is complete, and its state is private. Don't change it.
 struct Board: View {
   @State private var moves: [Int] = []
   @State private var note = "Crosses begin"

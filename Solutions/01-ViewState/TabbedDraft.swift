@@ -1,7 +1,7 @@
 import StateFlow
 
-// A mail program has three tabs. Whoever writes a message, looks something
-// up in another tab and comes back wants to find the message as it was.
+// A mail app has three tabs. If you start a message, look at another tab and
+// come back, the message should still be there.
 
 enum MailTab: String, CaseIterable {
   case inbox = "Inbox"
@@ -12,8 +12,8 @@ enum MailTab: String, CaseIterable {
 struct TabbedDraft: View {
   @State private var tab = MailTab.inbox
 
-  // The compose tab comes and goes, and a state in it would go with it. The
-  // draft belongs to the view that stays.
+  // The Compose tab comes and goes, and state inside it would go with it. So
+  // the draft belongs to the view that stays on screen.
   @State private var draft = ""
 
   var body: some View {

@@ -1,10 +1,10 @@
 import StateFlow
 
-// At the door of a museum somebody counts visitors: one tap for a visitor
-// who comes alone, one tap for a couple.
+// The doorkeeper of a museum counts visitors: one button counts a visitor who
+// comes alone, and another counts a couple.
 
 struct TapCounter: View {
-  // The structure is made anew for each update; the count outlives it.
+  // The struct is recreated for each update; the count outlives it.
   @State private var count = 0
 
   var body: some View {
@@ -12,7 +12,8 @@ struct TapCounter: View {
       Text("\(count)")
       Button("Add one") { count += 1 }
       Button("Add two") {
-        // The second write reads the first. The body runs once, after both.
+        // The second write sees the result of the first. The body runs once,
+        // after both writes.
         count += 1
         count += 1
       }

@@ -1,8 +1,9 @@
 import Foundation
 import StateFlow
 
-// Below the display of a calculator stands a stepper for the number of
-// decimals. The display reads that number, the stepper reads and writes it.
+// The display of a calculator, with a stepper below it for the number of
+// decimals. The display only reads this number; the stepper reads and writes
+// it.
 
 struct DecimalsPanel: View {
   let value: Double
@@ -11,7 +12,8 @@ struct DecimalsPanel: View {
 
   var body: some View {
     VStack {
-      // The reader is given the number, the writer a binding to it.
+      // The view that reads gets the number. The view that writes gets a
+      // binding to it.
       DecimalsDisplay(value: value, decimals: decimals, locale: locale)
       DecimalsStepper(decimals: $decimals)
     }
@@ -38,7 +40,7 @@ struct DecimalsStepper: View {
   @Binding var decimals: Int
 
   var body: some View {
-    // The stepper needs the place of the number: $decimals hands it on.
+    // The stepper writes the number, so pass the binding on: $decimals.
     Stepper("Decimals (\(decimals))", value: $decimals, in: 0...15)
   }
 }

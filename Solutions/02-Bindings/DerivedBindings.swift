@@ -1,13 +1,14 @@
 import StateFlow
 
-// A binding can be made of another one. It keeps nothing, either: it reads and
-// writes what the other reads and writes, and puts it differently.
+// You can derive a binding from another one. It stores nothing: it converts the
+// values that it reads and writes through the original binding.
 
 extension Binding where Value == Double {
-  /// A temperature in degrees Fahrenheit, over one in degrees Celsius.
+  /// A binding to a temperature in degrees Fahrenheit, derived from one in
+  /// degrees Celsius.
   var fahrenheit: Binding<Double> {
-    // There and back is the same value, but for the last digit of a Double: a
-    // number rounded on the way would drift with each step.
+    // Converting a value and back restores it, except for the last digits of a
+    // Double. If you rounded in between, it would drift with every step.
     Binding {
       wrappedValue * 9 / 5 + 32
     } set: { fahrenheit in
@@ -17,13 +18,14 @@ extension Binding where Value == Double {
 }
 
 extension Binding where Value: Comparable {
-  /// A value that is read and written through this binding in a range only.
+  /// Returns a binding that limits the value to a range.
   func clamped(to range: ClosedRange<Value>) -> Binding<Value> {
     func nearest(_ value: Value) -> Value {
       Swift.min(Swift.max(value, range.lowerBound), range.upperBound)
     }
-    // What the owner has may lie outside, and the owner may mend it. A write in
-    // get would change a value because somebody looked at it.
+    // The owner's value may be outside the range, and only the owner may
+    // correct it. A write in get would change the value just because a view
+    // reads it.
     return Binding {
       nearest(wrappedValue)
     } set: { value in
@@ -33,7 +35,7 @@ extension Binding where Value: Comparable {
 }
 
 extension Binding {
-  /// The value of an optional, or a fallback while there is none.
+  /// Returns a binding to the value of an optional, with a fallback for `nil`.
   func replacingNil<Wrapped>(with fallback: Wrapped) -> Binding<Wrapped>
   where Value == Wrapped? {
     Binding<Wrapped> {
@@ -43,13 +45,13 @@ extension Binding {
     }
   }
 
-  /// Whether an element is in a set.
+  /// Returns a binding that tells whether a member is in the set.
   func membership<Member>(of member: Member) -> Binding<Bool>
   where Value == Set<Member> {
     Binding<Bool> {
       wrappedValue.contains(member)
     } set: { isMember in
-      // The new value says what to do: written twice, it does the same twice.
+      // The new value says what to do, so writing it twice is harmless.
       if isMember {
         wrappedValue.insert(member)
       } else {

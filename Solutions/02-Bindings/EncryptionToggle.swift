@@ -1,10 +1,11 @@
 import StateFlow
 
-// A form for a message. The form has to know whether the message is to be
-// encrypted. It is switched in a view of its own, which other forms use, too.
+// A message form shows whether its message is encrypted. The toggle for this is
+// a separate view, because other forms use it, too.
 
 struct MessageForm: View {
-  // The one value that there is. Whoever else shows or writes it comes here.
+  // The only stored value. Every view that shows or writes it refers to this
+  // one.
   @State private var isEncrypted = false
 
   var body: some View {
@@ -18,7 +19,7 @@ struct MessageForm: View {
 }
 
 struct EncryptionToggle: View {
-  // A binding keeps nothing: it reads and writes what the form keeps.
+  // A binding stores nothing. It reads and writes the form's value.
   @Binding var isEncrypted: Bool
 
   var body: some View {

@@ -1,14 +1,14 @@
 import Foundation
 import StateFlow
 
-// A calculator of the kind that has no "=": 6 Enter 3 − is 3. It shows the four
-// numbers of its stack; x, the lowest, is the one that keys change.
+// A calculator without an "=" key: 6 Enter 3 − gives 3. It shows the four
+// numbers of its stack. The number that you type is x, the lowest one.
 
 struct RPNCalculator: View {
   let locale: Locale
 
-  // Each is kept once. The display reads both, the stepper writes one of them,
-  // the keypad the other.
+  // Each value is stored once. The display reads both, the stepper writes one
+  // of them, and the keypad writes the other.
   @State private var stack = RPNStack()
   @State private var decimals = 2
 
@@ -26,7 +26,7 @@ struct StackDisplay: View {
   let decimals: Int
   let locale: Locale
 
-  // Only the shown text is localized and rounded: the stack knows neither.
+  // Only the displayed text is localized and rounded, not the stack.
   private var entry: String? {
     stack.entry?.replacing(".", with: locale.decimalSeparator ?? ".")
   }
@@ -47,7 +47,7 @@ struct StackDisplay: View {
 }
 
 struct Keypad: View {
-  // To press a key is to write: the keypad needs the place of the stack.
+  // Pressing a key writes the stack, so the keypad needs a binding.
   @Binding var stack: RPNStack
   let locale: Locale
 
@@ -64,7 +64,7 @@ struct Keypad: View {
   }
 }
 
-// What follows is complete: the keys, the stack, and how numbers are written.
+// The rest is complete: the keys, the stack, and the format of numbers.
 
 enum CalculatorKey: Hashable {
   case digit(Int)
@@ -106,16 +106,16 @@ struct RPNStack: Equatable {
   private(set) var z = 0.0
   private(set) var t = 0.0
 
-  /// What has been typed of x so far, "-0.5", with a point in any locale; nil
-  /// when nobody is typing.
+  /// The text typed into x so far, such as "-0.5", with a point in every
+  /// locale, or nil if nothing is being typed.
   private(set) var entry: String?
 
-  /// Whether the next number that is typed pushes the others up.
+  /// Whether typing the next number pushes the others up.
   private var pushes = false
 
   mutating func press(_ key: CalculatorKey) {
     if !x.isFinite {
-      // An error is typed over or cleared. Nothing can be done with it.
+      // An error can only be cleared or replaced by typing.
       guard key.replacesError else { return }
       clear()
     }
@@ -139,7 +139,7 @@ struct RPNStack: Equatable {
   private mutating func become(
     _ x: Double, _ y: Double, _ z: Double, _ t: Double, pushes: Bool = true
   ) {
-    // Adding 0 makes 0 of -0.
+    // Adding 0 turns -0 into 0.
     (self.x, self.y, self.z, self.t) = (x + 0, y, z, t)
     self.pushes = pushes
     entry = nil
@@ -189,7 +189,7 @@ extension CalculatorKey {
 }
 
 extension Double {
-  /// The value as the display of chapter 1 writes it.
+  /// The value in the format of chapter 1.
   fileprivate func text(decimals: Int, locale: Locale) -> String {
     if isNaN { return "Operation not allowed" }
     if isInfinite { return "Infinite value" }

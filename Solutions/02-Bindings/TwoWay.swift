@@ -1,7 +1,8 @@
 import StateFlow
 
-// A binding is two functions and a few conveniences. This one is written by
-// hand: it keeps no value, and asks and tells whoever does.
+// A binding consists of two functions and a few conveniences. Write one
+// yourself. It stores no value and compares none: it calls get on every read,
+// and set on every write, even of an equal value.
 
 @propertyWrapper
 @dynamicMemberLookup
@@ -14,31 +15,34 @@ struct TwoWay<Value> {
     self.set = set
   }
 
-  // The setter does not change this structure: what changes is elsewhere. That
-  // is why a view, which cannot change itself, can write through a binding.
+  // The setter doesn't change this struct, because the value is stored
+  // elsewhere. That is why a view, which can't change itself, can write through
+  // a binding.
   var wrappedValue: Value {
     get { get() }
     nonmutating set { set(newValue) }
   }
 
-  /// What `$` gives: something that reads and writes the same value.
-  // A copy of the two functions is as good as the original.
+  /// The value of `$`: a binding that reads and writes the same value.
+  // A copy of the two functions works exactly like the original.
   var projectedValue: TwoWay<Value> { self }
 
-  /// Always reads as the value, and ignores what is written.
+  /// Returns a binding that always reads the given value and ignores writes.
   static func constant(_ value: Value) -> TwoWay<Value> {
     TwoWay(get: { value }, set: { _ in })
   }
 
-  /// Reads a member of the value as it is then. A write is one write of the
-  /// whole value as it is then, with that member replaced.
+  /// Returns a binding to a member. Reading it reads the member of the current
+  /// value. Writing it replaces the member in the current value, and writes
+  /// that whole value once.
   subscript<Member>(
     dynamicMember keyPath: WritableKeyPath<Value, Member>
   ) -> TwoWay<Member> {
     TwoWay<Member> {
       get()[keyPath: keyPath]
     } set: { member in
-      // The whole is read when it is written, not when the binding was made.
+      // Read the whole value when the member is written, not when the binding
+      // is created.
       var whole = get()
       whole[keyPath: keyPath] = member
       set(whole)

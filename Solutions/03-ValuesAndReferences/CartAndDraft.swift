@@ -1,16 +1,16 @@
 import StateFlow
 
-// A shop has two screens, the shelf and the cart, and both show what is in
-// the cart. How many of a thing one takes can be tried out in a draft.
+// A shop has two screens, the shelf and the cart. Both show what is in the
+// cart. On the cart screen, a customer can try out another amount in a draft.
 
-// A line is a value: a draft of it is a copy, and a copy can be thrown away.
+// A line is a value, so a draft is a copy that you can throw away.
 struct Line: Identifiable {
   let id: Int
   let name: String
   var amount: Int
 }
 
-// The cart is one thing that two screens share: an object, which announces.
+// Two screens share one cart, so it is an object that announces its changes.
 final class Cart: ObservableObject {
   @Published var lines = [
     Line(id: 1, name: "Teapot", amount: 1),
@@ -58,7 +58,7 @@ struct CartScreen: View {
         Text("Draft: \(draft.amount)")
         Button("More") { self.draft?.amount += 1 }
         Button("Save") {
-          // The copy takes the place of the line that it was copied from.
+          // The draft replaces the line that it was copied from.
           cart.lines = cart.lines.map { $0.id == draft.id ? draft : $0 }
           self.draft = nil
         }

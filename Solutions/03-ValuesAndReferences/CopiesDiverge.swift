@@ -1,13 +1,13 @@
 import StateFlow
 
-// Five short programs. Before a view is asked what changed, one has to know
-// what a line of Swift changes: a copy, or the thing that others see too.
+// Five short programs. Before you can say why a view updates, you have to know
+// what a line of Swift changes: a copy, or an instance that others share.
 
 struct Point { var x = 0 }
 final class Pin { var x = 0 }
 
-/// Read, and write down numbers: it is the suite that runs the programs. Leave
-/// them as they are.
+/// Predict the numbers that each program prints. Don't change the programs: the
+/// tests run them to check your predictions.
 struct CopiesDiverge {
   func copies(print: (Int) -> Void) {
     var first = Point()
@@ -19,7 +19,7 @@ struct CopiesDiverge {
     print(first.x)
   }
 
-  // Each assignment made a copy, and a copy knows nothing of the other.
+  // Each assignment makes a copy. Changing a copy doesn't change the original.
   var copiesPrints: [Int] { [0, 5] }
 
   func instances(print: (Int) -> Void) {
@@ -32,7 +32,7 @@ struct CopiesDiverge {
     print(first.x)
   }
 
-  // Two names of one pin; then the second name is given to another pin.
+  // Both variables refer to one pin until the second gets another pin.
   var instancesPrints: [Int] { [5, 5] }
 
   func arrays(print: (Int) -> Void) {
@@ -51,8 +51,8 @@ struct CopiesDiverge {
     print(pins[1].x)
   }
 
-  // The loop changed copies. Copying an array of references copies the
-  // references: both arrays led to one pin, until one was replaced.
+  // The loop changes copies. Copying an array of references copies the
+  // references, so both arrays refer to the same pins until one is replaced.
   var arraysPrints: [Int] { [0, 5, 5, 0] }
 
   func parameters(print: (Int) -> Void) {
@@ -74,8 +74,8 @@ struct CopiesDiverge {
     print(pin.x)
   }
 
-  // inout lends the variable itself. Without it a structure comes as a copy,
-  // and a class as another name of the instance.
+  // inout passes the variable itself. Without it, a struct is passed as a copy,
+  // and a class as another reference to the same instance.
   var parametersPrints: [Int] { [1, 11, 1, 1] }
 
   func captures(print: (Int) -> Void) {
@@ -91,7 +91,7 @@ struct CopiesDiverge {
     print(instance())
   }
 
-  // A closure sees the variable; a capture list copies what is in it, and
-  // the copy of a reference leads to the same instance.
+  // A closure reads the variable itself. A capture list copies the variable's
+  // value, and the copy of a reference refers to the same instance.
   var capturesPrints: [Int] { [5, 0, 5] }
 }

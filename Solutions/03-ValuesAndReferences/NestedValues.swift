@@ -1,7 +1,8 @@
 import StateFlow
 
-// A journey has stops, and each stop has a stay. Somebody plans how long to
-// stay, and changes a number deep inside one value.
+// A travel planner. A journey has stops, a stop has a stay, and a stay has a
+// number of nights, so editing the nights changes a value deep inside another
+// one.
 
 struct Stay {
   var nights: Int
@@ -25,10 +26,11 @@ struct NestedValues: View {
     VStack {
       Text("Nights: \(stops.reduce(0) { $0 + $1.stay.nights })")
       Button("One more everywhere") {
-        // By index: a variable of the loop would be a copy.
+        // Use the index: the variable of a loop would be a copy.
         for index in stops.indices { stops[index].stay.nights += 1 }
       }
-      // Each row gets a binding to its stop, and nothing of the others.
+      // Each row gets a binding to its own stop, and doesn't depend on the
+      // others.
       ForEach($stops) { $stop in
         StopRow(stop: $stop)
       }

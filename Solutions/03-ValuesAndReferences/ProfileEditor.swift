@@ -1,7 +1,7 @@
 import StateFlow
 
-// A member of a club edits her name. Two fields and a button change one value,
-// and the greeting follows at every key.
+// The members of a club can edit their names. Two text fields and a button
+// change one value, and the greeting updates with every key.
 
 struct Profile {
   var firstName: String
@@ -19,8 +19,8 @@ struct Profile {
 }
 
 struct ProfileEditor: View {
-  // A write to a part of a structure is a write of the structure, and the
-  // state sees it.
+  // A write to one property of a struct writes the whole struct, so the state
+  // notices it.
   @State private var profile = Profile(firstName: "", lastName: "", number: 7)
 
   var body: some View {

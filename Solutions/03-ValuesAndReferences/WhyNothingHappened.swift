@@ -1,16 +1,18 @@
 import Observation
 import StateFlow
 
-// A thermostat is turned up, and its display stays at 18 degrees. It stands
-// here four times: once as it was found, and once for each way to fix it.
+// You turn a thermostat up, but its display stays at 18 degrees. This file
+// contains the thermostat four times: as it was found, and once for each way to
+// fix it. A fix must not add other state or replace the view.
 
-/// Leave it as it is: this is the room of the broken thermostat.
+/// The room of the broken thermostat. Don't change it.
 final class Room {
   var degrees = 18
 }
 
-/// Leave it as it is, too: a tap on "Warmer" turns the room up, and the display
-/// stays at 18. The three others are here to be fixed.
+/// The broken thermostat. A tap on "Warmer" raises the room's temperature, but
+/// the display stays at 18. Don't change it. Fix the three thermostats below
+/// instead.
 struct BrokenThermostat: View {
   @State private var room = Room()
 
@@ -19,7 +21,7 @@ struct BrokenThermostat: View {
   }
 }
 
-// The room is a value: a write to a part of it is a write of the state.
+// The room is a value, so writing one of its properties writes the state.
 struct StructRoom {
   var degrees = 18
 }
@@ -32,7 +34,8 @@ struct StructThermostat: View {
   }
 }
 
-// The room stays an object, announces its changes, and is listened to.
+// The room is still an object. It announces its changes, and the view observes
+// it.
 final class AnnouncingRoom: ObservableObject {
   @Published var degrees = 18
 }
@@ -45,7 +48,7 @@ struct AnnouncingThermostat: View {
   }
 }
 
-// The room stays an object, and knows who has read what.
+// The room is still an object. It tracks which views read its properties.
 @Observable final class ObservedRoom {
   var degrees = 18
 }
@@ -58,7 +61,7 @@ struct ObservingThermostat: View {
   }
 }
 
-/// Complete: what each of the thermostats looks like.
+/// The display and the button of every thermostat. It is complete.
 struct Dial: View {
   let degrees: Int
   let turnUp: () -> Void
@@ -71,7 +74,7 @@ struct Dial: View {
   }
 }
 
-/// Complete: the four thermostats, one below the other.
+/// The four thermostats, one below the other. It is complete.
 struct WhyNothingHappened: View {
   var body: some View {
     List {

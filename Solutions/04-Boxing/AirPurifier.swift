@@ -1,7 +1,8 @@
 import StateFlow
 
-// An air purifier can be reached, or not; it is on, or off: states, to be told
-// at once. Dust is a reading: samples come all the time, and some are told.
+// An air purifier reports whether it is connected and whether it is on. These
+// are states, so every change counts. It also reports the amount of fine dust,
+// PM2.5. These samples arrive all the time, and only some of them matter.
 
 final class AirPurifier {
   let isConnected = Signal(false)
@@ -20,7 +21,7 @@ final class AirPurifier {
   }
 
   func connect(to connection: Connection) {
-    // Without their tokens, the listeners leave the connection of before.
+    // Releasing the tokens removes the listeners from the previous connection.
     tokens = []
     self.connection = connection
     unheard = interval
@@ -41,7 +42,8 @@ final class AirPurifier {
 
   private func take(_ sample: Int) {
     unheard += 1
-    // Not due, and on the same side of the limit as the last: no news.
+    // Not due yet, and on the same side of the limit as the last one: ignore
+    // it.
     if let last = pm25.value, unheard < interval,
       (last > limit) == (sample > limit)
     {
@@ -88,7 +90,7 @@ struct AirPurifierView: View {
   }
 }
 
-/// What a purifier sends while it can be reached. It is complete.
+/// A connection to a purifier, with its power and its samples. It is complete.
 final class Connection {
   let power: Signal<Bool>
   let pm25: Signal<Int>
@@ -99,7 +101,7 @@ final class Connection {
   }
 }
 
-/// The box of exercise 3, with AnyCancellable for its token. It is complete.
+/// The box of exercise 3, with AnyCancellable as its token. It is complete.
 final class Signal<Value> {
   var value: Value {
     didSet { for id in listeners.keys.sorted() { listeners[id]?(value) } }

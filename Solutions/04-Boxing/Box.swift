@@ -1,10 +1,11 @@
 import StateFlow
 
-// A box holds a value for somebody who wants to hear of it: a listener, told
-// what is in the box now, and then each value that is put in.
+// A box stores a value and has one listener. It calls the listener with the
+// current value first, and then with each value that is set.
 
 final class Box<Value> {
-  // didSet, not willSet: a listener that looks into the box finds the same.
+  // didSet rather than willSet: a listener that reads the box finds the value
+  // that it was called with.
   var value: Value {
     didSet { listener?(value) }
   }
@@ -18,11 +19,11 @@ final class Box<Value> {
   func bind(_ listener: @escaping (Value) -> Void) {
     if self.listener != nil { reportReplacement() }
     self.listener = listener
-    // Nothing is set now, so nobody else would tell it how things are.
+    // Nothing is being set now, so call the listener directly.
     listener(value)
   }
 
-  /// Puts it into the story that the listener before hears no more.
+  /// Reports in the story that the previous listener has been replaced.
   private func reportReplacement() {
     Diagnostic.report(
       Diagnostic(

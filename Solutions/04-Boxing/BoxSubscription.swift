@@ -1,19 +1,21 @@
 import StateFlow
 
-// Listeners come and go: a display is switched off, a view leaves the
-// screen. A box gives a token for each listener; no token, no delivery.
+// Listeners come and go: a display is switched off, a view leaves the screen.
+// So the box returns a token for each listener, and calls the listener only
+// until the token is cancelled or released.
 
 final class SubscribableBox<Value> {
   var value: Value {
     didSet {
-      // The list of now, for bind tells those who come meanwhile. Each is
-      // looked up in its turn, for it may be gone; and told the value of then,
-      // for a listener may have set another.
+      // Go through the listeners that exist now, because bind itself calls new
+      // ones. Look each one up when its turn comes, because it may be gone.
+      // Pass the current value, because a listener may have set another one.
       for id in listeners.keys.sorted() { listeners[id]?(value) }
     }
   }
 
-  // Numbers grow and are never used again: their order is that of binding.
+  // Numbers only increase and are never reused, so their order is the order of
+  // binding.
   private var listeners: [Int: (Value) -> Void] = [:]
   private var lastID = 0
 
@@ -27,14 +29,15 @@ final class SubscribableBox<Value> {
     listeners[id] = listener
     listener(value)
     return BoxSubscription { [weak self] in
-      // Not `= nil`: the listener may keep another token of this box, and would
-      // lose it, which changes the list, while the list is being changed.
+      // Don't assign nil instead. The listener may keep another token of this
+      // box, and releasing that would change the dictionary while it is being
+      // changed.
       self?.listeners.removeValue(forKey: id)
     }
   }
 }
 
-// A deinit runs wherever the last reference goes, so it is nonisolated.
+// A deinit can run on any thread, so the class is nonisolated.
 nonisolated final class BoxSubscription: Cancellable {
   private let stop: () -> Void
 
@@ -46,7 +49,7 @@ nonisolated final class BoxSubscription: Cancellable {
     stop()
   }
 
-  // The box must not keep the token: then it would never be lost.
+  // The box must not keep the token alive, or this would never run.
   deinit {
     cancel()
   }

@@ -1,26 +1,28 @@
 import StateFlow
 
-// A kettle has a temperature. Most code reads and writes it as a plain
-// property; the few who want to follow it ask for the box behind it.
+// A kettle has a temperature. Most code reads and writes it like any other
+// property. Code that wants to observe it uses the box behind it.
 
 @propertyWrapper
 struct Boxed<Value> {
-  /// What `$temperature` is.
-  // A reference: all copies of this structure have one box.
+  /// The box behind the property: `$temperature`.
+  // A reference, so all copies of this struct share one box.
   let projectedValue: ValueBox<Value>
 
   init(wrappedValue: Value) {
     projectedValue = ValueBox(wrappedValue)
   }
 
-  // The value is in the box and nowhere else. The structure does not change, and
-  // must not say so: while a mutating set runs, no listener may read it.
+  // The value is stored only in the box. The setter doesn't change the struct
+  // and must not be mutating: during a mutating call, no listener could read
+  // the property.
   var wrappedValue: Value {
     get { projectedValue.value }
     nonmutating set { projectedValue.value = newValue }
   }
 
-  /// What `_temperature.bind` does, inside the type that has the property.
+  /// Binds a listener to the box. Inside the type that declares the property,
+  /// you can call it as `_temperature.bind`.
   func bind(_ listener: @escaping (Value) -> Void) {
     projectedValue.bind(listener)
   }

@@ -1,11 +1,12 @@
 import StateFlow
 
-// A wrapper that needs no box keeps its listeners itself. But as a structure
-// it is copied for each $, and what is bound to a copy hears nothing.
+// This wrapper stores its listeners itself, without a separate box. But as a
+// struct, it is copied for each $, and a listener that is bound to a copy is
+// never called.
 
 @propertyWrapper
 struct SelfContainedBoxed<Value> {
-  // Every copy of the structure refers to one storage.
+  // Every copy of the struct refers to the same storage.
   private final class Storage {
     var value: Value {
       didSet {
@@ -28,20 +29,20 @@ struct SelfContainedBoxed<Value> {
     nonmutating set { storage.value = newValue }
   }
 
-  /// What `$level` is: for `$level.bind { … }`.
+  /// The wrapper, so that `$level.bind { … }` works.
   var projectedValue: SelfContainedBoxed { self }
 
-  /// What `_level.bind` and `$level.bind` do.
+  /// Binds a listener, through `_level.bind` or `$level.bind`.
   func bind(_ listener: @escaping (Value) -> Void) {
     storage.listeners.append(listener)
     listener(storage.value)
   }
 }
 
-/// A structure has a property with the wrapper that you have written, and is
-/// copied. What do the original and the copy share?
+/// A struct declares a property with your wrapper, and you copy the struct.
+/// Predict what the original and the copy share.
 enum CopyOfOwner {
-  // The reference was copied, and what it refers to was not.
+  // Copying the struct copied the reference, but not the storage.
   static var sharesValue: Bool { true }
 
   static var sharesListeners: Bool { true }

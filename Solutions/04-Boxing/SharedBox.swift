@@ -1,7 +1,7 @@
 import StateFlow
 
-// A display, an alarm and a log want to hear of the same value. A box for
-// many listeners tells each of them, and none at the cost of another.
+// A display, an alarm and a log need the same value. A shared box has many
+// listeners and notifies each of them.
 
 final class SharedBox<Value> {
   var value: Value {
@@ -10,7 +10,7 @@ final class SharedBox<Value> {
     }
   }
 
-  // An array has an order, and a dictionary has none.
+  // An array preserves the order of its elements. A dictionary doesn't.
   private var listeners: [(Value) -> Void] = []
 
   init(_ value: Value) {
@@ -19,7 +19,7 @@ final class SharedBox<Value> {
 
   func bind(_ listener: @escaping (Value) -> Void) {
     listeners.append(listener)
-    // The others were told this value when they were bound, or when it was set.
+    // The other listeners already know this value.
     listener(value)
   }
 }

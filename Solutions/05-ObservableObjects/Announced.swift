@@ -1,14 +1,16 @@
 import StateFlow
 
-// @Published, built by you. A wrapper alone does not know the object that it
-// stands in; the subscript below is what Swift calls in its place, with both.
+// Build @Published yourself. A property wrapper doesn't know the object that
+// declares the property. That's why Swift calls the subscript below instead of
+// wrappedValue, and passes it the object.
 
 @propertyWrapper
 struct Announced<Value> {
   private var value: Value
 
-  // It keeps the value sent last for later subscribers. The property does not
-  // read it: inside a sink the subject's value is new, the property's still old.
+  // Stores the last value sent, for later subscribers. The property doesn't
+  // read it: inside a sink, the subject already has the new value and the
+  // property still the old one.
   private let subject: CurrentValueSubject<Value, Never>
 
   init(wrappedValue: Value) {
@@ -22,7 +24,7 @@ struct Announced<Value> {
     set { fatalError("Swift calls the subscript instead.") }
   }
 
-  /// The publisher behind `$property`.
+  /// The publisher of the property's values: `$property`.
   var projectedValue: AnyPublisher<Value, Never> {
     subject.eraseToAnyPublisher()
   }
@@ -37,7 +39,7 @@ struct Announced<Value> {
       owner[keyPath: storageKeyPath].value
     }
     set {
-      // The owner is handed in for each set, so nobody has to keep it.
+      // Swift passes the owner on every write, so you don't have to store it.
       owner.objectWillChange.send()
       owner[keyPath: storageKeyPath].subject.send(newValue)
       owner[keyPath: storageKeyPath].value = newValue
@@ -45,7 +47,7 @@ struct Announced<Value> {
   }
 }
 
-/// A model to try it with.
+/// A model to try the wrapper with.
 final class Lamp: ObservableObject {
   @Announced var level = 0
 }

@@ -1,16 +1,16 @@
 import StateFlow
 
-// A boat trip is booked: a name, and one to five seats. A form changes the
-// booking; a ticket beside it shows the booking as it is at every moment.
+// A form books a boat trip: a name, and one to five seats. A ticket next to the
+// form always shows the current booking.
 
 final class BookingStore: ObservableObject {
-  // Each of these tells the store's observers before it changes.
+  // Each of these notifies the store's observers before it changes.
   @Published var name = "Guest"
   @Published var seats = 1
 }
 
 struct BookingForm: View {
-  // Somebody else keeps the store. The form is told when it changes.
+  // The form doesn't own the store. It updates when the store changes.
   @ObservedObject var store: BookingStore
 
   var body: some View {
@@ -23,7 +23,7 @@ struct BookingForm: View {
 }
 
 struct Ticket: View {
-  // A view that only reads has to observe, too: a let never hears of a change.
+  // A view that only reads has to observe, too. A let doesn't observe.
   @ObservedObject var store: BookingStore
 
   var body: some View {

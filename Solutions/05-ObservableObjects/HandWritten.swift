@@ -1,14 +1,15 @@
 import StateFlow
 
-// The booking again, in a store that uses no @Published. When a trip is booked
-// anew, its name and its seats change together: one change, not two.
+// The booking again, in a store without @Published. Rebooking changes the name
+// and the seats together, which counts as one change.
 
 final class HandWritten: ObservableObject {
   let objectWillChange = ObservableObjectPublisher()
 
-  // Both in one value: whatever changes in it, this is set once.
+  // Both are part of one value. Whichever of them changes, this property is set
+  // once.
   private var booking = (name: "Guest", seats: 1) {
-    // Observers may still read the old booking. In didSet it would be gone.
+    // Observers can still read the old booking. In didSet, it would be gone.
     willSet { objectWillChange.send() }
   }
 
@@ -27,7 +28,7 @@ final class HandWritten: ObservableObject {
   }
 }
 
-/// The ticket is complete: it observes this store like any other.
+/// The ticket observes this store like any other. It is complete.
 struct HandWrittenTicket: View {
   @ObservedObject var store: HandWritten
 

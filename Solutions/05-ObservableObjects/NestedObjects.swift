@@ -1,7 +1,7 @@
 import StateFlow
 
-// A taxi ride has a driver, and both are objects. The driver comes nearer,
-// and the screen of the ride stands still. There are two ways to mend that.
+// A taxi ride has a driver, and both are objects. When the driver comes closer,
+// the screen of the ride doesn't update. Fix this in two ways.
 
 final class Driver: ObservableObject {
   let name: String
@@ -15,7 +15,7 @@ final class Driver: ObservableObject {
   }
 }
 
-/// The first way: the ride announces what its driver announces.
+/// The first fix: the ride announces the changes of its driver.
 final class Ride: ObservableObject {
   @Published var driver: Driver {
     didSet { forward() }
@@ -29,15 +29,16 @@ final class Ride: ObservableObject {
   }
 
   private func forward() {
-    // The former token is released here, and with it the former subscription.
-    // Weak, because the ride keeps the token, and the token the closure.
+    // Assigning a new token releases the former one and ends its subscription.
+    // The capture is weak because the ride keeps the token, and the token keeps
+    // the closure.
     token = driver.objectWillChange.sink { [weak self] in
       self?.objectWillChange.send()
     }
   }
 }
 
-/// The screen of the first way is complete: it knows the ride alone.
+/// The screen of the first fix observes only the ride. It is complete.
 struct RideScreen: View {
   @ObservedObject var ride: Ride
 
@@ -47,7 +48,8 @@ struct RideScreen: View {
   }
 }
 
-/// The second way: the ride stays as it is, and announces a new driver only.
+/// The ride of the second fix is complete. It announces only that it gets
+/// another driver.
 final class QuietRide: ObservableObject {
   @Published var driver: Driver
 
@@ -65,7 +67,7 @@ struct QuietRideScreen: View {
 }
 
 struct DriverView: View {
-  // Handed another driver, the view observes that one.
+  // If it gets another driver, the view observes that one.
   @ObservedObject var driver: Driver
 
   var body: some View {

@@ -1,7 +1,7 @@
 import StateFlow
 
-// A library is searched by title. Each search costs, so it waits until the
-// reader stops typing; and nobody asks twice in a row for the same.
+// A library is searched by title. Searching is expensive, so the model waits
+// until the reader stops typing, and never runs the same search twice in a row.
 
 final class SearchModel: ObservableObject {
   @Published var query = ""
@@ -13,20 +13,22 @@ final class SearchModel: ObservableObject {
   init(titles: [String], scheduler: some Scheduler) {
     self.titles = titles
     results = titles
-    // Duplicates are removed behind the pause: a query that was changed and
-    // changed back meanwhile is the one searched for last.
+    // Remove duplicates after the pause. A query that is changed and then
+    // changed back equals the last one that was searched for.
     search =
       $query
       .debounce(for: .milliseconds(300), scheduler: scheduler)
       .removeDuplicates()
       .sink { [weak self] words in
-        // Weak, because the model keeps the token, and the token the closure.
+        // Weak because the model keeps the token, and the token keeps the
+        // closure.
         guard let self else { return }
         results = matches(words)
       }
   }
 
-  /// The titles that contain the words; all of them for no words.
+  /// Returns the titles that contain the words, or all titles if there are no
+  /// words.
   private func matches(_ words: String) -> [String] {
     titles.filter {
       words.isEmpty || $0.lowercased().contains(words.lowercased())

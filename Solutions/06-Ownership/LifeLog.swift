@@ -1,9 +1,9 @@
 import StateFlow
 
-// The rooms of a museum have lamps. A lamp writes into a diary when it is made
-// and when it is gone. What will the diary say when the museum closes?
+// The rooms of a museum have lamps. A lamp writes a line in a diary when it is
+// created, and another when it is released. Predict the diary.
 
-/// A line of the diary, with the number that the lamp was given.
+/// A line of the diary, with the number of the lamp.
 nonisolated enum Entry: Equatable {
   case made(Int)
   case gone(Int)
@@ -33,9 +33,11 @@ struct ObservingRoom: View {
   var body: some View { Text("Lamp \(lamp.number)") }
 }
 
-/// Each program is used alike: a tap on "Refresh", "Refresh" again, "Leave".
+/// Each program is used in the same way: tap "Refresh", tap "Refresh" again,
+/// and tap "Leave".
 ///
-/// Then the diary is read. The hall is empty now, but it is still on screen.
+/// Then the tests read the diary. By then, the hall no longer shows a room, but
+/// the hall itself is still on screen.
 struct Hall<Room: View>: View {
   @ViewBuilder let room: (Int) -> Room
   @State private var turn = 1
@@ -55,40 +57,43 @@ struct LendingHall: View {
   var body: some View { Hall { _ in ObservingRoom(lamp: lamp) } }
 }
 
-/// Predict all that the diary says, in order: [.made(1), …].
+/// Predict every line of the diary, in order: [.made(1), …]. Don't change the
+/// programs.
 struct LifeLog {
   let diary: Diary
 
   var program1: some View { Hall { OwningRoom(lamp: Lamp($0, diary)) } }
-  // The first structure's expression made the lamp, the others' were not used.
+  // The first struct's expression creates the lamp. The others are never
+  // evaluated.
   static var prediction1: [Entry] { [.made(1), .gone(1)] }
 
   var program2: some View { Hall { ObservingRoom(lamp: Lamp($0, diary)) } }
-  // Nobody owns these: each goes when the next structure takes its place.
+  // No view owns these lamps. Each is released when the next struct replaces
+  // the one that refers to it.
   static var prediction2: [Entry] {
     [.made(1), .made(2), .gone(1), .made(3), .gone(2), .gone(3)]
   }
 
   var program3: some View { Hall { OwningRoom(lamp: Lamp($0, diary)).id($0) } }
-  // Another id is another room, and each room makes its own lamp.
+  // A different id means a different room, and each room creates its own lamp.
   static var prediction3: [Entry] {
     [.made(1), .made(2), .gone(1), .made(3), .gone(2), .gone(3)]
   }
 
   var program4: some View { LendingHall(lamp: Lamp(1, diary)) }
-  // The room goes. The owner stays, and the lamp with it.
+  // The room leaves the screen. The owner of the lamp stays, so the lamp stays.
   static var prediction4: [Entry] { [.made(1)] }
 
-  /// The hall makes structures, and shows none of them. What is bound to _ is
-  /// dropped at once, not at the end of the closure.
+  /// The hall creates two structs, but shows neither. A value that is assigned
+  /// to _ is released immediately, not at the end of the closure.
   var program5: some View {
     Hall { turn in
       let _ = OwningRoom(lamp: Lamp(turn, diary))
       let _ = ObservingRoom(lamp: Lamp(turn * 10, diary))
     }
   }
-  // One that never appears never asks for its own lamp; an observed one is made
-  // for it all the same.
+  // An owning room that never appears never creates its lamp. The lamp of an
+  // observing room is created anyway.
   static var prediction5: [Entry] {
     [.made(10), .gone(10), .made(20), .gone(20), .made(30), .gone(30)]
   }

@@ -1,7 +1,8 @@
 import StateFlow
 
-// A quiz shows its questions one after another, on one card. The quizmaster
-// rewords some while they are shown, and sends some again after a correction.
+// A card shows the questions of a quiz, one after another. The quizmaster
+// rewords some of them while they are shown, and sends some again after a
+// correction.
 
 final class Question: ObservableObject {
   let id: Int
@@ -12,7 +13,7 @@ final class Question: ObservableObject {
 }
 
 struct NewQuestion: View {
-  // The quizmaster owns it. A @StateObject would stay with the first question.
+  // The quizmaster owns the question. A @StateObject would keep the first one.
   @ObservedObject private var question: Question
 
   init(question: Question) {
@@ -25,13 +26,13 @@ struct NewQuestion: View {
       Text("Cheers: \(question.cheers)")
       Button("Cheer") { question.cheers += 1 }
       AnswerSheet()
-        // The sheet owns its answer. Another id is another sheet.
+        // The sheet owns its answer. A different id means a different sheet.
         .id(question.id)
     }
   }
 }
 
-/// The sheet is complete, and what it keeps is its own: leave it as it is.
+/// The answer sheet. It is complete, and its state is private. Don't change it.
 struct AnswerSheet: View {
   @StateObject private var answer = Answer()
 

@@ -1,7 +1,8 @@
 import StateFlow
 
-// A screen shows how a kettle is getting on. Kettle and clock belong to the
-// kitchen and stay there; the object behind the screen goes with the screen.
+// A screen shows the state of a kettle. The kettle and the clock belong to the
+// kitchen and stay there. The object behind the screen should be released with
+// the screen.
 
 final class Kettle {
   let temperature = CurrentValueSubject<Int, Never>(20)
@@ -16,8 +17,9 @@ final class Brew: ObservableObject {
   private var subscriptions: Set<AnyCancellable> = []
 
   init(kettle: Kettle, clock: some Scheduler) {
-    // The clock runs this until it is cancelled. That is done when the set goes,
-    // and the set can only go if nothing in here keeps the object.
+    // The clock runs this until it is cancelled, which happens when the set is
+    // released. The set can only be released if this closure doesn't keep the
+    // object alive.
     let inASecond = clock.now.advanced(by: .seconds(1))
     clock.schedule(after: inASecond, interval: .seconds(1)) { [weak self] in
       self?.seconds += 1
@@ -25,12 +27,13 @@ final class Brew: ObservableObject {
     .store(in: &subscriptions)
 
     kettle.temperature
-      // The unit is captured, not the object that has it.
+      // Captures the unit, not the object that stores it.
       .map { [unit] degrees in "\(degrees) \(unit)" }
-      // This form of assign keeps nobody, and ends with the property.
+      // This form of assign doesn't keep the object alive, and ends with the
+      // property.
       .assign(to: &$reading)
 
-    // The kettle keeps this closure for good.
+    // The kettle never releases this closure.
     kettle.whenBoiling = { [weak self] in self?.isBoiling = true }
   }
 }

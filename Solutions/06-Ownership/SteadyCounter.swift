@@ -1,7 +1,7 @@
 import StateFlow
 
-// Doorkeepers count visitors. Whenever the office writes something new on the
-// sign of a door, the count at that door starts again, and nobody knows why.
+// Doorkeepers count visitors. Whenever the office changes the sign of a door,
+// the count at that door starts over. Find out why, and fix it.
 
 final class Tally: ObservableObject {
   @Published private(set) var count: Int
@@ -14,12 +14,12 @@ final class Tally: ObservableObject {
 struct SteadyCounter: View {
   let sign: String
 
-  // This view makes the tally, so this view has to keep it.
+  // This view creates the tally, so this view has to own it.
   @StateObject private var tally: Tally
 
   init(sign: String, startingAt count: Int = 0) {
     self.sign = sign
-    // The expression waits here until the counter appears, and runs once.
+    // The expression is stored, and runs once, when the counter appears.
     _tally = StateObject(wrappedValue: Tally(startingAt: count))
   }
 

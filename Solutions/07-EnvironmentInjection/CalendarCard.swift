@@ -1,14 +1,14 @@
 import Foundation
 import StateFlow
 
-// A hotel hangs the same card in every room. It is the same moment in all of
-// them; how it is written depends on the guest.
+// Every room of a hotel has a card with the date, written for the guest in that
+// room.
 
 struct CalendarCard: View {
   let date: Date
 
   var body: some View {
-    // It hands nothing along: each line asks for what it needs.
+    // The card doesn't pass these values on. Each line reads what it needs.
     VStack {
       DayLine(date: date)
       SkyLine()
@@ -29,8 +29,8 @@ struct DayLine: View {
 }
 
 struct SkyLine: View {
-  // A view that reads a color scheme runs when that changes, so it is a view
-  // of its own: the date need not be written anew for it.
+  // A view that reads the color scheme runs when the color scheme changes. As a
+  // separate view, it doesn't make the date run again.
   @Environment(\.colorScheme) private var colorScheme
 
   var body: some View {
@@ -38,7 +38,7 @@ struct SkyLine: View {
   }
 }
 
-/// The day, the month and the year of a date, in words. It is complete.
+/// Returns the day, the month and the year of a date, in words. It is complete.
 func words(
   for date: Date, _ locale: Locale, _ calendar: Calendar, _ timeZone: TimeZone
 ) -> String {

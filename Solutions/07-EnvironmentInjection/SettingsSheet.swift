@@ -1,7 +1,7 @@
 import StateFlow
 
 // A bakery shows its bread in the window, on some days with prices and on
-// others without. That is a setting, which is made in a sheet over the list.
+// others without. This setting can be changed in a sheet over the list.
 
 final class BakerySettings: ObservableObject {
   @Published var showsPrices = true
@@ -19,8 +19,8 @@ struct SettingsSheet: View {
   @StateObject private var settings = BakerySettings()
 
   var body: some View {
-    // Around the list and its sheet: what a view presents inherits what
-    // holds where the sheet modifier stands, and that is in the list.
+    // Inject the settings around the list. The sheet inherits the environment
+    // of its sheet modifier, which is inside the list.
     BreadList(breads: breads).environmentObject(settings)
   }
 }
@@ -46,7 +46,8 @@ struct BreadList: View {
 }
 
 struct SettingsForm: View {
-  // Nobody passes them along, and nobody can forget them unnoticed.
+  // No view passes the settings along, and a missing injection can't go
+  // unnoticed.
   @EnvironmentObject private var settings: BakerySettings
   @Environment(\.dismiss) private var dismiss
 
@@ -59,7 +60,7 @@ struct SettingsForm: View {
   }
 }
 
-/// A price, written as the locale of the place does. It is complete.
+/// A price, formatted for the locale of the environment. It is complete.
 struct PriceTag: View {
   let price: Double
 

@@ -1,7 +1,7 @@
 import StateFlow
 
-// Two guests check in, at two desks. At each there is a form to fill in and a
-// badge with the guest's name; in between, a desk that knows of neither.
+// Two guests check in at two desks. Each desk has a form for the guest's name
+// and a badge that shows it. The desk itself doesn't know the name.
 
 final class Profile: ObservableObject {
   @Published var firstName: String
@@ -14,25 +14,26 @@ final class Profile: ObservableObject {
 }
 
 struct SharedProfile: View {
-  /// What stands above the desks. The parent may pass another one later.
+  /// The title above the desks. The parent can pass a different one later.
   var title = "Welcome"
 
-  // To inject is not to own: somebody has to keep the objects alive.
+  // Injecting an object doesn't keep it alive, so this view owns both.
   @StateObject private var ada = Profile("Ada", "Lovelace")
   @StateObject private var alan = Profile("Alan", "Turing")
 
   var body: some View {
     VStack {
       Text(title)
-      // Each at its own desk. Around both, one would hide the other: what is
-      // found is found by its type, and the two are of one type.
+      // Inject each profile at its own desk. Objects are found by their type,
+      // so if you injected both around both desks, one would hide the other.
       Section("Left") { Desk().environmentObject(ada) }
       Section("Right") { Desk().environmentObject(alan) }
     }
   }
 }
 
-/// A desk has its two parts, and nothing to do with names. It is complete.
+/// A desk shows the form and the badge, and doesn't pass them anything. It is
+/// complete.
 struct Desk: View {
   var body: some View {
     VStack {

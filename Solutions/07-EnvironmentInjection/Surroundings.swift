@@ -1,13 +1,14 @@
 import StateFlow
 
-// Rooms stand in houses, and houses in towns. What the town decides holds in
-// each room, unless the house or the room decides otherwise for itself.
+// Build an environment yourself. Rooms are in houses, and houses are in towns.
+// A value set by the town applies to every room, unless the house or the room
+// sets its own.
 
-/// Names a value of the surroundings: the key is the type, not its value's.
+/// A key to a value. The key is the conforming type, not the type of the value.
 protocol SurroundingsKey {
   associatedtype Value
 
-  /// What holds where nobody has set the key.
+  /// The value if none was set for the key.
   static var defaultValue: Value { get }
 }
 
@@ -18,8 +19,8 @@ struct Surroundings {
   /// The value for a key.
   subscript<Key: SurroundingsKey>(key: Key.Type) -> Key.Value {
     get {
-      // First whether there is any: a cast of nothing to an optional type
-      // succeeds, and would give nil in place of the default.
+      // Check whether there is a value first. Casting a missing value to an
+      // optional type succeeds, and would return nil instead of the default.
       guard let value = values[ObjectIdentifier(key)] else {
         return Key.defaultValue
       }
@@ -35,20 +36,20 @@ struct Surroundings {
     static var defaultValue: Object? { nil }
   }
 
-  /// Puts an object in, to be found by `Object`, the type that it is put in as:
-  /// `insert(dog as Animal)` is found as an `Animal`, and not as a `Dog`. Of
-  /// two objects for one type, the last one holds.
+  /// Adds an object under its static type, `Object`: `insert(dog as Animal)`
+  /// adds an `Animal`, not a `Dog`. A second object of the same type replaces
+  /// the first.
   mutating func insert<Object: AnyObject>(_ object: Object) {
     self[ObjectKey<Object>.self] = object
   }
 
-  /// The object that was put in as an `Object`; nil where there is none.
+  /// Returns the object that was added as an `Object`, or nil if there is none.
   func object<Object: AnyObject>(_ type: Object.Type) -> Object? {
     self[ObjectKey<Object>.self]
   }
 
-  /// The surroundings of a place inside this one: what holds here, except for
-  /// what the change sets there.
+  /// Returns the surroundings of a place inside this one. It inherits
+  /// everything that the change doesn't set.
   func child(_ change: (inout Surroundings) -> Void) -> Surroundings {
     var inner = self
     change(&inner)

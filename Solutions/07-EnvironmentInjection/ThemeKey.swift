@@ -1,7 +1,7 @@
 import StateFlow
 
-// A publisher prints many books. The house has a style; a series may have
-// another, and a book may differ from its series in nothing but the color.
+// A publisher prints many books. The publisher has a theme, a series can have a
+// different one, and a book can differ from its series only in the color.
 
 struct Theme: Equatable {
   var color = Color.black
@@ -9,7 +9,7 @@ struct Theme: Equatable {
 }
 
 enum ThemeKey: EnvironmentKey {
-  // Where nobody has set a theme, it is Theme(): black, and not bold.
+  // The theme if no view sets one: black and not bold.
   static var defaultValue: Theme { Theme() }
 }
 
@@ -21,16 +21,16 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// This view, and all inside it, in a theme.
+  /// Sets the theme of this view and all views inside it.
   func theme(_ theme: Theme) -> some View {
     environment(\.theme, theme)
   }
 
-  /// This view, and all inside it, in a color, and otherwise in the theme
-  /// that holds where it stands.
+  /// Sets only the color of the theme, for this view and all views inside it.
+  /// They inherit the rest of the theme, even if it changes later.
   func themeColor(_ color: Color) -> some View {
-    // The key path goes on into the theme: the rest of it is inherited, and
-    // still follows when it changes further out.
+    // The key path continues into the theme. The rest is inherited, and still
+    // follows changes further out.
     environment(\.theme.color, color)
   }
 }

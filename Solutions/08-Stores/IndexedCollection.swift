@@ -1,9 +1,10 @@
 import StateFlow
 
-// A playlist shows each song with its place, and needs the place to play it.
-// The songs may be any collection: all of an array, or a part of it.
+// A playlist shows each song with its index, and needs the index to play the
+// song. The songs can be any collection: an array, for example, or a slice of
+// it.
 
-// Not isolated to the main actor: a collection may be used anywhere.
+// Not isolated to the main actor, because any code can use a collection.
 nonisolated struct IndexedCollection<Base: RandomAccessCollection>:
   RandomAccessCollection
 {
@@ -11,7 +12,7 @@ nonisolated struct IndexedCollection<Base: RandomAccessCollection>:
 
   let base: Base
 
-  // The positions are the base's, whatever they are, and wherever they begin.
+  // The positions are those of the base, whatever their type and start.
   var startIndex: Base.Index { base.startIndex }
   var endIndex: Base.Index { base.endIndex }
 
@@ -23,7 +24,7 @@ nonisolated struct IndexedCollection<Base: RandomAccessCollection>:
     base.index(before: index)
   }
 
-  // Without these two everything works, step by step.
+  // Without these two methods everything works, but step by step.
   func index(_ index: Base.Index, offsetBy distance: Int) -> Base.Index {
     base.index(index, offsetBy: distance)
   }
@@ -32,14 +33,15 @@ nonisolated struct IndexedCollection<Base: RandomAccessCollection>:
     base.distance(from: start, to: end)
   }
 
-  // Made when it is asked for, and not before.
+  // Created when it is requested, not in advance.
   subscript(position: Base.Index) -> Element {
     (position, base[position])
   }
 }
 
 nonisolated extension RandomAccessCollection {
-  /// The elements, each with its index in this collection.
+  /// Returns a collection of the elements, each with its index in this
+  /// collection.
   func indexed() -> IndexedCollection<Self> {
     IndexedCollection(base: self)
   }

@@ -1,22 +1,24 @@
 import Foundation
 import StateFlow
 
-// Rows are swiped away, or dragged elsewhere. The list hands over offsets,
-// all counted in the rows as they were when the finger was lifted.
+// In a list, you can swipe rows away or drag them to another place. The list
+// passes the offsets of these rows, all counted before any row is removed or
+// moved.
 
 extension Array {
   mutating func removeRows(at offsets: IndexSet) {
-    // From the back: what is removed moves none of those still to come.
+    // From the back, so that the offsets that are left remain valid.
     for offset in offsets.reversed() {
       remove(at: offset)
     }
   }
 
-  /// - Parameter destination: The offset before which the rows are dropped,
-  ///   from 0 to the count, which is behind the last.
+  /// - Parameter destination: The offset of the row that the moved rows are
+  ///   inserted before, from 0 to the count, which inserts them after the last
+  ///   row.
   mutating func moveRows(from offsets: IndexSet, to destination: Int) {
     let moved = offsets.map { self[$0] }
-    // The rows that leave from before the destination pull it forward.
+    // Each row removed from before the destination shifts the gap by one.
     let gap = destination - offsets.count(in: 0..<destination)
     removeRows(at: offsets)
     insert(contentsOf: moved, at: gap)

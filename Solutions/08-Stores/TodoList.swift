@@ -1,8 +1,8 @@
 import Foundation
 import StateFlow
 
-// On the way to town: a field to write down one more errand, and all errands
-// below it. Another screen of the same phone shows the same errands.
+// A list of errands, with a text field to add one. Other screens of the same
+// app can show the same errands.
 
 struct Errand: Identifiable {
   let id: UUID
@@ -17,8 +17,8 @@ final class ErrandStore: ObservableObject {
     self.errands = errands
   }
 
-  // What counts as an errand is for the store to say: not every errand comes
-  // from the field.
+  // The store decides what counts as an errand, because not every errand comes
+  // from the text field.
   func add(_ title: String) -> Bool {
     guard title.contains(where: { !$0.isWhitespace }) else { return false }
     errands.insert(Errand(id: UUID(), title: title), at: 0)
@@ -38,7 +38,7 @@ struct ErrandRow: View {
 struct TodoList: View {
   @EnvironmentObject private var store: ErrandStore
 
-  // What is not yet an errand is this view's own.
+  // Text that isn't an errand yet belongs to this view.
   @State private var draft = ""
 
   var body: some View {
@@ -48,7 +48,7 @@ struct TodoList: View {
       Button("Add", action: add)
         .disabled(draft.isEmpty)
       List {
-        // A binding by id is the same after each key: no row runs for it.
+        // A binding by id stays the same, so typing doesn't run any row.
         ForEach($store.errands) { $errand in
           ErrandRow(errand: $errand)
         }

@@ -1,8 +1,8 @@
 import Foundation
 import StateFlow
 
-// The chores of a household hang on the refrigerator. Whoever has done one
-// says so on its row, and the row goes to the end, below what is still open.
+// A household shares a list of chores. When you mark a chore as done, it moves
+// to the end of the list, after those that are still open.
 
 struct Chore: Identifiable {
   let id: Int
@@ -11,7 +11,8 @@ struct Chore: Identifiable {
   var timesDone = 0
 }
 
-/// The store is complete. It sees to the order, whoever writes a chore.
+/// The store. It is complete, and keeps the chores in order, no matter which
+/// code changes them.
 final class ChoreStore: ObservableObject {
   @Published private var ordered: [Chore] = []
 
@@ -19,7 +20,7 @@ final class ChoreStore: ObservableObject {
     self.chores = chores
   }
 
-  /// The open ones first.
+  /// The chores, with the open ones first.
   var chores: [Chore] {
     get { ordered }
     set { ordered = newValue.filter { !$0.isDone } + newValue.filter(\.isDone) }
@@ -31,7 +32,7 @@ struct ChoreBoard: View {
 
   var body: some View {
     List {
-      // Each row is bound to its chore by id, not to a place in the array.
+      // Each row is bound to its chore by id, not to a position in the array.
       ForEach($store.chores) { $chore in
         TodoRow(chore: $chore)
       }
@@ -49,8 +50,8 @@ struct TodoRow: View {
       Text(chore.title).strikethrough(chore.isDone)
       Toggle("Done", isOn: $chore.isDone)
       Button("I did it") {
-        // The first write moves the row; the second still finds the chore. (In
-        // SwiftUI it would not: there, change a copy and write it once.)
+        // The first write moves the row, and the second still finds the chore.
+        // In SwiftUI, it wouldn't: there, change a copy and write it back once.
         chore.isDone = true
         chore.timesDone += 1
       }

@@ -1,8 +1,8 @@
 import Foundation
 import StateFlow
 
-// A household writes down what there is to do. Every view that shows the
-// todos asks one object for them, and asks it to change them.
+// A household keeps a list of todos. All views that show or change them share
+// one store.
 
 struct Todo: Identifiable {
   enum Priority: Comparable {
@@ -17,7 +17,7 @@ struct Todo: Identifiable {
 }
 
 final class TodoStore: ObservableObject {
-  // Everybody reads, the store alone writes.
+  // All code can read the todos, but only the store writes them.
   @Published private(set) var todos: [Todo]
 
   init(_ todos: [Todo]) {
@@ -25,8 +25,8 @@ final class TodoStore: ObservableObject {
   }
 
   func orderByDate() {
-    // A strict comparison: of two that are equal neither goes first, and the
-    // sort leaves them as they are.
+    // A strict comparison: neither of two equal todos comes first, so the sort
+    // keeps their order.
     todos.sort { $0.date < $1.date }
   }
 
@@ -35,8 +35,8 @@ final class TodoStore: ObservableObject {
   }
 
   func completeAll() {
-    // Each write to the property announces. A copy is changed in silence, and
-    // put back once.
+    // Each write to the property announces a change. So change a copy, and
+    // write it back once.
     var completed = todos
     for index in completed.indices {
       completed[index].isDone = true

@@ -1,11 +1,12 @@
 import Foundation
 import StateFlow
 
-// A bookshelf is shown in the order that its owner has chosen. Version 1 had
-// two orders and saved 0 or 1; version 2 has a third, between the two.
+// A bookshelf is shown in the order that its owner chooses. Version 1 had two
+// orders, and saved 0 or 1. Version 2 adds a third one between the two.
 
 enum ShelfOrder: Int, CaseIterable {
-  // Each number is what version 1 saved for it. The new case takes a new one.
+  // Each case keeps the number that version 1 saved for it. The new case gets a
+  // new number.
   case title = 0
   case author = 2
   case newest = 1
@@ -20,7 +21,7 @@ enum ShelfOrder: Int, CaseIterable {
 }
 
 struct DisplayOrderSetting: View {
-  // A number that no case has reads as the default, and is not written over.
+  // A number without a case reads as the default, and isn't overwritten.
   @AppStorage private var order: ShelfOrder
 
   init(store: UserDefaults) {

@@ -1,8 +1,8 @@
 import Foundation
 import StateFlow
 
-// A travel diary keeps its trips as JSON. Version 1 kept them under another
-// key; and what is found there is not always what this version has written.
+// A travel diary saves its trips as JSON. Version 1 saved them under another
+// key, and this version can't read every value that it finds.
 
 struct Trip: Codable, Equatable {
   var title: String
@@ -12,12 +12,13 @@ struct Trip: Codable, Equatable {
 struct Migration {
   let store: UserDefaults
 
-  /// Moves what version 1 has saved. It is called at each start.
+  /// Moves what version 1 saved. It is called at every start of the app.
   func moveOldTrips() {
     guard let old = store.object(forKey: "travels") else { return }
-    // Somebody may go back to version 1 and return: what is new stays.
+    // The user may go back to version 1 and return. The newer trips stay.
     guard store.object(forKey: "trips") == nil else { return }
-    // First the copy, then the removal: whatever stops us loses nothing.
+    // Copy first, then remove, so that nothing is lost if the program stops in
+    // between.
     store.set(old, forKey: "trips")
     store.removeObject(forKey: "travels")
   }
@@ -29,14 +30,15 @@ struct Migration {
     {
       return trips
     }
-    // It may be a later version's. It goes where nothing is written over.
+    // A later version may have saved it. Append it, so that it overwrites
+    // nothing.
     let backups = store.array(forKey: "trips.backups") ?? []
     store.set(backups + [saved], forKey: "trips.backups")
     store.removeObject(forKey: "trips")
     return []
   }
 
-  /// Complete: saves the trips.
+  /// Saves the trips. It is complete.
   func save(_ trips: [Trip]) {
     guard let data = try? JSONEncoder().encode(trips) else { return }
     store.set(data, forKey: "trips")

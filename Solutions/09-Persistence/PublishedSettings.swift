@@ -1,11 +1,13 @@
 import Foundation
 import StateFlow
 
-// A player sets a nickname, a volume and whether there are hints. All three
-// are published properties, and are to be as they were at the next start.
+// A game has a nickname, a volume and a switch for hints. All three are
+// published properties, and should have the same values when the game starts
+// again.
 
 final class PublishedSettings: ObservableObject {
-  // Each saves itself, and only itself: the others may be somebody else's.
+  // Each property saves only itself, because other code may have changed the
+  // others.
   @Published var nickname: String {
     didSet { store.set(nickname, forKey: "nickname") }
   }
@@ -20,8 +22,8 @@ final class PublishedSettings: ObservableObject {
 
   init(store: UserDefaults = .standard) {
     self.store = store
-    // These are the first values that the properties get, and no changes of
-    // them: no didSet runs, and nothing is saved.
+    // Initializing a property isn't a change, so didSet doesn't run and nothing
+    // is saved.
     nickname = store.object(forKey: "nickname") as? String ?? "Player"
     volume = store.object(forKey: "volume") as? Int ?? 7
     showsHints = store.object(forKey: "showsHints") as? Bool ?? true

@@ -1,12 +1,13 @@
 import Foundation
 import StateFlow
 
-// A kitchen timer has three settings, which many screens read in the store.
-// At the first start nothing is saved, and they read 0, false and nothing.
+// A kitchen timer has three settings that many screens read from the store. At
+// the first start, nothing is saved, so they read 0, false and nil.
 
 enum RegisteredDefaults {
   static func register(in store: UserDefaults) {
-    // What is registered is read where nothing is saved. It saves nothing.
+    // Registered values are read if nothing is saved. Registering saves
+    // nothing.
     store.register(defaults: [
       "minutes": 25,
       "rings": true,
@@ -15,14 +16,15 @@ enum RegisteredDefaults {
   }
 
   static func reset(_ store: UserDefaults) {
-    // What is not saved any more reads as registered, now and in any version.
+    // A key that isn't saved reads as registered, now and in every later
+    // version.
     for key in ["minutes", "rings", "tone"] {
       store.removeObject(forKey: key)
     }
   }
 }
 
-/// The screen is complete: it asks the store, and knows no defaults.
+/// The screen is complete. It only reads the store, and contains no defaults.
 struct TimerScreen: View {
   let store: UserDefaults
   @State private var resets = 0

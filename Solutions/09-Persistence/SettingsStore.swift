@@ -1,8 +1,9 @@
 import Foundation
 import StateFlow
 
-// A sleep log has a goal and a reminder. They are written by its own screens,
-// by other screens, and on other threads; all observers are told each time.
+// A sleep log has a goal and a switch for notifications. Its own screens change
+// them, but so do other screens and code on other threads. All observers have
+// to be notified of each change.
 
 final class SettingsStore: ObservableObject {
   let objectWillChange = ObservableObjectPublisher()
@@ -15,8 +16,9 @@ final class SettingsStore: ObservableObject {
     self.store = store
     store.register(defaults: ["sleepGoal": 8.0, "notifications": true])
     known = settings
-    // From any sender: another instance on the same suite is another sender.
-    // Whoever writes may do so on any thread. Views are told on the main one.
+    // From any sender, because another instance for the same suite is another
+    // sender. Code can write on any thread, but views must be notified on the
+    // main one.
     token = NotificationCenter.default
       .publisher(for: UserDefaults.didChangeNotification)
       .receive(on: DispatchQueue.main)
@@ -36,7 +38,8 @@ final class SettingsStore: ObservableObject {
   private var settings: [String] { ["\(sleepGoal)", "\(notifications)"] }
 
   private func storeWasWritten() {
-    // Some store was written, under some key. Was it one of these two?
+    // Some store was written, under some key. Check whether one of these two
+    // changed.
     guard settings != known else { return }
     known = settings
     objectWillChange.send()
@@ -44,7 +47,8 @@ final class SettingsStore: ObservableObject {
 }
 
 extension UserDefaults {
-  /// Sets a value, and says so where setting it does not by itself: on Linux.
+  /// Sets a value and notifies the observers of the store, which set(_:forKey:)
+  /// doesn't do on Linux.
   nonisolated func write(_ value: Any, forKey key: String) {
     set(value, forKey: key)
     #if !canImport(Darwin)

@@ -1,10 +1,11 @@
 import Foundation
 import StateFlow
 
-// A reader sets the size of the letters, quits, and comes back tomorrow. The
-// value is to be there again, in a wrapper that serves values of any type.
+// You set the font size of a reading app, quit the app, and come back tomorrow.
+// The size should still be there. Build a property wrapper that saves values of
+// any type that UserDefaults can store.
 
-/// A value kept in a store under a key.
+/// A value that is saved in a store under a key.
 @propertyWrapper
 struct UserDefault<Value> {
   private let key: String
@@ -18,14 +19,16 @@ struct UserDefault<Value> {
   }
 
   var wrappedValue: Value {
-    // Nothing is kept here: whoever else writes the key is read, too.
+    // Nothing is stored here, so this also reads what other code has written.
     get {
-      // Nothing could be cast to an optional: first ask whether there is any.
+      // Check whether there is a value first: casting nil to an optional type
+      // would succeed.
       guard let saved = store.object(forKey: key) else { return initial }
       return saved as? Value ?? initial
     }
     nonmutating set {
-      // An optional would be wrapped once more on its way, and nil be a value.
+      // Passing newValue on would wrap it in another optional, and nil would be
+      // a value.
       if case Optional<Any>.none = newValue as Any {
         store.removeObject(forKey: key)
       } else {
@@ -36,13 +39,13 @@ struct UserDefault<Value> {
 }
 
 extension UserDefault where Value: ExpressibleByNilLiteral {
-  /// A value that may be missing: nil at first.
+  /// Creates a property whose value can be missing, and is nil at first.
   init(_ key: String, store: UserDefaults = .standard) {
     self.init(wrappedValue: nil, key, store: store)
   }
 }
 
-/// The reader's preferences, to try it with.
+/// A reader's preferences, to try the wrapper with.
 struct ReaderPreferences {
   @UserDefault var letterSize: Int
   @UserDefault var lastPage: Int?

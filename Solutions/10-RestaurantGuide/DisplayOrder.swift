@@ -1,7 +1,7 @@
 import StateFlow
 
-// A guide lists its restaurants as a person likes: by name, or with those on
-// top that matter more to them. What does not matter is left as it was.
+// Users of a restaurant guide choose an order for its list: by name, or with
+// their favorites or check-ins at the top.
 
 struct GuideEntry: Identifiable, Equatable {
   let id: Int
@@ -13,7 +13,7 @@ struct GuideEntry: Identifiable, Equatable {
 enum DisplayOrder: CaseIterable {
   case alphabetical, favoritesFirst, checkInsFirst
 
-  /// What the order is called in the settings.
+  /// The name of the order in the settings.
   var label: String {
     switch self {
     case .alphabetical: "Alphabetical"
@@ -22,10 +22,10 @@ enum DisplayOrder: CaseIterable {
     }
   }
 
-  /// Whether one entry has to stand before another.
+  /// Returns whether the first entry has to come before the second.
   func puts(_ first: GuideEntry, before second: GuideEntry) -> Bool {
-    // Each case looks at both entries, and says no when it cannot decide: a
-    // sort keeps the order of two of which neither stands before the other.
+    // Each case compares both entries, and returns false if it can't decide. A
+    // sort keeps the order of two entries if neither comes before the other.
     switch self {
     case .alphabetical: first.name < second.name
     case .favoritesFirst: first.isFavorite && !second.isFavorite
@@ -33,7 +33,7 @@ enum DisplayOrder: CaseIterable {
     }
   }
 
-  /// The entries in this order. It is complete.
+  /// Returns the entries in this order. It is complete.
   func sorted(_ entries: [GuideEntry]) -> [GuideEntry] {
     entries.sorted { puts($0, before: $1) }
   }

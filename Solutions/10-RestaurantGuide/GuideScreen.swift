@@ -1,8 +1,8 @@
 import Foundation
 import StateFlow
 
-// The guide itself: a list, its settings on a sheet, a menu on each row. What
-// a person has decided is still decided when the app is started again.
+// The guide itself: a list, its settings in a sheet, and a menu on each row.
+// Whatever the user decides is still there when the app starts again.
 
 struct Restaurant: Identifiable, Equatable {
   let id: Int
@@ -22,7 +22,7 @@ struct GuideSettings: Codable, Equatable {
   var maxPrice = 5
 }
 
-/// What a person has decided. The restaurants themselves come with the app.
+/// The user's decisions. The restaurants themselves come with the app.
 struct GuideNotes: Codable, Equatable {
   var settings = GuideSettings()
   var favorites: Set<Int> = []
@@ -30,8 +30,8 @@ struct GuideNotes: Codable, Equatable {
 }
 
 extension UserDefaults {
-  /// Moves what a key holds into an array of backups, where nothing writes over
-  /// it; does nothing where there is nothing. It is complete.
+  /// Moves the value for a key, if there is one, to an array of backups, where
+  /// nothing overwrites it. It is complete.
   fileprivate func setAside(_ key: String) {
     guard let value = object(forKey: key) else { return }
     let backups = "\(key).backups"
@@ -44,7 +44,7 @@ final class GuideStore: ObservableObject {
   private let edition: [Restaurant]
   private let defaults: UserDefaults
 
-  // Every change goes through here, so none can be forgotten.
+  // Every change goes through here, so every change is saved.
   @Published var notes: GuideNotes {
     didSet {
       guard let data = try? JSONEncoder().encode(notes) else { return }
@@ -59,13 +59,13 @@ final class GuideStore: ObservableObject {
     if let saved = try? JSONDecoder().decode(GuideNotes.self, from: data) {
       notes = saved
     } else {
-      // Before a change of the notes writes over it.
+      // Before the next change of the notes overwrites it.
       defaults.setAside("notes")
       notes = GuideNotes()
     }
   }
 
-  /// The restaurants to list now, from the top down. It is complete.
+  /// The restaurants to list now, from top to bottom. It is complete.
   var shown: [Restaurant] {
     let settings = notes.settings
     var rows = edition.sorted { $0.name < $1.name }
@@ -108,7 +108,7 @@ struct RestaurantRow: View {
   let isFavorite: Bool
   let isCheckedIn: Bool
 
-  // To write to it only: a row that observed it would run for every note.
+  // Only for writing. A row that observed the store would run for every note.
   let store: GuideStore
 
   var body: some View {
@@ -129,7 +129,7 @@ struct RestaurantRow: View {
   }
 }
 
-/// The settings: a form as in exercise 10.3, with one draft. It is complete.
+/// The settings: a form with one draft, as in exercise 10.3. It is complete.
 struct GuideSheet: View {
   @EnvironmentObject private var store: GuideStore
   @Environment(\.dismiss) private var dismiss
@@ -153,7 +153,7 @@ struct GuideSheet: View {
   }
 }
 
-// How the story of an update tells them. They are complete.
+// The descriptions that the story of an update shows. They are complete.
 
 extension GuideSettings: CustomStringConvertible {
   var description: String {

@@ -1,34 +1,34 @@
 import StateFlow
 
-// Not every restaurant suits every evening. A person says what they can pay,
-// and whether they want to go only where they have been before.
+// Users of the guide set the highest price that they want to pay, and whether
+// to see only restaurants where they have been before.
 
 struct PricedRestaurant: Identifiable, Equatable {
   let id: Int
-  /// From 1, which is a snack, to 5, which is a feast.
+  /// From 1, a snack, to 5, a feast.
   let price: Int
   var isCheckedIn = false
 }
 
 struct RestaurantFilter: Equatable {
-  /// Whether only restaurants with a check-in are shown.
+  /// Whether to show only restaurants with a check-in.
   var checkInsOnly: Bool
-  /// The highest price level that is shown.
+  /// The highest price to show.
   var maxPrice: Int
 
   init(checkInsOnly: Bool = false, maxPrice: Int = 5) {
     self.checkInsOnly = checkInsOnly
-    // What comes from a file or an older version may be any number.
+    // A value from a file or an older version can be any number.
     self.maxPrice = min(max(maxPrice, 1), 5)
   }
 
-  /// Whether a restaurant is shown.
+  /// Returns whether to show a restaurant.
   func admits(_ restaurant: PricedRestaurant) -> Bool {
-    // A condition that is switched off lets everything pass.
+    // A condition that is switched off accepts every restaurant.
     (restaurant.isCheckedIn || !checkInsOnly) && restaurant.price <= maxPrice
   }
 
-  /// What is shown of some restaurants, in their order.
+  /// Returns the restaurants to show, in their order.
   func applied(to restaurants: [PricedRestaurant]) -> [PricedRestaurant] {
     restaurants.filter(admits)
   }

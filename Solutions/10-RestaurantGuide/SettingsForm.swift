@@ -1,7 +1,7 @@
 import StateFlow
 
-// How the guide is listed is set in a form, on a sheet over the list. Until
-// Save is tapped nothing is decided, and Cancel leaves all as it was.
+// A form in a sheet over the list changes how the guide is listed. Nothing
+// changes before you tap Save, and if you tap Cancel, nothing changes at all.
 
 enum Listing: String, CaseIterable {
   case byName = "By name"
@@ -18,7 +18,8 @@ struct SettingsForm: View {
   @EnvironmentObject private var preferences: GuidePreferences
   @Environment(\.dismiss) private var dismiss
 
-  // The drafts are the form's own: they go with it, saved or not.
+  // The drafts belong to the form, and go with it whether they are saved or
+  // not.
   @State private var listing = Listing.byName
   @State private var checkInsOnly = false
   @State private var maxPrice = 5
@@ -36,7 +37,7 @@ struct SettingsForm: View {
     .onAppear(perform: load)
   }
 
-  // These two are all that connects the drafts with the preferences.
+  // Only these two methods connect the drafts with the preferences.
   private func load() {
     listing = preferences.listing
     checkInsOnly = preferences.checkInsOnly

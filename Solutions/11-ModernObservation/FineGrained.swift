@@ -1,8 +1,8 @@
 import Observation
 import StateFlow
 
-// A weather station reports all day. For each report its dashboard runs as a
-// whole, though most of the tiles then show what they showed before.
+// A weather station sends reports all day. Each report runs the whole
+// dashboard, although most of its tiles still show the same.
 
 @Observable
 final class Station {
@@ -10,16 +10,17 @@ final class Station {
   var wind = 4 {
     didSet { isStormy = wind >= 20 }
   }
-  // Stored, so that its readers depend on the answer. Computed, they would
-  // depend on the wind. Setting it to what it is tells nobody.
+  // Stored, so that its readers depend on this answer. If it were computed,
+  // they would depend on the wind. Setting an equal value notifies no reader.
   private(set) var isStormy = false
 
-  /// How many bars had to be drawn so far. Nobody shows it.
+  /// The number of bars drawn so far. No view shows it.
   @ObservationIgnored private(set) var drawn = 0
-  // A tile that looks for its bar does not depend on all the other bars.
+  // Ignored, so that a tile that looks up its bar doesn't depend on all the
+  // others.
   @ObservationIgnored private var bars: [Int: String] = [:]
 
-  /// A bar of that length. Each is drawn once, and found again later.
+  /// Returns a bar of this length. Each bar is drawn once, and reused later.
   func bar(_ length: Int) -> String {
     if let known = bars[length] { return known }
     drawn += 1
@@ -33,7 +34,7 @@ struct FineGrained: View {
   let station: Station
 
   var body: some View {
-    // The station is handed on, and not read: so no report concerns this body.
+    // Pass the station on without reading it, so that no report runs this body.
     VStack {
       TemperatureTile(station: station)
       WindTile(station: station)

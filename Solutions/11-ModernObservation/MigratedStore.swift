@@ -1,21 +1,22 @@
 import Observation
 import StateFlow
 
-// The booking of chapter 5 again, with a fare, and a desk that keeps the store.
-// All is well, except that for each letter of the name everything runs.
+// The booking of chapter 5 again, with a fare, and a desk that owns the store.
+// It works, but each letter typed in the name runs every body.
 
 @Observable
 final class BookingStore {
-  // Plain properties: the macro notes who reads them and tells before a set.
+  // Plain properties: the macro tracks which code reads them, and notifies it
+  // before a change.
   var name = "Guest"
   var seats = 1
 
-  // It reads the seats; so whoever reads it depends on the seats.
+  // It reads the seats, so every view that reads it depends on the seats.
   var fare: Int { 20 * seats }
 }
 
 struct MigratedStore: View {
-  // A state keeps the object. It observes nothing of it, and need not.
+  // @State keeps the object alive, but doesn't observe it.
   @State private var store = BookingStore()
 
   var body: some View {
@@ -28,7 +29,7 @@ struct MigratedStore: View {
 }
 
 struct BookingForm: View {
-  // Only for the $: it makes bindings to the properties of the object.
+  // Only for $, which creates bindings to the properties of the object.
   @Bindable var store: BookingStore
 
   var body: some View {
@@ -40,7 +41,7 @@ struct BookingForm: View {
 }
 
 struct Ticket: View {
-  // Who only reads needs no wrapper: reading is what is noted.
+  // A view that only reads needs no wrapper: reading is what is tracked.
   let store: BookingStore
 
   var body: some View {

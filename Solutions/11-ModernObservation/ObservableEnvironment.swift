@@ -1,8 +1,9 @@
 import Observation
 import StateFlow
 
-// A restaurant has a room and a terrace, with an order each. The room may have
-// a waiter; the terrace never has. The tables find out from where they stand.
+// A restaurant has a room and a terrace, each with its own order. The room can
+// have a waiter. The terrace never has one. The tables read all of this from
+// the environment.
 
 @Observable
 final class Order {
@@ -25,7 +26,7 @@ struct ObservableEnvironment: View {
   var body: some View {
     VStack {
       Section("Room") { DinnerTable() }
-      // The nearest wins. Nil is a value like any other, and wins as well.
+      // The nearest value wins, even if it is nil.
       Section("Terrace") { DinnerTable() }
         .environment(terrace)
         .environment(nil as Waiter?)
@@ -35,7 +36,7 @@ struct ObservableEnvironment: View {
   }
 }
 
-/// The table is complete: nothing is handed along.
+/// The table passes nothing on. It is complete.
 struct DinnerTable: View {
   var body: some View {
     VStack {
@@ -61,14 +62,14 @@ struct NoteField: View {
   @Environment(Order.self) private var order
 
   var body: some View {
-    // The environment makes no bindings; a bindable of its object does.
+    // The environment doesn't create bindings. A @Bindable of its object does.
     @Bindable var order = order
     TextField("Note", text: $order.note)
   }
 }
 
 struct Service: View {
-  // Optional, because without a waiter there is something to show as well.
+  // Optional, because the view also shows something without a waiter.
   @Environment(Waiter.self) private var waiter: Waiter?
 
   var body: some View {

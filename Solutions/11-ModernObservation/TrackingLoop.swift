@@ -1,12 +1,14 @@
 import Observation
 import StateFlow
 
-// Not only views follow a model: a log does, a file, the title of a window.
-// Observation tells them once, before a change. After that they must ask anew.
+// Views aren't the only code that follows a model: a log, a file or the title
+// of a window can follow it, too. Observation notifies such code once, before a
+// change. To be notified again, the code has to observe again.
 
-/// Runs `work` at once, and again after each change of what it last read,
-/// until the token is cancelled or lost. The work may do that itself. It only
-/// reads the model: what comes of work that changes what it reads is open.
+/// Runs `work` immediately, and again after each change of a property that the
+/// last run read, until the token is cancelled or released. The work can cancel
+/// the token itself. The work only reads the model: what happens if it changes
+/// a property that it reads is up to you.
 func observe(
   on scheduler: some Scheduler, _ work: @escaping () -> Void
 ) -> AnyCancellable {
@@ -28,8 +30,9 @@ final class TrackingLoop {
     // A run that was scheduled before the loop was cancelled ends here.
     guard let work else { return }
     withObservationTracking(work) { [weak self] in
-      // The value is still the old one, so the work has to wait. Nobody is
-      // told again until it has run: that makes one run of many changes.
+      // The property still has its old value, so schedule the work for later.
+      // Until it has run, nothing is observed, so it runs once for many
+      // changes.
       MainActor.assumeIsolated {
         self?.schedule { self?.run() }
       }
@@ -37,7 +40,7 @@ final class TrackingLoop {
   }
 
   func cancel() {
-    // An observation cannot be cancelled. It is left with nothing to do.
+    // You can't cancel an observation, but now it has nothing to do.
     work = nil
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Where the suites of temporary defaults are kept on disk, and whose they are.
-enum DefaultsFiles {
+package enum DefaultsFiles {
   private static let prefix = "workbook-test"
 
   /// A name that says which process will remove the suite.
@@ -27,7 +27,8 @@ enum DefaultsFiles {
     try? FileManager.default.removeItem(at: file(of: name))
   }
 
-  static func file(of name: String) -> URL {
+  /// The file of a suite.
+  package static func file(of name: String) -> URL {
     folder.appending(path: "\(name).plist")
   }
 

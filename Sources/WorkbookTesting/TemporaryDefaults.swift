@@ -16,8 +16,9 @@ import Foundation
 /// put back to what they held when the first were made. What a process leaves behind that crashes
 /// is removed by the next one that makes temporary defaults.
 ///
-/// Registered defaults are the process's, not a store's, and nobody can take them back: let two
-/// suites register different keys.
+/// In a program, registered defaults belong to the process, and last as long as it does. Here they
+/// belong to the store that they were registered in: no other test can read them, and a reopened
+/// store starts without any, as a process does.
 public final class TemporaryDefaults {
   /// The name of the suite.
   public let name: String
@@ -39,8 +40,8 @@ public final class TemporaryDefaults {
     DefaultsFiles.removeFile(of: name)
   }
 
-  /// Another store on the same suite: it shares nothing with the first but what is kept, like that
-  /// of a program that was quit and started again.
+  /// Returns another store on the same suite, like that of a program that was quit and started
+  /// again: it has what was saved, and nothing is registered in it.
   public func reopened() -> UserDefaults {
     Self.open(name)
   }
@@ -51,7 +52,7 @@ public final class TemporaryDefaults {
   }
 
   private static func open(_ name: String) -> UserDefaults {
-    guard let store = UserDefaults(suiteName: name) else {
+    guard let store = IsolatedDefaults(suiteName: name) else {
       preconditionFailure("There are no defaults of the name \(name).")
     }
     return store

@@ -11,7 +11,7 @@ import Synchronization
 ///
 /// Work runs in the order of its time, and work for the same time in the order in which it was
 /// scheduled, on the thread that advances.
-public final class VirtualTimeScheduler: Scheduler {
+public final class VirtualTimeScheduler: Scheduler, Sendable {
   /// A point in the scheduler's time.
   public typealias SchedulerTimeType = SchedulerTime
 
@@ -83,6 +83,22 @@ public final class VirtualTimeScheduler: Scheduler {
     while let job = takeNext(until: end) { job.action() }
     state.withLock { $0.now = max($0.now, end) }
   }
+
+  #if !canImport(Combine)
+    /// Runs a test whose `Timer.publish` timers follow this scheduler's time.
+    ///
+    ///     let scheduler = VirtualTimeScheduler()
+    ///     scheduler.drivingTimers {
+    ///       let screen = Screen { Clock() }
+    ///       scheduler.advance(by: .seconds(1))
+    ///     }
+    ///
+    /// A timer follows it if it is connected while `body` runs, as it is when a view with
+    /// `onReceive` appears. Dates start at the reference date.
+    public func drivingTimers<Result>(_ body: () throws -> Result) rethrows -> Result {
+      try TimerClock.$scheduler.withValue(self, operation: body)
+    }
+  #endif
 
   private func enter(at date: SchedulerTime, _ action: @escaping () -> Void) {
     var added = State()

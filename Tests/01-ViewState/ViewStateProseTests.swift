@@ -29,7 +29,7 @@ struct ViewStateProseTests {
     let screen = Screen { ForgetfulDoor() }
     screen.button("One more").tap()
     #expect(screen.texts == ["Visitors: 0"])
-    try prose.expect(screen.story.last, isTold: "forgetful", isDrawn: true)
+    try prose.expect(screen.story.last, isTold: "forgetful")
   }
 
   @Test func `a state is kept, and the body that reads it runs`() throws {
@@ -67,17 +67,18 @@ struct ViewStateProseTests {
     screen.button("One more").tap()
     screen.button("Day or night").tap()
     #expect(screen.texts == ["Visitors: 0"])
-    try prose.expect(screen.story.last, isTold: "branches", isDrawn: true)
+    try prose.expect(screen.story.last, isTold: "branches")
     screen.button("Day or night").tap()
     #expect(screen.texts == ["Visitors: 0"])
   }
 
-  @Test func `a condition in an argument keeps the door`() throws {
+  @Test func `a condition in an argument keeps the door`() {
     let screen = Screen { SteadyHall() }
     screen.button("One more").tap()
     screen.button("Day or night").tap()
     #expect(screen.texts == ["Visitors: 1"])
-    try prose.expect(screen.story.last, isTold: "argument")
+    #expect(
+      screen.story.last.map { "\($0)" }?.hasSuffix("Door skipped: same inputs") == true)
   }
 
   @Test func `another id is another door`() throws {

@@ -25,7 +25,7 @@ struct CopyingSwitch: View {
 }
 // end
 
-// listing: binding
+// The room with a binding. The prose leaves it to EncryptionToggle.
 struct Room: View {
   @State private var isLit = false
 
@@ -37,7 +37,7 @@ struct Room: View {
     }
   }
 }
-
+// listing: switch
 struct LampSwitch: View {
   @Binding var isOn: Bool
 

@@ -64,7 +64,7 @@ struct Points {
   var home = 0
   var guests = 0
 
-  mutating func changeSides() { (home, guests) = (guests, home) }
+  mutating func startOver() { self = Points() }
 }
 
 struct Board: View {
@@ -74,7 +74,7 @@ struct Board: View {
     VStack {
       Text("\(points.home) : \(points.guests)")
       Button("Home scores") { points.home += 1 }
-      Button("Change sides") { points.changeSides() }
+      Button("Start over") { points.startOver() }
     }
   }
 }
@@ -197,7 +197,7 @@ struct VenueForm: View {
 }
 // end
 
-// listing: rows
+// listing: player
 struct Player: Identifiable {
   let id: Int
   let name: String
@@ -208,6 +208,7 @@ struct Player: Identifiable {
     Player(id: 3, name: "Tove"),
   ]
 }
+// end
 
 struct Squad: View {
   @State private var players = Player.team
@@ -226,7 +227,6 @@ struct PlayerRow: View {
     Button("\(player.name): \(player.goals)") { player.goals += 1 }
   }
 }
-// end
 
 // listing: closures
 struct BusySquad: View {
@@ -239,7 +239,6 @@ struct BusySquad: View {
     }
   }
 }
-// end
 
 struct ClosureRow: View {
   let player: Player
@@ -258,6 +257,7 @@ struct IndexRow: View {
     Text("\(players[index].name) has \(players[index].goals)")
   }
 }
+// end
 
 // The prose tells of these two, and does not show them.
 struct Badge { let poster = Poster() }

@@ -19,7 +19,7 @@ struct ValuesAndReferencesProseTests {
     try prose.expect(screen.story.last, isTold: "mistake")
     screen.button("Home scores").tap()
     #expect(screen.texts == ["0 : 0"])
-    try prose.expect(screen.story.last, isTold: "dead", isDrawn: true)
+    try prose.expect(screen.story.last, isTold: "dead")
   }
 
   @Test func `a structure is copied, an object is not`() {
@@ -34,9 +34,9 @@ struct ValuesAndReferencesProseTests {
     let screen = Screen { Board() }
     screen.button("Home scores").tap()
     #expect(screen.texts == ["1 : 0"])
-    try prose.expect(screen.story.last, isTold: "board", isDrawn: true)
-    screen.button("Change sides").tap()
-    #expect(screen.texts == ["0 : 1"])
+    try prose.expect(screen.story.last, isTold: "board")
+    screen.button("Start over").tap()
+    #expect(screen.texts == ["0 : 0"])
     #expect(screen.story.last?.writes.count == 1)
   }
 
@@ -82,11 +82,13 @@ struct ValuesAndReferencesProseTests {
     #expect(screen.shows("Hall, Oslo"))
   }
 
-  @Test func `one element is written, and one row runs`() throws {
+  @Test func `one element is written, and one row runs`() {
     let screen = Screen { Squad() }
     screen.button("Nils: 0").tap()
     #expect(screen.button("Nils: 1").exists)
-    try prose.expect(screen.story.last, isTold: "rows", isDrawn: true)
+    #expect(
+      screen.story.last.map { "\($0)" }?.hasSuffix("PlayerRow ×2 skipped: player reads the same")
+        == true)
   }
 
   @Test func `rows with closures all run, and so do rows with the whole array`() throws {

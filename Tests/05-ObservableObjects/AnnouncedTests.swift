@@ -151,7 +151,7 @@ struct AnnouncedTests {
     #expect(recorder?.history == [.subscription, .value(0), .value(1)])
   }
 
-  @Test func `P10 an owner with its own objectWillChange announces through that`() {
+  @Test func `an owner with its own objectWillChange announces through that`() {
     let model = OwnPublisher()
     var read: [Int] = []
     let token = model.announcer.sink { read.append(model.count) }

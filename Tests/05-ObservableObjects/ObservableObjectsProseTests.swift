@@ -29,7 +29,7 @@ import WorkbookTesting
 // end
 
 // listing: subjects
-@Test func `one subject remembers, the other does not`() {
+@Test func `one subject replays its value, the other doesn't`() {
   let current = CurrentValueSubject<Int, Never>(0)
   let passthrough = PassthroughSubject<Int, Never>()
   var heard: [String] = []
@@ -45,7 +45,7 @@ import WorkbookTesting
 // end
 
 // listing: pause
-@Test func `wait until nothing more comes`() {
+@Test func `wait for a pause`() {
   let scheduler = VirtualTimeScheduler()
   let match = Match()
   var shown: [Int] = []
@@ -195,7 +195,7 @@ struct ObservableObjectsProseTests {
     let screen = Screen(TeamSheet(team: Team()))
     screen.button("Rename the coach").tap()
     #expect(screen.texts == ["Coach: Maria"])
-    try prose.expect(screen.story.last, isTold: "inner", isDrawn: true)
+    try prose.expect(screen.story.last, isTold: "inner")
     screen.button("Another coach").tap()
     #expect(screen.story.last?.runs.map(\.view) == ["TeamSheet"])
   }

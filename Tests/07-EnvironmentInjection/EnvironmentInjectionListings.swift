@@ -65,22 +65,23 @@ struct NightLamp: View {
 }
 // end
 
-// listing: ticket
-struct Ticket: View {
-  var body: some View {
-    VStack {
-      Fare(crowns: 1250.5)
-      Validity()
-    }
-  }
-}
-
+// listing: fare
 struct Fare: View {
   let crowns: Double
   @Environment(\.locale) private var locale
 
   var body: some View {
     Text(crowns.formatted(.number.locale(locale)))
+  }
+}
+// end
+
+struct Ticket: View {
+  var body: some View {
+    VStack {
+      Fare(crowns: 1250.5)
+      Validity()
+    }
   }
 }
 
@@ -91,7 +92,6 @@ struct Validity: View {
     Text(scenePhase == .active ? "Valid" : "Hidden")
   }
 }
-// end
 
 // listing: nearest
 struct SleeperTrain: View {
@@ -222,7 +222,7 @@ struct DeafSign: View {
   var body: some View { Text(journey.nextStop) }
 }
 
-// listing: sheet
+/// Presents a sheet inside the injection, where the sheet finds the journey.
 struct SmallExpress: View {
   @StateObject private var journey = Journey()
   @State private var isSpeaking = false
@@ -237,19 +237,6 @@ struct SmallExpress: View {
   }
 }
 
-struct Announcement: View {
-  @EnvironmentObject private var journey: Journey
-  @Environment(\.dismiss) private var dismiss
-
-  var body: some View {
-    Form {
-      TextField("Next stop", text: $journey.nextStop)
-      Button("Over") { dismiss() }
-    }
-  }
-}
-// end
-
 // listing: deaf
 struct DeafExpress: View {
   @StateObject private var journey = Journey()
@@ -259,6 +246,18 @@ struct DeafExpress: View {
     Button("Speak") { isSpeaking = true }
       .environmentObject(journey)
       .sheet(isPresented: $isSpeaking) { Announcement() }
+  }
+}
+
+struct Announcement: View {
+  @EnvironmentObject private var journey: Journey
+  @Environment(\.dismiss) private var dismiss
+
+  var body: some View {
+    Form {
+      TextField("Next stop", text: $journey.nextStop)
+      Button("Over") { dismiss() }
+    }
   }
 }
 // end

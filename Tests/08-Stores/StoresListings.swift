@@ -30,7 +30,7 @@ struct ScatteredTrip: View {
     }
   }
 
-  // What is packed goes to the end.
+  // Packed items go to the end.
   private func pack(_ item: Item) {
     items.removeAll { $0.id == item.id }
     items.append(Item(id: item.id, name: item.name, isPacked: true))
@@ -58,7 +58,7 @@ final class PackingStore: ObservableObject {
     self.items = items
   }
 
-  /// What is packed goes to the end.
+  /// Moves an item to the end, and marks it as packed.
   func pack(_ id: Item.ID) {
     guard let index = items.firstIndex(where: { $0.id == id }) else { return }
     var packed = items

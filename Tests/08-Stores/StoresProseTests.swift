@@ -18,7 +18,7 @@ struct StoresProseTests {
     let screen = Screen { ScatteredTrip() }
     screen.button("Put the boots into the car").tap()
     #expect(screen.shows("Boots, packed"))
-    try prose.expect(screen.story.last, isTold: "scattered", isDrawn: true)
+    try prose.expect(screen.story.last, isTold: "scattered")
     screen.button("Tent").tap()
     #expect(screen.testDescription.hasPrefix("\"Boots, packed\" \"Lamp\" \"Tent, packed\""))
   }
@@ -30,7 +30,7 @@ struct StoresProseTests {
       Car(store: store, boots: luggage[1].id)
     }
     screen.button("Put the boots into the car").tap()
-    try prose.expect(screen.story.last, isTold: "store", isDrawn: true)
+    try prose.expect(screen.story.last, isTold: "store")
     #expect(store.items.map(\.label) == ["Tent", "Lamp", "Boots, packed"])
     screen.button("Tent").tap()
     #expect(store.items.map(\.label) == ["Lamp", "Boots, packed", "Tent, packed"])
@@ -89,12 +89,13 @@ struct StoresProseTests {
     try prose.expect(screen.story.last, isTold: "by-index", isDrawn: true)
   }
 
-  @Test func `by id, it goes with its element`() throws {
+  @Test func `by id, it goes with its element`() {
     let screen = Screen { PartyByID() }
     screen.list.row(0).button("More").tap()
+    let runsBefore = screen.bodyCount(of: GuestRow.self)
     screen.list.row(0).delete()
     #expect(!screen.list.row(0).shows("Guest number 2"))
-    try prose.expect(screen.story.last, isTold: "by-id", isDrawn: true)
+    #expect(screen.bodyCount(of: GuestRow.self) == runsBefore)
     screen.list.row(0).button("More").tap()
     let runs = screen.bodyCount(of: GuestRow.self)
     screen.list.row(0).move(to: 2)
@@ -160,11 +161,13 @@ struct StoresProseTests {
 
   // MARK: Drafts
 
-  @Test func `typing runs the view that reads the draft, and no row`() throws {
+  @Test func `typing runs the view that reads the draft, and no row`() {
     let book = Guestbook()
     let screen = Screen { SigningDesk().environmentObject(book) }
+    let runs = screen.bodyCount(of: NameRow.self)
     screen.textField("Your name").type("T")
-    try prose.expect(screen.story.last, isTold: "draft", isDrawn: true)
+    #expect(screen.shows("1 letters"))
+    #expect(screen.bodyCount(of: NameRow.self) == runs)
     screen.textField("Your name").type("ove")
     screen.textField("Your name").submit()
     #expect(book.names == ["Ida", "Nils", "Tove"])

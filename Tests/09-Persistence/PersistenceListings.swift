@@ -93,6 +93,29 @@ struct DayPicker: View {
 }
 // end
 
+// listing: preferences
+final class Preferences: ObservableObject {
+  @AppStorage var hour: Int
+  @AppStorage var tone: Tone
+
+  init(store: UserDefaults) {
+    _hour = AppStorage(wrappedValue: 7, "hour", store: store)
+    _tone = AppStorage(wrappedValue: .birds, "tone", store: store)
+  }
+}
+
+struct PreferencesForm: View {
+  @ObservedObject var preferences: Preferences
+
+  var body: some View {
+    Stepper(
+      "Wake up at \(preferences.hour)",
+      value: $preferences.hour, in: 0...23)
+    Text(preferences.tone.label)
+  }
+}
+// end
+
 // listing: absent
 func spoken<Value>(_ value: Value) -> String {
   if case Optional<Any>.none = value as Any { return "nothing" }

@@ -21,6 +21,39 @@ import Testing
     #expect(reopened.string(forKey: "text") == "kept")
   }
 
+  @Test func `registered defaults are read where nothing is saved, by every getter`() {
+    let defaults = TemporaryDefaults()
+    let store = defaults.store
+    let registered: [String: Any] = [
+      "int": 25, "bool": true, "double": 8.5, "text": "Bell", "list": ["a"], "data": Data([1]),
+    ]
+    store.register(defaults: registered)
+    #expect(store.integer(forKey: "int") == 25)
+    #expect(store.double(forKey: "int") == 25)
+    #expect(store.bool(forKey: "bool"))
+    #expect(store.double(forKey: "double") == 8.5)
+    #expect(store.string(forKey: "text") == "Bell")
+    #expect(store.stringArray(forKey: "list") == ["a"])
+    #expect(store.data(forKey: "data") == Data([1]))
+    #expect(Set(registered.keys).isSubset(of: store.dictionaryRepresentation().keys))
+    store.register(defaults: ["int": 30])
+    #expect(store.object(forKey: "int") as? Int == 30)
+    store.set(0, forKey: "int")
+    #expect(store.object(forKey: "int") as? Int == 0)
+    store.removeObject(forKey: "int")
+    #expect(store.object(forKey: "int") as? Int == 30)
+  }
+
+  @Test func `what one test registers, no other store reads`() {
+    let defaults = TemporaryDefaults()
+    let key = defaults.name
+    defaults.store.register(defaults: [key: 1])
+    #expect(defaults.store.integer(forKey: key) == 1)
+    #expect(TemporaryDefaults().store.object(forKey: key) == nil)
+    #expect(UserDefaults.standard.object(forKey: key) == nil)
+    #expect(defaults.reopened().object(forKey: key) == nil, "A process starts with none.")
+  }
+
   @Test func `registered defaults are not saved`() {
     let defaults = TemporaryDefaults()
     defaults.store.register(defaults: ["TemporaryDefaultsTests": 1])

@@ -1,21 +1,21 @@
 import Synchronization
 
-/// A mutex that is locked and unlocked by hand, for where a closure would get in the way.
+/// A mutex with separate methods to lock and unlock, for code that a closure would slow down.
 struct Lock: ~Copyable {
   private let mutex = Mutex<Void>(())
 
-  // A contended mutex changes hands inside the kernel, where the thread sanitizer does not look.
-  // Passing this on with each turn shows it the order.
+  // A contended mutex changes hands inside the kernel, which the thread sanitizer does not see. This
+  // flag shows it the order.
   private let baton = Atomic<Bool>(false)
 
-  /// Waits until no other thread holds the lock. The same thread must not hold it either.
+  /// Waits until no thread holds the lock. The calling thread must not hold it.
   @inline(__always)
   borrowing func lock() {
     mutex._unsafeLock()
     _ = baton.load(ordering: .acquiring)
   }
 
-  /// Takes the lock if nobody holds it.
+  /// Takes the lock if no thread holds it.
   @inline(__always)
   borrowing func tryLock() -> Bool {
     guard mutex._unsafeTryLock() else { return false }
@@ -23,7 +23,7 @@ struct Lock: ~Copyable {
     return true
   }
 
-  /// Lets others have the lock.
+  /// Releases the lock.
   @inline(__always)
   borrowing func unlock() {
     baton.store(false, ordering: .releasing)

@@ -1,7 +1,7 @@
 /// A value that several threads may use, one at a time.
 ///
-/// It is a mutex of the standard library, except that the value need not be `Sendable`, since a
-/// state may hold anything, and that the thread sanitizer can follow it; see ``Lock``.
+/// It differs from the standard library's `Mutex` in that the value doesn't have to be `Sendable`, and
+/// that the thread sanitizer understands it; see ``Lock``.
 final class Locked<Value>: @unchecked Sendable {
   private let lock = Lock()
   private var value: Value
@@ -10,8 +10,8 @@ final class Locked<Value>: @unchecked Sendable {
     self.value = value
   }
 
-  /// Runs `work` while no other thread touches the value. It must neither come back here nor call
-  /// code that is not known.
+  /// Runs `work` with exclusive access to the value. It must not access the value in another way or
+  /// call unknown code.
   @inline(__always)
   func withLock<Result>(_ work: (inout Value) throws -> Result) rethrows -> Result {
     lock.lock()
@@ -19,7 +19,7 @@ final class Locked<Value>: @unchecked Sendable {
     return try work(&value)
   }
 
-  /// Puts a new value in, and gives the old one out, to be released where no lock is held.
+  /// Replaces the value, and returns the old one, so that it is released outside the lock.
   @discardableResult
   func exchange(for new: Value) -> Value {
     withLock { value in

@@ -35,7 +35,10 @@ final class BodyNode<V: View>: ViewNode<V> {
       }
       return
     }
-    if !isSame { inputsChanged = true }
+    if !isSame {
+      inputsChanged = true
+      reportIgnoredEquality(for: view)
+    }
     self.view = view
     given?.view = view
     refresh()
@@ -55,6 +58,23 @@ final class BodyNode<V: View>: ViewNode<V> {
   private func areEqual(_ one: UnsafeRawBufferPointer, _ other: UnsafeRawBufferPointer) -> Bool {
     guard let one = one.baseAddress, let other = other.baseAddress else { return true }
     return layout.comparison.areEqual(one, other)
+  }
+
+  /// Reports once for each type that its own `==` would have skipped the body.
+  private func reportIgnoredEquality(for view: V) {
+    guard let equality = layout.ignoredEquality, equality(self.view, view),
+      !graph.diagnostics.contains(where: {
+        $0.kind == .equalityIgnored && $0.view == layout.typeName
+      })
+    else { return }
+    graph.report(
+      Diagnostic(
+        .equalityIgnored, view: layout.typeName,
+        message: """
+          The body of \(layout.typeName) ran, although its own == finds the inputs equal. A view of \
+          plain data is compared by its bytes, without its ==. Write .equatable() after the view \
+          where it is used, and == decides.
+          """))
   }
 
   private var inputsChanged = false
@@ -122,6 +142,8 @@ final class BodyNode<V: View>: ViewNode<V> {
 
   // MARK: The story
 
+  override var enclosingRun: Int? { layout.isTold ? lastRun : super.enclosingRun }
+
   override var storyName: String? { layout.isTold ? layout.typeName : nil }
 
   override func propertyName(for source: Source) -> String? {
@@ -131,7 +153,10 @@ final class BodyNode<V: View>: ViewNode<V> {
   override var heldObservables: [AnyObject] { HeldObservables.of(view) }
 
   override var printedChanges: [String] {
-    if child == nil { return ["@self", "@identity"] + layout.storedNames }
+    if child == nil {
+      let names = layout.storedNames
+      return names.isEmpty ? ["@self"] : ["@self", "@identity"] + names
+    }
     return (inputsChanged ? ["@self"] : []) + changedNames { $0.printedNames }
   }
 

@@ -2,10 +2,12 @@
 
 /// How two values of one type, stored somewhere in memory, are compared.
 ///
-/// This is how the graph decides that a view has the inputs that it had before, and that a write
-/// changed nothing (U3, S4): by `==` where the type is `Equatable`; field by field where it is
-/// plain data; by identity where it is a reference. A function is never equal to another, since
-/// nothing can tell whether two closures do the same.
+/// This is how the graph decides that a write changed nothing (S4), and that a view has the inputs
+/// that it had before (U3): by `==` where the type is `Equatable`; field by field where it is
+/// another structure; by identity where it is a reference. A function is never equal to another,
+/// since nothing can tell whether two closures do the same.
+///
+/// Inputs have one rule more: plain data is compared by its bytes, and `==` is not asked (U13).
 struct Comparison: @unchecked Sendable {
   /// Compares the two values that the pointers lead to.
   let areEqual: (UnsafeRawPointer, UnsafeRawPointer) -> Bool
@@ -17,32 +19,57 @@ struct Comparison: @unchecked Sendable {
     }
   }
 
-  /// The comparison for a type.
-  ///
-  /// Reflection is slow, so the answer is kept for the life of the program: one for each type.
-  static func of(_ type: Any.Type) -> Comparison {
+  /// The comparison for the values of a type.
+  static func of(_ type: Any.Type) -> Comparison { of(type, as: .value) }
+
+  /// The comparison for the inputs of a view: the view itself, or a property of it.
+  static func ofInputs(_ type: Any.Type) -> Comparison { of(type, as: .input) }
+
+  /// The `==` of a type whose values are compared by their bytes as inputs; nil where inputs of the
+  /// type are compared by `==`, or the type has none.
+  static func ignoredEquality(of type: Any.Type) -> Comparison? {
+    guard !(type is any InputComparable.Type), isPlainData(type),
+      let type = type as? any Equatable.Type
+    else { return nil }
+    return byEquality(type)
+  }
+
+  /// What the values are to whoever compares them.
+  fileprivate enum Purpose { case value, input }
+
+  // Reflection is slow, so the answer is kept for the life of the program.
+  fileprivate static func of(_ type: Any.Type, as purpose: Purpose) -> Comparison {
+    let cache = purpose == .input ? inputCache : valueCache
     let key = ObjectIdentifier(type)
     if let known = cache.withLock({ $0[key] }) { return known }
-    let made = make(for: type)
+    let made = make(for: type, as: purpose)
     cache.withLock { $0[key] = made }
     return made
   }
 
-  private static let cache = Locked<[ObjectIdentifier: Comparison]>([:])
+  private static let valueCache = Locked<[ObjectIdentifier: Comparison]>([:])
+  private static let inputCache = Locked<[ObjectIdentifier: Comparison]>([:])
 
-  private static func make(for type: Any.Type) -> Comparison {
+  private static func make(for type: Any.Type, as purpose: Purpose) -> Comparison {
     if let type = type as? any InputComparable.Type { return byInput(type) }
-    if let type = type as? any Equatable.Type { return byEquality(type) }
-    if let type = type as? any Wrapping.Type { return type.comparison }
+    let kind = Kind(of: type)
+    // *Choice*: an enumeration has its `==` in any case. Its unused bytes are not defined.
+    let hasParts = kind == .structure || kind == .tuple || type is any OptionalValue.Type
+    let hasBytes = purpose == .input && hasParts && isPlainData(type)
+    if !hasBytes, let type = type as? any Equatable.Type { return byEquality(type) }
+    if let type = type as? any Wrapping.Type { return type.comparison(as: purpose) }
     var fields: [(offset: Int, comparison: Comparison)] = []
-    switch Kind(of: type) {
+    switch kind {
     case .function: return Comparison { _, _ in false }
     case .structure, .tuple:
       let isComplete = _forEachField(of: type, options: []) { _, offset, fieldType, _ in
-        fields.append((offset, isMaybeWeak(fieldType) ? byBits(fieldType) : of(fieldType)))
+        fields.append(
+          (offset, isMaybeWeak(fieldType) ? byBits(fieldType) : of(fieldType, as: purpose)))
         return true
       }
+      // Field by field also where all are bytes: those between the fields are not defined.
       guard isComplete, !fields.isEmpty else { return byBits(type) }
+      if fields.count == 1, fields[0].offset == 0 { return fields[0].comparison }
       return Comparison { one, other in
         fields.allSatisfy { $0.comparison.areEqual(one + $0.offset, other + $0.offset) }
       }
@@ -50,6 +77,12 @@ struct Comparison: @unchecked Sendable {
     // same. Other bits may still mean the same, and then a body runs that need not have.
     case .reference, .existential, .other: return byBits(type)
     }
+  }
+
+  /// Whether a copy of a value is a copy of its bytes: it contains no reference and no closure.
+  private static func isPlainData(_ type: Any.Type) -> Bool {
+    func isPlainData<Value>(_: Value.Type) -> Bool { _isPOD(Value.self) }
+    return _openExistential(type, do: isPlainData)
   }
 
   /// Whether a field of the type may be a weak reference.
@@ -117,12 +150,12 @@ protocol InputComparable {
 
 /// A type around values of another, which compares by comparing those.
 private protocol Wrapping {
-  static var comparison: Comparison { get }
+  static func comparison(as purpose: Comparison.Purpose) -> Comparison
 }
 
 extension Optional: Wrapping {
-  static var comparison: Comparison {
-    let wrapped = Comparison.of(Wrapped.self)
+  fileprivate static func comparison(as purpose: Comparison.Purpose) -> Comparison {
+    let wrapped = Comparison.of(Wrapped.self, as: purpose)
     return Comparison { one, other in
       let one = one.assumingMemoryBound(to: Self.self).pointee
       let other = other.assumingMemoryBound(to: Self.self).pointee
@@ -136,10 +169,10 @@ extension Optional: Wrapping {
 }
 
 extension Array: Wrapping {
-  static var comparison: Comparison {
+  fileprivate static func comparison(as purpose: Comparison.Purpose) -> Comparison {
     Comparison { one, other in
       // Only now: a type may have an array of itself.
-      let element = Comparison.of(Element.self)
+      let element = Comparison.of(Element.self, as: purpose)
       let one = one.assumingMemoryBound(to: Self.self).pointee
       let other = other.assumingMemoryBound(to: Self.self).pointee
       return one.count == other.count && zip(one, other).allSatisfy { element($0, $1) }

@@ -95,18 +95,25 @@ class ContainerNode<V: ContainerView>: WrapperNode<V> {
     if !element.isEnabled { element.actions = Element.Actions() }
   }
 
+  /// What is inside the view, from the top down.
+  func appendContent(to elements: inout [Element]) {
+    for child in children { child.appendElements(to: &elements) }
+  }
+
   /// What the view is on screen now.
   func evaluate() -> Element { view.element(in: EnvironmentValues(scope: environment)) }
 
   override func appendElements(to elements: inout [Element]) {
     var whole = element
     whole.ranInUpdate = graph.collectedRun
-    super.appendElements(to: &whole.children)
-    arrange(&whole)
+    // A tab's name and tag are found one level down.
+    if !graph.collectsOutline || whole.role == .tab { appendContent(to: &whole.children) }
+    if !graph.collectsOutline { arrange(&whole) }
     let start = elements.count
     elements.append(whole)
     addHoles(to: &elements, from: start)
   }
+
   private func arrange(_ whole: inout Element) {
     guard V.makesRows else { return view.arrange(&whole) }
     let before = whole.children

@@ -10,6 +10,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private var known: Set<ID> = []
   /// The places that the rows are bound to, if they are.
   private var locations: [Source] = []
+  /// The ids of the first data, if the data may never change (I9).
+  private var constantIDs: [ID]?
+  private var isReported = false
   private var observation = ObservationScope(
     TypeLayout.of(ForEach<Data, ID, Content>.self))
 
@@ -31,6 +34,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   // The descriptions are made first, all in one evaluation: what the closure for a row reads is
   // what this node depends on, however the rows are placed.
   override func refresh() {
+    if let constantIDs, isOtherRange(than: constantIDs) { return refreshFirstRange(constantIDs) }
     let (view, sources) = (view, changedSources)
     let isBound = view.bound != nil && locations.count == rows.count
     var ids: [ID] = []
@@ -63,6 +67,48 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     let unchanged = compareElements(match, locations, because: sources)
     place(ids, descriptions, match, locations)
     tellUnchanged(unchanged, because: sources)
+    if view.constantAt != nil, constantIDs == nil { constantIDs = ids }
+  }
+
+  // MARK: Constant data
+
+  private func isOtherRange(than first: [ID]) -> Bool {
+    guard view.data.count == first.count else { return true }
+    return zip(view.data, first).contains { view.id($0) != $1 }
+  }
+
+  /// Updates the rows of the first range. A row whose number is no longer there keeps its content.
+  private func refreshFirstRange(_ first: [ID]) {
+    reportOtherRange(than: first)
+    let view = view
+    var current: [ID: Content] = [:]
+    track {
+      observation.track(for: self) {
+        for element in view.data {
+          let id = view.id(element)
+          var location: Source?
+          if known.contains(id) { current[id] = view.content(element, &location) }
+        }
+      }
+    }
+    kept = []
+    for (row, id) in zip(rows, ids) {
+      if let description = current[id] { row.update(to: description) }
+    }
+  }
+
+  /// Reports once that the range has changed, before `content` is called for what is left of it.
+  private func reportOtherRange(than first: [ID]) {
+    guard !isReported else { return }
+    isReported = true
+    graph.report(
+      Diagnostic(
+        .rangeChanged, view: enclosingStoryName, declared: view.constantAt,
+        message: """
+          A ForEach over a range was given another one: it had \(first.count) numbers, and has \
+          \(view.data.count) now. It keeps the rows of its first range. Write \
+          ForEach(…, id: \\.self) for a range that may change.
+          """))
   }
 
   private func place(
@@ -229,13 +275,15 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   private func keptElements(of row: Node, at offset: Int) -> [Element]? {
-    guard !row.hasNewElements, let known = kept[offset], known.run == graph.collectedRun
+    guard !graph.collectsOutline, !row.hasNewElements, let known = kept[offset],
+      known.run == graph.collectedRun
     else { return nil }
     return known.elements
   }
 
   private func keep(_ elements: ArraySlice<Element>, of row: Node, at offset: Int) {
-    guard row.canKeepElements else { return }
+    // An outline is a part of the elements only.
+    guard !graph.collectsOutline, row.canKeepElements else { return }
     row.hasNewElements = false
     kept[offset] = KeptElements(elements: Array(elements), run: graph.collectedRun)
   }

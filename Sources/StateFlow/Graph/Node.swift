@@ -26,6 +26,11 @@ class Node {
 
   var standing = Standing.current
   private(set) var isMounted = true
+  /// Whether the screen that the node is part of is in front. A tab that is not selected and a
+  /// screen under another keep their nodes, and with them their state (N1).
+  private(set) final var isOnScreen: Bool
+  /// Whether nodes made below come on screen with this one, or wait until `setOnScreen` is called.
+  final var showsNewChildren = true
   /// What changed since the last evaluation, for the story.
   var changedSources: [Source] = []
 
@@ -35,6 +40,9 @@ class Node {
   private var visits = (turn: 0, count: 0)
   /// What the last evaluation came by that is unfinished, where the graph looks for that.
   private(set) var holes: [UnfinishedHole] = []
+
+  /// How many evaluations of the node have begun.
+  private(set) var evaluationCount = 0
 
   /// What the last evaluation read.
   private var dependencies: [Dependency] = []
@@ -49,6 +57,7 @@ class Node {
     self.depth = parent.depth + 1
     self.environment = environment ?? parent.environment
     self.serial = parent.graph.nextSerial()
+    self.isOnScreen = parent.isOnScreen && parent.showsNewChildren
   }
 
   /// A node at the top of a graph.
@@ -58,6 +67,7 @@ class Node {
     self.depth = 0
     self.environment = environment
     self.serial = graph.nextSerial()
+    self.isOnScreen = true
   }
 
   // MARK: What kinds of node decide
@@ -103,6 +113,9 @@ class Node {
   /// The name of the nearest node, from this one up, that the story speaks of.
   final var enclosingStoryName: String? { storyName ?? parent?.enclosingStoryName }
 
+  /// The update in which the nearest body last ran, from this node up, of which the story speaks.
+  var enclosingRun: Int? { parent?.enclosingRun }
+
   /// The name of this node's property through which `source` reaches it.
   func propertyName(for source: Source) -> String? { nil }
 
@@ -116,6 +129,56 @@ class Node {
   final func countVisit(in turn: Int) -> Int {
     visits = (turn, visits.turn == turn ? visits.count + 1 : 1)
     return visits.count
+  }
+
+  /// The nodes that come on screen and leave it with this one.
+  var screenChildren: [Node] { children }
+
+  /// Tells the view that it came on screen or left it, after the views inside it were told (U9).
+  func screenChanged() {}
+
+  /// The nodes whose preferences are those of this one, in the order in which they are reduced.
+  var preferenceChildren: [Node] { children }
+
+  /// What the views on screen from here down have set for a key; nil where none did (PK1).
+  ///
+  /// - Complexity: O(*n*) for *n* nodes.
+  func preference<Key: PreferenceKey>(for key: Key.Type) -> Key.Value? {
+    var combined: Key.Value?
+    for child in preferenceChildren where child.isOnScreen {
+      guard let next = child.preference(for: key) else { continue }
+      if var value = combined {
+        Key.reduce(value: &value) { next }
+        combined = value
+      } else {
+        combined = next
+      }
+    }
+    return combined
+  }
+
+  // MARK: Coming and going
+
+  /// Brings the node and all below it on screen, or takes them off, and tells the views.
+  final func setOnScreen(_ isShown: Bool) {
+    guard isMounted, isOnScreen != isShown else { return }
+    isOnScreen = isShown
+    for child in screenChildren { child.setOnScreen(isShown) }
+    screenChanged()
+  }
+
+  /// Brings the node on screen, or takes it off, without the nodes below.
+  final func setOnScreenAlone(_ isShown: Bool) {
+    guard isOnScreen != isShown else { return }
+    isOnScreen = isShown
+    screenChanged()
+  }
+
+  /// Whether the node is `other` or somewhere below it.
+  final func isInside(_ other: Node) -> Bool {
+    var node: Node? = self
+    while let current = node, current.depth > other.depth { node = current.parent }
+    return node === other
   }
 
   // MARK: Leaving
@@ -150,6 +213,7 @@ class Node {
     deviation = nil
     standing = .current
     unchangedTurn = 0
+    evaluationCount += 1
     let result = graph.findsHoles ? findHoles(work) : Evaluating.run(self, work)
     if deviation != nil || confirmed < dependencies.count { replaceDependencies() }
     changedSources = []
@@ -194,17 +258,18 @@ class Node {
     }
   }
 
+  /// How many reads the running evaluation has noted.
+  final var readCount: Int { confirmed + (deviation?.count ?? 0) }
+
+  /// The sources that the running evaluation has read, without the first `count` reads.
+  final func sourcesRead(after count: Int) -> [Source] {
+    (dependencies.prefix(confirmed) + (deviation ?? [])).dropFirst(count).map(\.source)
+  }
+
   /// Takes what changed as seen, without an evaluation.
   final func settleUnchanged() {
     standing = .current
     changedSources = []
-  }
-
-  /// Whether the node is below another.
-  final func isInside(_ other: Node) -> Bool {
-    var node = parent
-    while let current = node, current.depth > other.depth { node = current.parent }
-    return node === other
   }
 
   /// The round in which it was found for the story that what the node reads is the same; zero once

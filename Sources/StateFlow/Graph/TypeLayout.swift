@@ -41,6 +41,8 @@ final class TypeLayout {
   let referenceOffsets: [Int]
   /// Compares two values of the type: has the view the inputs that it had before?
   let comparison: Comparison
+  /// The `==` of the type, where the comparison does not ask it (U13).
+  let ignoredEquality: Comparison?
   /// Whether a body of this type has been seen to read an `@Observable` object.
   var readsObservables = false
 
@@ -69,7 +71,8 @@ final class TypeLayout {
     dynamicFields = Self.dynamicFields(of: type, from: 0, inside: nil)
     hasCustomFields = dynamicFields.contains { $0.isCustom }
     referenceOffsets = Self.referenceOffsets(of: type)
-    comparison = Comparison.of(type)
+    comparison = Comparison.ofInputs(type)
+    ignoredEquality = isTold ? Comparison.ignoredEquality(of: type) : nil
   }
 
   private static func dynamicFields(

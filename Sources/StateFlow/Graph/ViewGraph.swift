@@ -22,7 +22,10 @@ public final class ViewGraph {
   private let rootScope: EnvironmentScope
   private var queue = UpdateQueue()
   private var lifecycle = LifecycleQueue()
+  var transactions = TransactionQueue()
   private var isUpdating = false
+  /// Whether bodies run for what was written before, step by step.
+  private(set) var isRunningBodies = false
   private var isScheduled = false
   private var serials = 0
   /// Numbers the rounds of updates, in the life of the graph.
@@ -37,6 +40,12 @@ public final class ViewGraph {
   let findsHoles: Bool
   /// The update in which the body ran whose elements are being collected.
   var collectedRun = 0
+  /// Whether elements are collected without what is inside them.
+  var collectsOutline = false
+  /// The nodes that are settled in each round, after all bodies have run.
+  var settling: [any SettlingNode] = []
+  /// Which field has the keyboard focus.
+  let focus = FocusSystem()
 
   /// The graph whose action or update is running.
   static var current: ViewGraph?
@@ -58,10 +67,11 @@ public final class ViewGraph {
   ) {
     self.findsHoles = findsHoles
     rootScope = EnvironmentScope()
-    let editMode = Binding(EditModeLocation(inbox))
+    let editMode = Binding(GraphLocation(EditMode.inactive, named: "the edit mode", in: inbox))
     rootScope.replace(
       rootScope.entries {
         $0.editMode = editMode
+        $0.sceneValues = SceneValues()
         environment(&$0)
       })
     inbox.graph = self
@@ -138,7 +148,7 @@ public final class ViewGraph {
   public func update() {
     guard ViewGraph.current !== self else { return }
     inbox.drain()
-    guard !queue.isEmpty || !lifecycle.isEmpty || watch.sawChange else { return }
+    guard !isSettled || watch.sawChange else { return }
     settle {}
   }
 
@@ -230,6 +240,12 @@ public final class ViewGraph {
     schedule()
   }
 
+  /// Adds a write to a step, which follows the next update.
+  func append(to step: TransactionQueue.Step, _ action: @escaping () -> Void) {
+    step.append(action)
+    schedule()
+  }
+
   private func schedule() {
     guard !isUpdating, !isScheduled, ViewGraph.current !== self else { return }
     isScheduled = true
@@ -257,7 +273,15 @@ public final class ViewGraph {
       turn += 1
       inbox.drain()
       watch.recordChanges()
-      while let node = queue.popFirst() { visit(node, &cycle) }
+      runBodies(&cycle)
+      while let step = transactions.popFirst() {
+        turn += 1
+        for action in step.actions { action() }
+        runBodies(&cycle)
+      }
+      transactions.endRound()
+      for node in settling.reversed() where node.isMounted { node.settle() }
+      focus.settle()
       // Out of the queue first: what the actions cause is for the next round.
       let events = lifecycle.takeAll()
       guard !events.isEmpty, cycle.allowsAnotherRound(in: self) else { continue }
@@ -265,10 +289,18 @@ public final class ViewGraph {
         recorder?.told(event)
         event.action()
       }
-    } while !queue.isEmpty || !lifecycle.isEmpty
+    } while !isSettled
     watch.endUpdate()
     recorder?.end()
     onFrame?()
+  }
+
+  private var isSettled: Bool { queue.isEmpty && lifecycle.isEmpty && transactions.isEmpty }
+
+  private func runBodies(_ cycle: inout CycleGuard) {
+    isRunningBodies = true
+    defer { isRunningBodies = false }
+    while let node = queue.popFirst() { visit(node, &cycle) }
   }
 
   private func visit(_ node: Node, _ cycle: inout CycleGuard) {

@@ -4,53 +4,57 @@ import Foundation
 ///
 ///     @AppStorage("sleepGoal") private var sleepGoal = 8.0
 ///
-/// Views that read it run when its key is written through this property, through another one on the
-/// same store, or by anybody who writes the store and tells; other keys do not disturb them (AS1).
-/// A key that is missing, or holds a value of another type, reads as the default.
+/// A view that reads it runs when its key is written: through this property, through another one on
+/// the same store, or by code that writes the store and posts its notification. Writes to other keys
+/// don't run it (AS1). A key that is missing, or that holds a value of another type, reads as the
+/// default.
+///
+/// In an ``ObservableObject`` it announces the object's changes, as ``Published`` does (AS2):
+///
+///     final class Settings: ObservableObject {
+///       @AppStorage("sleepGoal") var sleepGoal = 8.0
+///     }
+///
+/// If no store is given, the values are in the one that `.defaultAppStorage(_:)` sets for the view
+/// (AS3), and in the standard defaults everywhere else.
+///
+/// What is written is on disk within a fraction of a second, and in any case when the program exits
+/// (AS4).
 @propertyWrapper
 public struct AppStorage<Value> {
-  private let initial: Value
-  private let key: String
-  private let store: UserDefaults
-  private let access: DefaultsAccess<Value>
+  // The first field is what makes this a published property: an object's layout is read by offset.
+  private let key: DefaultsKey<Value>
   private var storage: DefaultsStorage<Value>?
 
   init(_ initial: Value, _ key: String, _ store: UserDefaults?, _ access: DefaultsAccess<Value>) {
-    self.initial = initial
-    self.key = key
-    self.store = store ?? .standard
-    self.access = access
+    self.key = DefaultsKey(initial, name: key, store: store, access: access)
   }
 
   /// The value under the key.
   public var wrappedValue: Value {
-    get { storage?.get() ?? access.read(store, key) ?? initial }
+    get { storage?.get() ?? key.value(in: nil) }
     nonmutating set {
-      if let storage {
-        storage.set(newValue)
-      } else {
-        access.write(store, key, newValue)
-        store.announceChange()
-      }
+      if let storage { storage.set(newValue) } else { key.set(newValue, in: nil) }
     }
   }
 
   /// A binding to the value under the key.
   public var projectedValue: Binding<Value> {
     if let storage { return Binding(storage) }
-    return Binding(get: { wrappedValue }, set: { wrappedValue = $0 })
+    return Binding(FunctionLocation(get: { wrappedValue }, set: { wrappedValue = $0 }))
   }
 }
 
 extension AppStorage: NodeProperty {
   @MainActor
   mutating func install(_ context: inout PropertyContext) {
+    let store = key.store ?? EnvironmentValues(scope: context.node.environment).appStorageStore
     var kept = context.memory as? DefaultsStorage<Value>
-    if let former = kept, !former.isFor(key, in: store) {
+    if let former = kept, !former.isFor(key.name, in: store) {
       former.nodeDisappeared()
       kept = nil
     }
-    storage = kept ?? DefaultsStorage(initial, key: key, store: store, access: access, in: context)
+    storage = kept ?? DefaultsStorage(key, in: store, of: context)
     context.memory = storage
   }
 
@@ -60,6 +64,8 @@ extension AppStorage: NodeProperty {
 
 extension AppStorage: InputComparable {
   func isSameInput(as other: AppStorage<Value>) -> Bool {
-    key == other.key && store === other.store
+    key.name == other.key.name && key.store === other.key.store
   }
 }
+
+extension AppStorage: PublishedProperty, AnnouncingField {}

@@ -6,7 +6,8 @@ extension AppStorage where Value: DefaultsValue {
   /// - Parameters:
   ///   - wrappedValue: What a missing key reads as.
   ///   - key: The key.
-  ///   - store: Where it is kept; the standard defaults when none is given.
+  ///   - store: The store that keeps it; if nil, the one of `.defaultAppStorage(_:)`, or else the
+  ///     standard defaults.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
     self.init(wrappedValue, key, store, .plain)
   }
@@ -17,6 +18,20 @@ extension AppStorage {
   public init<Wrapped: DefaultsValue>(_ key: String, store: UserDefaults? = nil)
   where Value == Wrapped? {
     self.init(nil, key, store, .optional(.plain))
+  }
+}
+
+extension AppStorage {
+  /// A value kept as its raw number, or nil; writing nil removes the key.
+  public init<Wrapped: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
+  where Value == Wrapped?, Wrapped.RawValue == Int {
+    self.init(nil, key, store, .optional(.raw))
+  }
+
+  /// A value kept as its raw text, or nil; writing nil removes the key.
+  public init<Wrapped: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
+  where Value == Wrapped?, Wrapped.RawValue == String {
+    self.init(nil, key, store, .optional(.raw))
   }
 }
 

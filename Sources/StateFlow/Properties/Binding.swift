@@ -19,8 +19,17 @@ public struct Binding<Value> {
   }
 
   /// A binding made of two functions; each read calls `get` (B3).
+  ///
+  /// Making the binding calls `get` once as well (B11). So a body that makes one depends on what
+  /// `get` reads, and runs again when that changes. A `$` reads nothing.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     location = FunctionLocation(get: get, set: set)
+    _ = get()
+  }
+
+  /// A binding that only shows what `get` returns, which is called for each read and not before.
+  static func reading(_ get: @escaping () -> Value) -> Binding<Value> {
+    Binding(FunctionLocation(get: get, set: { _ in }))
   }
 
   /// A binding that always reads as `value` and ignores writes (B2).
@@ -58,7 +67,8 @@ extension Binding {
 
   /// A binding to the value of an optional; nil when there is none now (B6).
   ///
-  /// When the value later becomes nil, the binding reads the last value that there was.
+  /// *Choice*: if the value becomes nil later, the binding reads the last value that there was, and
+  /// a diagnostic says so (B12). SwiftUI stops the program.
   public init?(_ base: Binding<Value?>) {
     guard let value = base.wrappedValue else { return nil }
     self.init(UnwrappedLocation(base.location, last: value))

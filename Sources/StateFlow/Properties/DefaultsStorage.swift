@@ -1,102 +1,56 @@
 import Foundation
 
-/// A value under a key of a `UserDefaults`, as a `@AppStorage` reads and writes it (AS1).
+/// A value under a key of a `UserDefaults`, as the `@AppStorage` of a view reads and writes it (AS1).
 ///
-/// Nothing is kept here but what was last read, to find out whether a change of the store was one
-/// of this key.
+/// The value itself is in the store only. What was last read is kept by the observation, to tell
+/// whether a change of the store was one of this key.
 final class DefaultsStorage<Value>: DerivedLocation<Value>, @unchecked Sendable {
+  private let key: DefaultsKey<Value>
   private let store: UserDefaults
-  private let key: String
-  private let initial: Value
-  private let access: DefaultsAccess<Value>
-  private let comparison = Comparison.of(Value.self)
-  private let lastSeen: Locked<Value>
   private let inbox: Inbox
-  private let viewName: String
-  @MainActor fileprivate var observer: AnyObject?
+  @MainActor fileprivate var observation: DefaultsObservation<Value>?
 
   @MainActor
-  init(
-    _ initial: Value, key: String, store: UserDefaults, access: DefaultsAccess<Value>,
-    in context: PropertyContext
-  ) {
-    self.initial = initial
+  init(_ key: DefaultsKey<Value>, in store: UserDefaults, of context: PropertyContext) {
     self.key = key
     self.store = store
-    self.access = access
     inbox = context.node.graph.inbox
-    viewName = context.viewName
-    lastSeen = Locked(access.read(store, key) ?? initial)
     super.init()
-    observer = DefaultsObserver { [weak self] in self?.storeChanged() }
+    observation = DefaultsObservation(key.value(in: store)) { [weak self] in
+      self?.peek()
+    } changed: { [weak self] old, new in
+      self?.storeChanged(from: old, to: new)
+    }
   }
 
   /// Whether this is the place of a key of a store.
-  func isFor(_ key: String, in store: UserDefaults) -> Bool {
-    self.key == key && self.store === store
+  func isFor(_ name: String, in store: UserDefaults) -> Bool {
+    key.name == name && self.store === store
   }
 
-  override func peek() -> Value { access.read(store, key) ?? initial }
+  override func peek() -> Value { key.value(in: store) }
 
-  override func set(_ value: Value) {
-    access.write(store, key, value)
-    store.announceChange()
-  }
+  override func set(_ value: Value) { key.set(value, in: store) }
 
   override func noteRead(by node: Node, check: @escaping () -> Bool) {
     node.noteRead(of: self, check: check)
   }
 
-  /// Somebody wrote some key of some store. Whoever reads this key runs if it reads differently.
-  private func storeChanged() {
-    let value = peek()
-    let old = lastSeen.exchange(for: value)
-    guard !comparison(old, value) else { return }
-    let change = LateChange(from: old, to: value)
+  private func storeChanged(from old: Value, to new: Value) {
+    let change = LateChange(from: old, to: new)
     inbox.run { [weak self] in
       guard let self else { return }
       inbox.graph?.recorder?.found(
         StoryUpdate.Write(
-          owner: "UserDefaults", property: key, change: change, declared: nil,
+          owner: "UserDefaults", property: key.name, change: change, declared: nil,
           outcome: readers.isEmpty ? .unobserved : .announced))
       invalidateReaders()
     }
   }
 
-  override var name: String { "UserDefaults.\(key)" }
+  override var name: String { "UserDefaults.\(key.name)" }
 }
 
 extension DefaultsStorage: PropertyMemory {
-  func nodeDisappeared() { observer = nil }
-}
-
-/// Hears that a `UserDefaults` has changed, for as long as it is kept.
-private final class DefaultsObserver {
-  private let token: any NSObjectProtocol
-
-  init(_ changed: @escaping @Sendable () -> Void) {
-    token = NotificationCenter.default.addObserver(
-      forName: UserDefaults.didChangeNotification, object: nil, queue: nil
-    ) { _ in changed() }
-  }
-
-  deinit {
-    NotificationCenter.default.removeObserver(token)
-  }
-}
-
-/// How values of a type are stored in a `UserDefaults`.
-struct DefaultsAccess<Value>: @unchecked Sendable {
-  /// Reads a value; nil where there is none, or one of another type.
-  let read: (UserDefaults, String) -> Value?
-  let write: (UserDefaults, String, Value) -> Void
-}
-
-extension UserDefaults {
-  /// Tells observers of the store that it has changed, on platforms where writing does not.
-  func announceChange() {
-    #if !canImport(Darwin)
-      NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: self)
-    #endif
-  }
+  func nodeDisappeared() { observation = nil }
 }

@@ -146,7 +146,7 @@ final class IdentifiedLocation<
   }
 
   override func noteRead(by node: Node, check: @escaping () -> Bool) {
-    if let rows, node.isInside(rows) {
+    if let rows, node !== rows, node.isInside(rows) {
       node.noteRead(of: self, check: check)
     } else {
       super.noteRead(by: node, check: check)

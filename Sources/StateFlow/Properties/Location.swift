@@ -20,6 +20,18 @@ class Location<Value>: Source, @unchecked Sendable {
 
   /// Whether what `source` tells comes from here.
   func leads(to source: Source) -> Bool { self === source }
+
+  /// The property that the value is, or is a part of, where one is known.
+  var declaration: PropertyDeclaration? { nil }
+}
+
+/// A property of a view, as diagnostics name it.
+struct PropertyDeclaration {
+  /// The type of view.
+  let view: String
+  /// The name as written: `count`.
+  let property: String
+  let spot: SourceSpot
 }
 
 /// A location that computes what it gives from another, and depends on the other only as far as
@@ -66,6 +78,8 @@ final class MemberLocation<Base, Value>: DerivedLocation<Value>, @unchecked Send
   }
 
   override func leads(to source: Source) -> Bool { base.leads(to: source) }
+
+  override var declaration: PropertyDeclaration? { base.declaration }
 }
 
 /// A location made of two functions (B3). What `get` reads is what its reader depends on.

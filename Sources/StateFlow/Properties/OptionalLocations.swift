@@ -22,22 +22,51 @@ final class WrappedLocation<Wrapped>: DerivedLocation<Wrapped?>, @unchecked Send
   }
 
   override func leads(to source: Source) -> Bool { base.leads(to: source) }
+
+  override var declaration: PropertyDeclaration? { base.declaration }
 }
 
 /// The value of an optional that had one when the binding was made (B6).
+///
+/// SwiftUI unwraps the optional with each read, and stops the program when it is nil. Here
+/// (*choice*) the location gives the last value, and reports a diagnostic the first time (B12).
 final class UnwrappedLocation<Wrapped>: DerivedLocation<Wrapped>, @unchecked Sendable {
   private let base: Location<Wrapped?>
-  private let last: Locked<Wrapped>
+  private let known: Locked<Known>
+
+  private struct Known {
+    var last: Wrapped
+    var isReported = false
+  }
 
   init(_ base: Location<Wrapped?>, last: Wrapped) {
     self.base = base
-    self.last = Locked(last)
+    known = Locked(Known(last: last))
   }
 
   override func peek() -> Wrapped {
-    guard let value = base.peek() else { return last.withLock { $0 } }
-    last.exchange(for: value)
-    return value
+    let value = base.peek()
+    let (last, isNews) = known.withLock { known in
+      if let value { known.last = value }
+      defer { known.isReported = value == nil }
+      return (known.last, value == nil && !known.isReported)
+    }
+    if isNews { report() }
+    return last
+  }
+
+  private func report() {
+    let declaration = base.declaration
+    let name = declaration.map { "\($0.view).\($0.property)" } ?? "An optional"
+    Diagnostic.report(
+      Diagnostic(
+        .unwrappedNil, view: declaration?.view, property: declaration?.property,
+        declared: declaration?.spot,
+        message: """
+          \(name) is nil, and a binding to its value was read: it gives the last value that there \
+          was. SwiftUI stops the program here. Show what uses the binding only while there is a \
+          value.
+          """))
   }
 
   override func set(_ value: Wrapped) { base.set(value) }
@@ -52,4 +81,6 @@ final class UnwrappedLocation<Wrapped>: DerivedLocation<Wrapped>, @unchecked Sen
   }
 
   override func leads(to source: Source) -> Bool { base.leads(to: source) }
+
+  override var declaration: PropertyDeclaration? { base.declaration }
 }

@@ -50,10 +50,10 @@ public struct Published<Value> {
 
   /// The publisher of the property, spelled `$property`.
   ///
-  /// Setting it makes the property share the storage of another one.
+  /// It is settable only so that you can write `assign(to: &$property)`; setting it has no effect.
   public var projectedValue: Publisher {
     get { Publisher(box: box) }
-    set { box = newValue.box }
+    set {}
   }
 
   /// The value of the property, read and set through the object it belongs to.
@@ -69,18 +69,15 @@ public struct Published<Value> {
 
   /// The publisher of the property, spelled `$property`, through the object it belongs to.
   ///
-  /// Going through the object lets `assign(to: &$property)` announce through a publisher that the
-  /// class provides itself (P10).
+  /// Going through the object lets the story name the object when an assigned publisher writes to
+  /// the property.
   public static subscript<EnclosingSelf: AnyObject>(
     _enclosingInstance object: EnclosingSelf,
     projected projectedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Publisher>,
     storage storageKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Published<Value>>
   ) -> Publisher {
     get { object[keyPath: storageKeyPath].projectedValue }
-    set {
-      object[keyPath: storageKeyPath].projectedValue = newValue
-      newValue.box.belongs(to: object)
-    }
+    set { object[keyPath: storageKeyPath].box.belongs(to: object) }
   }
 }
 
@@ -102,7 +99,7 @@ extension Published {
     /// Attaches a subscriber. Call `subscribe(_:)` instead.
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Value, S.Failure == Never {
-      box.audience.admit(subscriber)
+      box.subscribers.add(subscriber)
     }
   }
 }

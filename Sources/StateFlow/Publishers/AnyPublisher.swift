@@ -1,10 +1,10 @@
-/// A publisher of which only the output and the failure are known.
+/// A publisher that hides the type of another.
 ///
-/// It hides how values come about, so that an interface does not change when that does.
+/// Use it in an interface, so that you can change the publisher behind it.
 public struct AnyPublisher<Output, Failure: Error>: Publisher {
   private let attach: (AnySubscriber<Output, Failure>) -> Void
 
-  /// Hides the type of `publisher`.
+  /// A publisher that hides the type of `publisher`.
   public init<P>(_ publisher: P) where P: Publisher, P.Output == Output, P.Failure == Failure {
     if let erased = publisher as? AnyPublisher {
       self = erased

@@ -1,12 +1,12 @@
-/// A subscriber of which only the input and the failure are known, or which is made of closures.
+/// A subscriber that hides the type of another, or consists of closures.
 public struct AnySubscriber<Input, Failure: Error>: Subscriber {
-  /// The identity of the subscriber that is hidden.
+  /// The identity of the hidden subscriber.
   public let combineIdentifier: CombineIdentifier
   private let onSubscription: (any Subscription) -> Void
   private let onValue: (Input) -> Subscribers.Demand
   private let onCompletion: (Subscribers.Completion<Failure>) -> Void
 
-  /// Hides the type of `subscriber`.
+  /// A subscriber that hides the type of `subscriber`.
   public init<S>(_ subscriber: S) where S: Subscriber, S.Input == Input, S.Failure == Failure {
     if let erased = subscriber as? AnySubscriber {
       self = erased
@@ -18,7 +18,13 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber {
     onCompletion = { subscriber.receive(completion: $0) }
   }
 
-  /// A subscriber made of closures; one that is left out does nothing and asks for nothing.
+  /// A subscriber that sends what it receives through `subject`, without keeping it alive.
+  public init<S>(_ subject: S) where S: Subject, S.Output == Input, S.Failure == Failure {
+    self.init(SubjectSubscriber(subject))
+  }
+
+  /// A subscriber that consists of closures. One that you leave out does nothing and requests no
+  /// values.
   public init(
     receiveSubscription: ((any Subscription) -> Void)? = nil,
     receiveValue: ((Input) -> Subscribers.Demand)? = nil,

@@ -1,11 +1,11 @@
 extension Subscribers {
-  /// A subscriber that asks for everything and writes it to a property of an object.
+  /// A subscriber that requests all values and writes them to a property of an object.
   ///
   /// It keeps the object alive until the publisher completes or the subscription is cancelled.
   public final class Assign<Root, Input>: Subscriber, Cancellable {
     public typealias Failure = Never
 
-    /// The property that is written.
+    /// The property it writes to.
     public let keyPath: ReferenceWritableKeyPath<Root, Input>
 
     private struct Target: @unchecked Sendable {
@@ -13,9 +13,9 @@ extension Subscribers {
     }
 
     private let target: Locked<Target>
-    private let slot = SubscriptionSlot()
+    private let upstream = SubscriptionHolder()
 
-    /// The object that is written to; nil once there is nothing more to write.
+    /// The object it writes to, or nil once it is done.
     public var object: Root? { target.withLock { $0 }.root }
 
     /// A subscriber that writes to a property of `object`.
@@ -26,39 +26,34 @@ extension Subscribers {
     }
 
     public func receive(subscription: any Subscription) {
-      slot.acceptAndRequestAll(subscription)
+      upstream.acceptAndRequestAll(subscription)
     }
 
     public func receive(_ value: Input) -> Subscribers.Demand {
-      object?[keyPath: keyPath] = value
+      if upstream.isActive { object?[keyPath: keyPath] = value }
       return .none
     }
 
     public func receive(completion: Subscribers.Completion<Never>) {
-      slot.finish()
-      letGo()
+      if upstream.finish() { release() }
     }
 
     public func cancel() {
-      slot.cancel()
-      letGo()
+      upstream.cancel()
+      release()
     }
 
-    private func letGo() {
-      // Returned, so that the object is released outside the lock.
-      _ = target.withLock { target in
-        defer { target.root = nil }
-        return target
-      }
+    private func release() {
+      target.exchange(for: Target())
     }
   }
 }
 
 extension Publisher where Failure == Never {
-  /// Writes every value to a property of an object.
+  /// Writes each value to a property of an object.
   ///
-  /// The subscription keeps the object alive. Storing the token in that same object makes a cycle
-  /// that only `cancel()` ends; `assign(to: &$property)` has no such trap.
+  /// The subscription keeps the object alive. If you store the token in the same object, they keep
+  /// each other alive until you call `cancel()`; `assign(to: &$property)` avoids that.
   ///
   /// - Returns: A token. Writing stops when it is cancelled or released (C8).
   public func assign<Root>(

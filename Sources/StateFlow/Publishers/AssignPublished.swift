@@ -1,23 +1,22 @@
 extension Publisher where Failure == Never {
-  /// Writes every value to a published property, for as long as its object lives.
+  /// Writes each value to a published property, for as long as its object lives.
   ///
-  /// There is no token: the subscription is cancelled when the property goes, and does not keep its
-  /// object alive.
+  /// There is no token. The subscription doesn't keep the object alive, and is cancelled when the
+  /// object is released.
   ///
   ///     model.$query.map { $0.isEmpty }.assign(to: &model.$isIdle)
   ///
   public func assign(to published: inout Published<Output>.Publisher) {
     let subscriber = PublishedSubscriber(to: published.box)
-    published.box.keep(subscriber.slot)
+    published.box.keep(subscriber)
     subscribe(subscriber)
   }
 }
 
-/// Writes what it receives to a published property.
-private final class PublishedSubscriber<Input>: Subscriber {
+/// A subscriber that writes what it receives to a published property.
+private final class PublishedSubscriber<Input>: SubscriptionHolder, Subscriber {
   typealias Failure = Never
 
-  let slot = SubscriptionSlot()
   private weak var box: PublishedBox<Input>?
 
   init(to box: PublishedBox<Input>) {
@@ -25,7 +24,7 @@ private final class PublishedSubscriber<Input>: Subscriber {
   }
 
   func receive(subscription: any Subscription) {
-    slot.acceptAndRequestAll(subscription)
+    acceptAndRequestAll(subscription)
   }
 
   func receive(_ value: Input) -> Subscribers.Demand {
@@ -34,7 +33,7 @@ private final class PublishedSubscriber<Input>: Subscriber {
   }
 
   func receive(completion: Subscribers.Completion<Never>) {
-    slot.finish()
-    box?.forget(slot)
+    finish()
+    box?.forget(self)
   }
 }

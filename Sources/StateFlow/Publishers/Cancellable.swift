@@ -7,15 +7,15 @@ public protocol Cancellable {
 }
 
 extension Cancellable {
-  /// Keeps a token of this activity in a collection; the activity is cancelled when the token is
-  /// removed from it and released (C8).
+  /// Stores a token of this activity in a collection. The activity is cancelled when the token is
+  /// removed and released (C8).
   public func store<C>(in collection: inout C)
   where C: RangeReplaceableCollection, C.Element == AnyCancellable {
     AnyCancellable(self).store(in: &collection)
   }
 
-  /// Keeps a token of this activity in a set; the activity is cancelled when the token is removed
-  /// from it and released (C8).
+  /// Stores a token of this activity in a set. The activity is cancelled when the token is removed
+  /// and released (C8).
   public func store(in set: inout Set<AnyCancellable>) {
     AnyCancellable(self).store(in: &set)
   }
@@ -23,19 +23,17 @@ extension Cancellable {
 
 /// A token of an activity, which stops when the token is released.
 ///
-/// It cancels once, on ``cancel()`` or when the last reference to it goes, whichever is first, and
-/// from whichever thread (C8).
+/// It cancels once, on ``cancel()`` or when the last reference to it is released, whichever comes
+/// first, on any thread (C8).
 public final class AnyCancellable: Cancellable, Hashable {
-  // Whoever turns the flag has the action to itself, so it needs no lock.
+  // The thread that sets the flag has the action to itself, so it needs no lock.
   private let isCancelled = Atomic<Bool>(false)
   @exclusivity(unchecked)
   private var action: Action
 
-  // A cancellable is held as it is, to spare the closure that would wrap it; the slot of a sink,
-  // which most are, to spare its box too.
+  // A cancellable is held as it is, which saves the closure that would wrap it.
   private enum Action {
     case none
-    case empty(SubscriptionSlot)
     case call(() -> Void)
     case cancel(any Cancellable)
   }
@@ -50,11 +48,6 @@ public final class AnyCancellable: Cancellable, Hashable {
     action = .cancel(canceller)
   }
 
-  @usableFromInline
-  init(_ slot: SubscriptionSlot) {
-    action = .empty(slot)
-  }
-
   deinit {
     if !isCancelled.load(ordering: .acquiring) { cancel() }
   }
@@ -66,24 +59,23 @@ public final class AnyCancellable: Cancellable, Hashable {
     swap(&action, &self.action)
     switch action {
     case .none: break
-    case .empty(let slot): slot.cancel()
     case .call(let cancel): cancel()
     case .cancel(let canceller): canceller.cancel()
     }
   }
 
-  /// Keeps this token in a collection.
+  /// Stores this token in a collection.
   public func store<C>(in collection: inout C)
   where C: RangeReplaceableCollection, C.Element == AnyCancellable {
     collection.append(self)
   }
 
-  /// Keeps this token in a set.
+  /// Stores this token in a set.
   public func store(in set: inout Set<AnyCancellable>) {
     set.insert(self)
   }
 
-  /// Tokens are equal if they are the same.
+  /// Returns whether two tokens are the same object.
   public static func == (lhs: AnyCancellable, rhs: AnyCancellable) -> Bool { lhs === rhs }
 
   /// Feeds the identity of the token to a hasher.

@@ -1,8 +1,8 @@
 import Synchronization
 
-/// Something that tells one subscriber or subscription from another.
+/// A type whose values have an identity, such as a subscriber or a subscription.
 public protocol CustomCombineIdentifierConvertible {
-  /// The identity of this subscriber or subscription.
+  /// The identity of the subscriber or subscription.
   var combineIdentifier: CombineIdentifier { get }
 }
 
@@ -16,15 +16,16 @@ public struct CombineIdentifier: Hashable, Sendable, CustomStringConvertible {
 
   private let raw: UInt
 
-  /// An identity unlike every other that was made this way.
+  /// An identity that differs from all others created this way.
   public init() {
     raw = Self.next.wrappingAdd(1, ordering: .relaxed).newValue
   }
 
+  /// The identity of an object.
   public init(_ object: AnyObject) {
     raw = UInt(bitPattern: ObjectIdentifier(object))
   }
 
-  /// A text for people who debug.
+  /// A text for debugging.
   public var description: String { "0x" + String(raw, radix: 16) }
 }

@@ -1,41 +1,43 @@
-/// The subscription that an audience gives to a subscriber.
+/// The subscription that a list of subscribers gives to one of them.
 ///
-/// It decides whether the subscriber gets a value; how the subscriber is called is up to a subclass.
+/// It decides which values the subscriber receives; subclasses call the subscriber.
 class Conduit<Output, Failure: Error>: ConduitState {
-  private let source: Audience<Output, Failure>
+  private let source: SubscriberList<Output, Failure>
 
-  init(from source: Audience<Output, Failure>) {
+  init(from source: SubscriberList<Output, Failure>) {
     self.source = source
-    super.init(isBehind: source.replays)
+    super.init(isBehind: source.kind == .replaying)
   }
 
-  /// Gives the subscriber a value that it has asked for. Called by one who is inside.
+  final override var description: String { source.publisherName }
+
+  /// Passes a requested value to the subscriber. Called inside the conduit.
   func pass(_ value: Output) { fatalError("A conduit overrides pass.") }
 
-  /// Tells the subscriber that this is the end. Called by one who is inside.
+  /// Passes the completion to the subscriber. Called inside the conduit.
   func end(_ completion: Subscribers.Completion<Failure>) {
     fatalError("A conduit overrides end.")
   }
 
-  /// Gives the subscriber a value, if it has asked for one and is still there.
+  /// Passes a value to the subscriber if it is still subscribed and has requested one.
   ///
-  /// - Parameter stamp: The number of the value, or `Int.max` if its source does not count.
+  /// - Parameter stamp: The number of the value, or `Int.max` if its source doesn't number values.
   final func offer(_ value: Output, stamp: Int) {
     enter()
-    // A replay has already given the newest value to a subscriber that came in between.
+    // A replay may already have passed this value, or a newer one.
     if stamp > replayed {
       if takeOne() {
         isBehind = false
         pass(value)
         if isBehind { catchUp() }
       } else {
-        isBehind = source.replays
+        isBehind = source.kind == .replaying
       }
     }
     leave()
   }
 
-  /// Tells the subscriber that this is the end, if it is still there.
+  /// Passes the completion to the subscriber if it is still subscribed.
   final func finish(_ completion: Subscribers.Completion<Failure>) {
     enter()
     if close() { end(completion) }
@@ -43,21 +45,29 @@ class Conduit<Output, Failure: Error>: ConduitState {
   }
 
   final override func request(_ demand: Subscribers.Demand) {
-    demand.assertPositive()
-    ask(demand)
-    guard source.replays else { return }
-    enter()
-    catchUp()
-    leave()
+    switch source.kind {
+    case .announcing:
+      ask(.unlimited)
+    case .passing:
+      demand.assertPositive()
+      ask(demand)
+      source.requestUpstream()
+    case .replaying:
+      demand.assertPositive()
+      ask(demand)
+      enter()
+      catchUp()
+      leave()
+    }
   }
 
   final override func cancel() {
     guard close() else { return }
-    source.dismiss(self)
+    source.remove(self)
     releaseAfterClosing()
   }
 
-  /// Gives the newest value to a subscriber that asked for it late.
+  /// Passes the newest value to a subscriber that was late to request it.
   private func catchUp() {
     while isBehind, takeOne() {
       isBehind = false

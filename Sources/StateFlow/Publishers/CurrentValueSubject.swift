@@ -1,55 +1,59 @@
-/// A subject that remembers the last value sent.
+/// A subject with a current value.
 ///
-/// A subscriber gets the current value as soon as it asks for one, then each new one; inside a sink
-/// ``value`` is already the new one (C6). A subscriber that has asked for nothing misses values and
-/// gets the newest when it asks again. After a completion `send` no longer changes ``value`` (C7).
+/// A subscriber receives the current value as soon as it requests one, then each new one; inside a
+/// sink, ``value`` is already the new one (C6). A subscriber with no demand misses values, and
+/// receives the newest when it requests again. After a completion, `send` has no effect (C7).
 public final class CurrentValueSubject<Output, Failure: Error>: Subject {
-  private let audience: CurrentValueAudience<Output, Failure>
+  private let subscribers: CurrentValueSubscriberList<Output, Failure>
 
   /// A subject whose current value is `value`.
   public init(_ value: Output) {
-    audience = CurrentValueAudience(value)
+    subscribers = CurrentValueSubscriberList(value)
   }
 
-  /// The last value sent. Setting it sends.
-  public var value: Output {
-    get { audience.value }
-    set { send(newValue) }
-  }
-
-  /// Makes `value` the current value and sends it to every subscriber.
+  /// The current value. Setting it sends the new value.
   ///
-  /// When two threads send at once, each subscriber gets both values, in either order.
+  /// Unlike `send`, setting it after a completion still changes the value.
+  public var value: Output {
+    get { subscribers.value }
+    set { subscribers.replaceAndSend(newValue, evenAfterCompletion: true) }
+  }
+
+  /// Makes `value` the current value and sends it to each subscriber.
+  ///
+  /// If two threads send at once, each subscriber receives both values, in either order.
   ///
   /// - Complexity: O(*n*) in the number of subscribers.
   public func send(_ value: Output) {
-    audience.replaceAndDeliver(value)
+    subscribers.replaceAndSend(value)
   }
 
-  /// Ends the subject. Only the first completion counts (C4).
+  /// Completes the subject. Only the first completion counts (C4).
   public func send(completion: Subscribers.Completion<Failure>) {
-    audience.finish(completion)
+    subscribers.finish(completion)
   }
 
-  /// Follows a source, whose values the subject will pass on.
+  /// Provides the subject with a subscription to a publisher whose values it sends on.
   public func send(subscription: any Subscription) {
-    audience.follow(subscription)
+    subscribers.addUpstream(subscription)
   }
 
   public func receive<S>(subscriber: S)
   where S: Subscriber, S.Input == Output, S.Failure == Failure {
-    audience.admit(subscriber)
+    subscribers.add(subscriber)
   }
 }
 
-/// The audience of a current value.
-final class CurrentValueAudience<Output, Failure: Error>: Audience<Output, Failure> {
+/// The subscribers of a current value, and the value.
+private final class CurrentValueSubscriberList<Output, Failure: Error>:
+  SubscriberList<Output, Failure>
+{
   @exclusivity(unchecked)
   private var current: Output
 
   init(_ value: Output) {
     current = value
-    super.init(replays: true)
+    super.init(.replaying)
   }
 
   var value: Output {
@@ -66,14 +70,14 @@ final class CurrentValueAudience<Output, Failure: Error>: Audience<Output, Failu
     conduit.pass(value)
   }
 
-  func replaceAndDeliver(_ value: Output) {
-    // What the subject held goes out in `old`, so that it is released outside the lock.
+  func replaceAndSend(_ value: Output, evenAfterCompletion: Bool = false) {
+    // The old value is moved to `old`, so that it is released outside the lock.
     var old = value
     lock()
-    guard !isFinished else { return unlock() }
+    guard evenAfterCompletion || !isFinished else { return unlock() }
     swap(&current, &old)
-    let turn = nextTurn()
+    let recipients = nextRecipients()
     unlock()
-    deliver(value, in: turn)
+    send(value, to: recipients)
   }
 }

@@ -1,101 +1,121 @@
 extension Subscribers {
-  /// How many values a subscriber is willing to take.
+  /// The number of values that a subscriber is willing to receive.
   @frozen
   public struct Demand: Hashable, Comparable, Sendable {
-    /// `Int.max` stands for "without limit".
-    @usableFromInline let count: Int
+    // One more than the greatest number stands for "unlimited".
+    @usableFromInline let rawValue: UInt
 
     @inlinable
-    init(count: Int) { self.count = count }
+    init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// As many as there are.
-    public static var unlimited: Demand { @inlinable get { Demand(count: .max) } }
+    /// A request for as many values as the publisher can produce.
+    public static var unlimited: Demand {
+      @inlinable get { Demand(rawValue: UInt(Int.max) + 1) }
+    }
 
-    /// None. It can be returned from ``Subscriber/receive(_:)``, but not requested (C3).
-    public static var none: Demand { @inlinable get { Demand(count: 0) } }
+    /// A request for no values.
+    ///
+    /// You can return it from ``Subscriber/receive(_:)``, but requesting it is a programming error
+    /// (C3).
+    public static var none: Demand { @inlinable get { Demand(rawValue: 0) } }
 
-    /// At most so many, which must not be negative.
+    /// A request for at most `value` values.
+    ///
+    /// - Precondition: `value` isn't negative.
     @inlinable
     public static func max(_ value: Int) -> Demand {
       precondition(value >= 0, "A demand cannot be negative, but it is \(value).")
-      return Demand(count: value)
+      return Demand(rawValue: UInt(value))
     }
 
-    /// The number of values, or nil if there is no limit.
-    @inlinable public var max: Int? { count == .max ? nil : count }
+    /// The number of requested values, or nil if the demand is unlimited.
+    @inlinable public var max: Int? { self == .unlimited ? nil : Int(rawValue) }
   }
 }
 
 extension Subscribers.Demand {
-  /// Demands add up (C2); anything and unlimited is unlimited.
+  /// Adds two demands (C2). A sum that is too large becomes unlimited.
   @inlinable
   public static func + (lhs: Self, rhs: Self) -> Self {
-    let (sum, overflow) = lhs.count.addingReportingOverflow(rhs.count)
-    return overflow ? .unlimited : Self(count: sum)
+    guard let rhs = rhs.max else { return .unlimited }
+    return lhs + rhs
   }
 
   @inlinable
   public static func += (lhs: inout Self, rhs: Self) { lhs = lhs + rhs }
 
+  /// Adds to a demand. A sum that is too large becomes unlimited, a negative one becomes none.
   @inlinable
-  public static func + (lhs: Self, rhs: Int) -> Self { lhs + .max(rhs) }
+  public static func + (lhs: Self, rhs: Int) -> Self {
+    guard let lhs = lhs.max else { return .unlimited }
+    let (sum, overflow) = lhs.addingReportingOverflow(rhs)
+    return overflow ? .unlimited : .max(Swift.max(0, sum))
+  }
 
   @inlinable
   public static func += (lhs: inout Self, rhs: Int) { lhs = lhs + rhs }
 
-  /// Takes from a demand; unlimited stays unlimited, and nothing goes below none.
+  /// Subtracts a demand. An unlimited demand stays unlimited, and none is the least.
   @inlinable
   public static func - (lhs: Self, rhs: Self) -> Self {
-    if lhs == .unlimited { return .unlimited }
-    return Self(count: Swift.max(0, lhs.count - rhs.count))
+    guard let rhs = rhs.max else { return lhs == .unlimited ? .unlimited : .none }
+    return lhs - rhs
   }
 
   @inlinable
   public static func -= (lhs: inout Self, rhs: Self) { lhs = lhs - rhs }
 
+  /// Subtracts from a demand. An unlimited demand stays unlimited, and none is the least.
   @inlinable
-  public static func - (lhs: Self, rhs: Int) -> Self { lhs - .max(rhs) }
+  public static func - (lhs: Self, rhs: Int) -> Self {
+    guard let lhs = lhs.max else { return .unlimited }
+    let (difference, overflow) = lhs.subtractingReportingOverflow(rhs)
+    return overflow ? .none : .max(Swift.max(0, difference))
+  }
 
   @inlinable
   public static func -= (lhs: inout Self, rhs: Int) { lhs = lhs - rhs }
 
+  /// Multiplies a demand. A product that is too large becomes unlimited, a negative one becomes
+  /// none.
   @inlinable
   public static func * (lhs: Self, rhs: Int) -> Self {
-    let (product, overflow) = lhs.count.multipliedReportingOverflow(by: rhs)
-    return overflow || lhs == .unlimited ? .unlimited : .max(product)
+    guard let lhs = lhs.max else { return .unlimited }
+    let (product, overflow) = lhs.multipliedReportingOverflow(by: rhs)
+    return overflow && rhs > 0 ? .unlimited : .max(Swift.max(0, overflow ? 0 : product))
   }
 
   @inlinable
   public static func *= (lhs: inout Self, rhs: Int) { lhs = lhs * rhs }
 
-  /// Unlimited is more than any number.
+  /// Compares two demands. An unlimited demand is greater than any number.
   @inlinable
-  public static func < (lhs: Self, rhs: Self) -> Bool { lhs.count < rhs.count }
+  public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
 
-  /// Whether a demand is for exactly so many values.
+  /// Returns whether a demand is for exactly `rhs` values.
   @inlinable
   public static func == (lhs: Self, rhs: Int) -> Bool { lhs.max == rhs }
 
-  /// Whether a demand is for more than so many values.
+  /// Returns whether a demand is for more than `rhs` values.
   @inlinable
-  public static func > (lhs: Self, rhs: Int) -> Bool { lhs > .max(rhs) }
+  public static func > (lhs: Self, rhs: Int) -> Bool { lhs.max.map { $0 > rhs } ?? true }
 
-  /// Whether a demand is for at least so many values.
+  /// Returns whether a demand is for at least `rhs` values.
   @inlinable
-  public static func >= (lhs: Self, rhs: Int) -> Bool { lhs >= .max(rhs) }
+  public static func >= (lhs: Self, rhs: Int) -> Bool { lhs.max.map { $0 >= rhs } ?? true }
 
-  /// Whether a demand is for fewer than so many values.
+  /// Returns whether a demand is for fewer than `rhs` values.
   @inlinable
-  public static func < (lhs: Self, rhs: Int) -> Bool { lhs < .max(rhs) }
+  public static func < (lhs: Self, rhs: Int) -> Bool { !(lhs >= rhs) }
 
-  /// Whether a demand is for at most so many values.
+  /// Returns whether a demand is for at most `rhs` values.
   @inlinable
-  public static func <= (lhs: Self, rhs: Int) -> Bool { lhs <= .max(rhs) }
+  public static func <= (lhs: Self, rhs: Int) -> Bool { !(lhs > rhs) }
 
-  /// Stops the program if a subscription is asked for nothing (C3).
+  /// Stops the program if a subscription is asked for no values (C3).
   func assertPositive() {
     precondition(
-      count > 0, "Subscription.request(_:) was asked for no values. Request at least one.")
+      rawValue > 0, "Subscription.request(_:) was asked for no values. Request at least one.")
   }
 }
 

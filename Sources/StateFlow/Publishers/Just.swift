@@ -1,77 +1,66 @@
+import Synchronization
+
 /// A publisher that sends one value and finishes.
 public struct Just<Output>: Publisher {
   public typealias Failure = Never
 
+  /// The value it sends.
   public let output: Output
 
+  /// A publisher that sends `output`.
   public init(_ output: Output) {
     self.output = output
   }
 
   public func receive<S>(subscriber: S)
   where S: Subscriber, S.Input == Output, S.Failure == Never {
-    subscriber.receive(subscription: OneValue(output, to: subscriber))
+    subscriber.receive(subscription: JustSubscription(output, to: subscriber))
   }
 }
 
-/// The subscription of `Just`: sends as soon as it is asked.
-private final class OneValue<Downstream: Subscriber>: OperatorSubscription<Downstream> {
+extension Just: Equatable where Output: Equatable {}
+
+/// The subscription of `Just`, which sends its value when it is first requested.
+private final class JustSubscription<Downstream: Subscriber>: Subscription,
+  CustomStringConvertible
+{
+  private enum State {
+    static var awaiting: UInt8 { 0 }
+    static var sending: UInt8 { 1 }
+    static var done: UInt8 { 2 }
+  }
+
+  private let state = Atomic<UInt8>(State.awaiting)
   private let value: Downstream.Input
-  private var isSent = false
+
+  // Belongs to the thread that ends the waiting.
+  @exclusivity(unchecked)
+  private var downstream: Downstream?
 
   init(_ value: Downstream.Input, to downstream: Downstream) {
     self.value = value
-    super.init(to: downstream)
+    self.downstream = downstream
   }
 
-  override func requested() {
-    // Asked again from within the delivery, it has nothing more.
-    guard !isSent, takeOne() else { return }
-    isSent = true
-    pass(value)
-    finish(.finished)
-  }
-}
+  var description: String { operatorName(of: self) }
 
-/// A publisher that sends nothing, and finishes at once unless told otherwise.
-public struct Empty<Output, Failure: Error>: Publisher {
-  /// Whether it finishes at once; otherwise it never does.
-  public let completeImmediately: Bool
-
-  public init(completeImmediately: Bool = true) {
-    self.completeImmediately = completeImmediately
+  func request(_ demand: Subscribers.Demand) {
+    demand.assertPositive()
+    guard move(from: State.awaiting, to: State.sending) else { return }
+    var subscriber: Downstream?
+    swap(&subscriber, &downstream)
+    _ = subscriber?.receive(value)
+    // Unless the subscriber has cancelled meanwhile.
+    if move(from: State.sending, to: State.done) { subscriber?.receive(completion: .finished) }
   }
 
-  public init(
-    completeImmediately: Bool = true, outputType: Output.Type, failureType: Failure.Type
-  ) {
-    self.completeImmediately = completeImmediately
+  func cancel() {
+    if state.exchange(State.done, ordering: .acquiringAndReleasing) == State.awaiting {
+      downstream = nil
+    }
   }
 
-  public func receive<S>(subscriber: S)
-  where S: Subscriber, S.Input == Output, S.Failure == Failure {
-    subscriber.receive(subscription: Subscriptions.empty)
-    if completeImmediately { subscriber.receive(completion: .finished) }
-  }
-}
-
-/// A publisher that fails at once.
-public struct Fail<Output, Failure: Error>: Publisher {
-  public let error: Failure
-
-  /// A publisher that ends with `error`.
-  public init(error: Failure) {
-    self.error = error
-  }
-
-  /// A publisher that ends with `failure`, of the given output.
-  public init(outputType: Output.Type, failure: Failure) {
-    error = failure
-  }
-
-  public func receive<S>(subscriber: S)
-  where S: Subscriber, S.Input == Output, S.Failure == Failure {
-    subscriber.receive(subscription: Subscriptions.empty)
-    subscriber.receive(completion: .failure(error))
+  private func move(from old: UInt8, to new: UInt8) -> Bool {
+    state.compareExchange(expected: old, desired: new, ordering: .acquiringAndReleasing).exchanged
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Keeps the token of an observation until it is to end, even if that is before it has begun.
+/// An object that holds the token of an observation until the observation ends, which may be before
+/// there is a token.
 final class ObserverSlot: Sendable {
   private struct State: @unchecked Sendable {
     var token: (any NSObjectProtocol)?
@@ -9,9 +10,9 @@ final class ObserverSlot: Sendable {
 
   private let state = Locked(State())
 
-  /// Keeps a token.
+  /// Stores the token.
   ///
-  /// - Returns: False if the observation was to end before it began.
+  /// - Returns: False if the observation has already ended.
   func fill(_ token: any NSObjectProtocol) -> Bool {
     let offered = State(token: token)
     return state.withLock { state in
@@ -21,7 +22,7 @@ final class ObserverSlot: Sendable {
     }
   }
 
-  /// Gives the token back, and takes no other.
+  /// Returns the token, and stores no other.
   func empty() -> (any NSObjectProtocol)? {
     state.withLock { state in
       defer { state = State(isClosed: true) }
@@ -30,8 +31,7 @@ final class ObserverSlot: Sendable {
   }
 }
 
-/// What is done with a notification. It is called on whichever thread posts, and waits its turn
-/// there.
+/// A closure that is called with notifications, on the thread that posts them.
 struct NotificationListener: @unchecked Sendable {
-  let hear: (Notification) -> Void
+  let receive: (Notification) -> Void
 }

@@ -3,8 +3,8 @@ import Foundation
 #if canImport(Combine)
   import Combine
 
-  // On Apple platforms a notification center has this method already. What it returns becomes a
-  // publisher of the kit, too.
+  // On Apple platforms a notification center already has this method. Its publisher also becomes a
+  // publisher of the kit.
   extension NotificationCenter.Publisher: StateFlow.Publisher {
     public func receive<S>(subscriber: S)
     where S: StateFlow.Subscriber, S.Input == Notification, S.Failure == Never {
@@ -13,7 +13,7 @@ import Foundation
   }
 #else
   extension NotificationCenter {
-    /// A publisher of the notifications of one name, from one sender or from all.
+    /// Returns a publisher of the notifications of one name, from one sender or from all.
     public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
       Publisher(center: self, name: name, object: object)
     }
@@ -24,12 +24,13 @@ import Foundation
 
       public typealias Failure = Never
 
+      /// The center whose notifications it sends.
       public let center: NotificationCenter
 
-      /// The name that is listened for.
+      /// The name of the notifications it sends.
       public let name: Notification.Name
 
-      /// The sender that is listened to, or nil for all.
+      /// The sender whose notifications it sends, or nil for all senders.
       public let object: AnyObject?
 
       /// A publisher of the notifications of one name, from one sender or from all.
@@ -47,7 +48,7 @@ import Foundation
   }
 #endif
 
-/// Listens until it is cancelled. A notification that nobody asked for is dropped.
+/// Observes notifications until it is cancelled. It drops those that its subscriber has not requested.
 private final class NotificationSubscription<Downstream: StateFlow.Subscriber>:
   OperatorSubscription<Downstream>
 where Downstream.Input == Notification {
@@ -74,7 +75,7 @@ where Downstream.Input == Notification {
       self.leave()
     }
     let token = center.addObserver(forName: name, object: object, queue: nil) {
-      listener.hear($0)
+      listener.receive($0)
     }
     if !observer.fill(token) { center.removeObserver(token) }
   }

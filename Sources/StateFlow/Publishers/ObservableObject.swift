@@ -1,36 +1,39 @@
-/// A class that says when it is about to change.
+/// A class that announces when it is about to change.
 ///
-/// A property marked ``Published`` announces by itself. A view that observes the object is updated
-/// after each announcement, whether it reads the property or not.
+/// Properties marked ``Published`` announce their changes automatically. A view that observes the
+/// object is updated after each announcement, whether or not it reads the property.
 ///
 ///     final class Counter: ObservableObject {
 ///       @Published var count = 0
 ///     }
 ///
 public protocol ObservableObject: AnyObject {
-  /// The kind of publisher that announces changes.
+  /// The type of the publisher that announces changes.
   associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
   where ObjectWillChangePublisher.Failure == Never
 
-  /// Sends before the object changes.
+  /// A publisher that sends before the object changes.
+  ///
+  /// If a class provides its own, it has to send through it: published properties then announce
+  /// nothing (P10).
   var objectWillChange: ObjectWillChangePublisher { get }
 }
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
-  /// Sends before the object changes: by itself for published properties, those of superclasses
-  /// included (P8), or when the class sends through it.
+  /// A publisher that sends before one of the published properties changes, those of superclasses
+  /// included (P8), and whenever the class sends through it.
   ///
-  /// It is the same publisher every time, with and without published properties (P7), and keeps
-  /// nothing alive (P9).
+  /// It is the same publisher every time, with or without published properties (P7), and doesn't
+  /// keep the object alive (P9).
   public nonisolated var objectWillChange: ObservableObjectPublisher {
     Announcers.announcer(of: self)
   }
 }
 
-/// Calls `onChange` each time the object is about to change, whatever its type.
+/// Calls `onChange` each time the object is about to change.
 ///
-/// The token does not keep the object alive. *Choice*: an object whose conformance is isolated to
-/// an actor is observed from that actor, since its publisher can only be asked for there.
+/// The token doesn't keep the object alive. *Choice*: an object whose conformance is isolated to an
+/// actor has to be observed from that actor, because its publisher is only accessible there.
 func observe(
   _ object: any ObservableObject, _ onChange: @escaping () -> Void
 ) -> AnyCancellable {

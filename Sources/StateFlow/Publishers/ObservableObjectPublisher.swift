@@ -1,24 +1,24 @@
 /// The publisher that announces the changes of an ``ObservableObject``.
 ///
-/// It remembers nothing and never completes. It is safe to use from any thread; its subscribers are
-/// called on the thread that sends.
+/// It has no value and never completes, and a subscriber that requests any announcements receives
+/// all of them. You can use it from any thread; its subscribers run on the thread that sends.
 public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
   public typealias Output = Void
 
   public typealias Failure = Never
 
-  private let audience = Audience<Void, Never>()
+  private let subscribers = SubscriberList<Void, Never>(.announcing)
 
-  /// A publisher that nobody subscribes to yet.
+  /// A publisher without subscribers.
   public init() {}
 
   /// Announces that the object is about to change.
   public func send() {
-    audience.deliver(())
+    subscribers.send(())
   }
 
   public func receive<S>(subscriber: S)
   where S: Subscriber, S.Input == Void, S.Failure == Never {
-    audience.admit(subscriber)
+    subscribers.add(subscriber)
   }
 }

@@ -1,53 +1,60 @@
-/// The subscription that an operator gives to its subscriber when it decides itself what is sent
-/// and when.
+/// The subscription of an operator that decides itself what it sends and when.
 ///
-/// Like a conduit it lets one thread in at a time (C12), never sends beyond demand (C2), sends
-/// nothing once it is closed (C4, C10), and then lets the subscriber go.
+/// Like a conduit it lets one thread in at a time (C12), never sends beyond the demand (C2), sends
+/// nothing once it is closed (C4, C10), and then releases its subscriber.
 class OperatorSubscription<Downstream: Subscriber>: ConduitState {
-  private let seat: Unmanaged<Seat<Downstream>>
+  // Owned, and nil once it is released.
+  @exclusivity(unchecked)
+  private var box: Unmanaged<SubscriberBox<Downstream>>?
 
   init(to downstream: Downstream) {
-    seat = .passRetained(Seat(downstream))
+    box = .passRetained(SubscriberBox(downstream))
     super.init(isBehind: false)
   }
 
-  deinit {
-    if !isReleased { seat.release() }
-  }
+  deinit { box?.release() }
 
-  /// Called inside, after more was asked for.
+  /// Responds to new demand. Called inside the subscription.
   func requested() {}
 
-  /// Called once, when the subscriber cancels or was told the end.
+  /// Responds to the end of the subscription, by completion or cancellation. Called once.
   func closed() {}
 
-  /// Gives the subscriber its subscription, and then does the rest with no other thread inside.
-  final func open(_ rest: () -> Void) {
+  /// Gives the subscriber its subscription, then runs `start`, with no other thread inside.
+  final func open(_ start: () -> Void) {
     enter()
-    seat._withUnsafeGuaranteedRef { $0.subscriber.receive(subscription: self as ConduitState) }
-    rest()
+    box?._withUnsafeGuaranteedRef { $0.subscriber.receive(subscription: self as ConduitState) }
+    start()
     leave()
   }
 
-  /// Gives the subscriber a value that was accounted for with `takeOne`. Called inside.
+  /// Passes a value to the subscriber, after `takeOne` has accounted for it. Called inside the
+  /// subscription.
   final func pass(_ value: Downstream.Input) {
-    let more = seat._withUnsafeGuaranteedRef { $0.subscriber.receive(value) }
+    let more = deliver(value)
     guard more != .none else { return }
     ask(more)
     requested()
   }
 
-  /// Tells the subscriber that this is the end, if it is still there.
+  /// Passes a value to the subscriber. Called inside the subscription.
+  ///
+  /// - Returns: What the subscriber requests in addition.
+  final func deliver(_ value: Downstream.Input) -> Subscribers.Demand {
+    box?._withUnsafeGuaranteedRef { $0.subscriber.receive(value) } ?? .none
+  }
+
+  /// Passes the completion to the subscriber if it is still subscribed.
   final func finish(_ completion: Subscribers.Completion<Downstream.Failure>) {
     enter()
     if close() {
-      seat._withUnsafeGuaranteedRef { $0.subscriber.receive(completion: completion) }
+      box?._withUnsafeGuaranteedRef { $0.subscriber.receive(completion: completion) }
       closed()
     }
     leave()
   }
 
-  final override func request(_ demand: Subscribers.Demand) {
+  override func request(_ demand: Subscribers.Demand) {
     demand.assertPositive()
     ask(demand)
     enter()
@@ -61,7 +68,9 @@ class OperatorSubscription<Downstream: Subscriber>: ConduitState {
     releaseAfterClosing()
   }
 
-  override func release() {
-    seat.release()
+  final override func release() {
+    let released = box
+    box = nil
+    released?.release()
   }
 }

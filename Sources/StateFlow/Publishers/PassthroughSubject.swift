@@ -1,37 +1,39 @@
-/// A subject that passes on what is sent to it, and remembers nothing.
+/// A subject that sends values to its current subscribers, and keeps none.
 ///
-/// A value that nobody has asked for is dropped (C1). After a completion nothing arrives, and a
-/// late subscriber gets that completion (C4, C5). A `send` from inside a sink is delivered to
-/// everyone before the outer one goes on (C11). *Choice* (C16): subscribers are served in the order
-/// in which they subscribed.
+/// A value that no subscriber has requested is dropped (C1). After a completion nothing more is
+/// sent, and a late subscriber receives that completion (C4, C5). A `send` from inside a sink
+/// reaches all subscribers before the outer one continues (C11). *Choice* (C16): subscribers receive
+/// a value in the order in which they subscribed.
 ///
-/// Sending, subscribing and cancelling are safe from any thread; a sink is never run by two threads
-/// at once (C12), so a second sender waits for it.
+/// You can send, subscribe and cancel on any thread. A sink never runs on two threads at once (C12),
+/// so a second sender waits for it.
 public final class PassthroughSubject<Output, Failure: Error>: Subject {
-  let audience = Audience<Output, Failure>()
+  private let subscribers = SubscriberList<Output, Failure>(.passing)
 
-  /// A subject that nobody subscribes to yet.
+  /// A subject without subscribers.
   public init() {}
 
-  /// Sends a value to every subscriber that has asked for one (C1, C2).
+  /// Sends a value to each subscriber that has requested one (C1, C2).
   ///
   /// - Complexity: O(*n*) in the number of subscribers.
   public func send(_ value: Output) {
-    audience.deliver(value)
+    subscribers.send(value)
   }
 
-  /// Ends the subject. Only the first completion counts (C4).
+  /// Completes the subject. Only the first completion counts (C4).
   public func send(completion: Subscribers.Completion<Failure>) {
-    audience.finish(completion)
+    subscribers.finish(completion)
   }
 
-  /// Follows a source, whose values the subject will pass on.
+  /// Provides the subject with a subscription to a publisher whose values it sends on.
+  ///
+  /// It requests all values of the publisher as soon as one of its own subscribers requests some.
   public func send(subscription: any Subscription) {
-    audience.follow(subscription)
+    subscribers.addUpstream(subscription)
   }
 
   public func receive<S>(subscriber: S)
   where S: Subscriber, S.Input == Output, S.Failure == Failure {
-    audience.admit(subscriber)
+    subscribers.add(subscriber)
   }
 }

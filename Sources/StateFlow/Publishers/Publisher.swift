@@ -1,22 +1,21 @@
 /// A source of values over time.
 ///
-/// A publisher does nothing until a subscriber asks it to: `subscribe(_:)` hands over the
-/// subscriber, the publisher answers with a ``Subscription``, and values follow as far as the
-/// subscriber has asked for them.
+/// A publisher does nothing until you subscribe to it. `subscribe(_:)` passes it a subscriber, to
+/// which it first sends a ``Subscription``, then as many values as the subscriber requests.
 public protocol Publisher<Output, Failure> {
-  /// The kind of values this publisher sends.
+  /// The type of the values it sends.
   associatedtype Output
 
-  /// The kind of error it may end with; `Never` if it cannot fail.
+  /// The type of the error it can fail with, or `Never` if it cannot fail.
   associatedtype Failure: Error
 
-  /// Attaches a subscriber. Call `subscribe(_:)` instead; a publisher implements this one.
+  /// Attaches a subscriber. Implement this method, but call `subscribe(_:)`.
   func receive<S>(subscriber: S)
   where S: Subscriber, S.Input == Output, S.Failure == Failure
 }
 
 extension Publisher {
-  /// Attaches a subscriber, which receives a subscription first.
+  /// Attaches a subscriber, which first receives a subscription.
   @inlinable
   public func subscribe<S>(_ subscriber: S)
   where S: Subscriber, S.Input == Output, S.Failure == Failure {
@@ -24,5 +23,5 @@ extension Publisher {
   }
 }
 
-/// The namespace of the publishers that operators return, such as `Publishers.Map`.
+/// A namespace for the publishers that operators return, such as `Publishers.Map`.
 public enum Publishers {}

@@ -1,46 +1,110 @@
+import Synchronization
+
 extension Subscribers {
-  /// A subscriber that asks for everything and hands it to closures.
+  /// A subscriber that requests all values and calls closures with them.
   ///
-  /// It accepts its first subscription only, and cancels any other (C13).
+  /// It accepts its first subscription only, and cancels any other (C13). When it completes or is
+  /// cancelled, it releases its closures, and calls them no more.
   public final class Sink<Input, Failure: Error>: Subscriber, Cancellable {
-    /// What is done with a value.
-    public let receiveValue: (Input) -> Void
+    // Guards the fields, which therefore do without exclusivity checks.
+    private let lock = Lock()
+    @exclusivity(unchecked)
+    private var isAwaiting = true
+    @exclusivity(unchecked)
+    private var subscription: (any Subscription)?
+    @exclusivity(unchecked)
+    private var onValue: ((Input) -> Void)?
+    @exclusivity(unchecked)
+    private var onCompletion: ((Subscribers.Completion<Failure>) -> Void)?
 
-    /// What is done with the completion.
-    public let receiveCompletion: (Subscribers.Completion<Failure>) -> Void
+    // Read without the lock. Written under it.
+    private let isOver = Atomic<Bool>(false)
 
-    @usableFromInline let slot = SubscriptionSlot()
-
+    /// A sink that calls `receiveValue` with each value, and `receiveCompletion` at the end.
     public init(
       receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
       receiveValue: @escaping (Input) -> Void
     ) {
-      self.receiveCompletion = receiveCompletion
-      self.receiveValue = receiveValue
+      onValue = receiveValue
+      onCompletion = receiveCompletion
+    }
+
+    /// The closure called with each value; one that does nothing once the sink is done.
+    public var receiveValue: (Input) -> Void {
+      if let closure = currentReceiveValue { closure } else { { _ in } }
+    }
+
+    /// The closure called with the completion; one that does nothing once the sink is done.
+    public var receiveCompletion: (Subscribers.Completion<Failure>) -> Void {
+      lock.lock()
+      defer { lock.unlock() }
+      if let onCompletion { return onCompletion } else { return { _ in } }
+    }
+
+    /// The closure called with each value, until the sink is done.
+    var currentReceiveValue: ((Input) -> Void)? {
+      lock.lock()
+      defer { lock.unlock() }
+      return onValue
     }
 
     public func receive(subscription: any Subscription) {
-      slot.acceptAndRequestAll(subscription)
+      lock.lock()
+      let isAccepted = isAwaiting && !isDone
+      if isAccepted {
+        isAwaiting = false
+        self.subscription = subscription
+      }
+      lock.unlock()
+      if isAccepted { subscription.request(.unlimited) } else { subscription.cancel() }
     }
 
     public func receive(_ value: Input) -> Subscribers.Demand {
-      receiveValue(value)
+      if !isDone { currentReceiveValue?(value) }
       return .none
     }
 
     public func receive(completion: Subscribers.Completion<Failure>) {
-      slot.finish()
-      receiveCompletion(completion)
+      end(byCompletion: true).receiveCompletion?(completion)
     }
 
     public func cancel() {
-      slot.cancel()
+      end(byCompletion: false).subscription?.cancel()
+    }
+
+    /// Whether the sink has completed or was cancelled.
+    @inline(__always)
+    final var isDone: Bool { isOver.load(ordering: .relaxed) }
+
+    // All that the sink held is moved out, so that it is released outside the lock.
+    private func end(
+      byCompletion isCompletion: Bool
+    ) -> (
+      subscription: (any Subscription)?,
+      receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
+    ) {
+      var subscription: (any Subscription)?
+      var onValue: ((Input) -> Void)?
+      var onCompletion: ((Subscribers.Completion<Failure>) -> Void)?
+      lock.lock()
+      if !isDone {
+        isOver.store(true, ordering: .relaxed)
+        swap(&subscription, &self.subscription)
+        // A sink that is cancelled before it is subscribed keeps its closures, as in Combine.
+        if isCompletion || !isAwaiting {
+          (onValue, self.onValue) = (self.onValue, nil)
+          (onCompletion, self.onCompletion) = (self.onCompletion, nil)
+        }
+      }
+      lock.unlock()
+      _ = consume onValue
+      return (subscription, onCompletion)
     }
   }
 }
 
 extension Publisher {
-  /// Calls closures with every value, and with the completion.
+  /// Subscribes with closures that are called with each value, and with the completion.
   ///
   /// - Returns: A token. Values stop when it is cancelled or released (C8), even from inside the
   ///   sink (C9).
@@ -49,18 +113,17 @@ extension Publisher {
     receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
     receiveValue: @escaping (Output) -> Void
   ) -> AnyCancellable {
-    // Inlinable, so that a program that knows the types has them at hand; looking up a generic
-    // type at run time costs as much as making an object.
+    // Inlinable, so that a program that knows the types doesn't look them up at run time, which
+    // costs as much as making an object.
     let sink = Subscribers.Sink<Output, Failure>(
       receiveCompletion: receiveCompletion, receiveValue: receiveValue)
-    let token = AnyCancellable(sink.slot)
     subscribe(sink)
-    return token
+    return AnyCancellable(sink)
   }
 }
 
 extension Publisher where Failure == Never {
-  /// Calls a closure with every value.
+  /// Subscribes with a closure that is called with each value.
   ///
   /// - Returns: A token. Values stop when it is cancelled or released (C8), even from inside the
   ///   sink (C9).

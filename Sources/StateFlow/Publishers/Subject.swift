@@ -1,12 +1,12 @@
-/// A publisher that a program sends values into.
+/// A publisher that you send values through.
 public protocol Subject<Output, Failure>: AnyObject, Publisher {
-  /// Sends a value to every subscriber that has asked for one.
+  /// Sends a value to each subscriber that has requested one.
   func send(_ value: Output)
 
-  /// Ends the subject. Only the first completion counts (C4).
+  /// Completes the subject. Only the first completion counts (C4).
   func send(completion: Subscribers.Completion<Failure>)
 
-  /// Gives the subject a subscription to a source whose values it will pass on.
+  /// Provides the subject with a subscription to a publisher whose values it sends on.
   func send(subscription: any Subscription)
 }
 

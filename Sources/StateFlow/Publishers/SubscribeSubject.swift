@@ -1,44 +1,47 @@
 extension Publisher {
-  /// Sends every value and the completion on through a subject.
+  /// Sends each value and the completion on through a subject.
   ///
-  /// - Returns: A token. The subject gets nothing more when it is cancelled or released (C8).
+  /// - Returns: A token. The subject receives nothing more when it is cancelled or released (C8).
   public func subscribe<S>(_ subject: S) -> AnyCancellable
   where S: Subject, S.Output == Output, S.Failure == Failure {
     let subscriber = SubjectSubscriber(subject)
     subscribe(subscriber)
-    return AnyCancellable(subscriber.slot)
+    return AnyCancellable(subscriber)
   }
 }
 
-/// Sends what it receives through a subject.
-private final class SubjectSubscriber<Downstream: Subject>: Subscriber {
-  private let subject: Downstream
-  let slot = SubscriptionSlot()
+/// A subscriber that sends what it receives through a subject, and the subject's subscription to
+/// the publisher.
+///
+/// It doesn't keep the subject alive, because the subject keeps it.
+final class SubjectSubscriber<Downstream: Subject>: SubscriptionHolder, Subscriber, Subscription,
+  CustomStringConvertible
+{
+  typealias Failure = Downstream.Failure
+
+  private weak var subject: Downstream?
 
   init(_ subject: Downstream) {
     self.subject = subject
   }
 
+  var description: String { "Subject" }
+
   func receive(subscription: any Subscription) {
-    // The subject asks, through the slot, so that only the first subscription feeds it (C13).
-    if slot.accept(subscription) { subject.send(subscription: Feed(slot: slot)) }
+    // The subject requests values through this object, so only the first subscription feeds it.
+    if accept(subscription) { subject?.send(subscription: self) }
   }
 
   func receive(_ input: Downstream.Output) -> Subscribers.Demand {
-    subject.send(input)
+    if isActive { subject?.send(input) }
     return .none
   }
 
-  func receive(completion: Subscribers.Completion<Downstream.Failure>) {
-    slot.finish()
-    subject.send(completion: completion)
+  func receive(completion: Subscribers.Completion<Failure>) {
+    if finish() { subject?.send(completion: completion) }
   }
 
-  /// What the subject holds of its source.
-  private final class Feed: Subscription {
-    private let slot: SubscriptionSlot
-    init(slot: SubscriptionSlot) { self.slot = slot }
-    func request(_ demand: Subscribers.Demand) { slot.current?.request(demand) }
-    func cancel() { slot.cancel() }
+  func request(_ demand: Subscribers.Demand) {
+    subscription?.request(demand)
   }
 }

@@ -1,42 +1,42 @@
 /// A receiver of values from a ``Publisher``.
 ///
-/// It receives one subscription, then no more values than it has asked for, then at most one
+/// It receives one subscription, then no more values than it has requested, then at most one
 /// completion.
 public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
-  /// The kind of values this subscriber takes.
+  /// The type of the values it receives.
   associatedtype Input
 
-  /// The kind of error it can be told of.
+  /// The type of the error it can receive.
   associatedtype Failure: Error
 
-  /// Tells the subscriber that it is attached, and gives it the means to ask and to cancel.
+  /// Receives the subscription, through which the subscriber requests values and cancels.
   func receive(subscription: any Subscription)
 
-  /// Gives the subscriber a value.
+  /// Receives a value.
   ///
-  /// - Returns: How many values it wants *in addition* to those that it asked for before (C2).
+  /// - Returns: The demand to add to what the subscriber requested before (C2).
   func receive(_ input: Input) -> Subscribers.Demand
 
-  /// Tells the subscriber that nothing more will come.
+  /// Receives the completion, after which nothing follows.
   func receive(completion: Subscribers.Completion<Failure>)
 }
 
 extension Subscriber where Input == Void {
-  /// Gives the subscriber a value that carries nothing.
+  /// Receives a value that carries nothing.
   public func receive() -> Subscribers.Demand { receive(()) }
 }
 
-/// The namespace of the kit's own subscribers, and of demand and completion.
+/// A namespace for subscribers, their demand and their completion.
 public enum Subscribers {}
 
 extension Subscribers {
-  /// How a publisher ended.
+  /// The end of a publisher.
   @frozen
   public enum Completion<Failure: Error> {
-    /// It sent all it had.
+    /// The publisher has sent all its values.
     case finished
 
-    /// It cannot go on.
+    /// The publisher has failed.
     case failure(Failure)
   }
 }

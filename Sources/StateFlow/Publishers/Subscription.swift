@@ -1,24 +1,28 @@
-/// The tie between a publisher and one subscriber.
+/// The connection between a publisher and one subscriber.
 ///
-/// The subscriber asks for values through it, and cancels through it.
+/// The subscriber requests values and cancels through it.
 public protocol Subscription: Cancellable, CustomCombineIdentifierConvertible {
-  /// Asks for more values.
+  /// Requests more values.
   ///
-  /// Demand adds up (C2). Asking for ``Subscribers/Demand/none`` is a programming error (C3).
+  /// Demand adds up (C2). Requesting ``Subscribers/Demand/none`` is a programming error (C3).
   func request(_ demand: Subscribers.Demand)
 }
 
-/// The namespace of the kit's own subscriptions.
+/// A namespace for subscriptions.
 public enum Subscriptions {}
 
 extension Subscriptions {
-  /// A subscription to nothing, for a publisher that completes at once.
-  public static var empty: any Subscription { EmptySubscription() }
+  /// A subscription that ignores requests and cancellation, for a publisher that completes at once.
+  public static var empty: any Subscription { EmptySubscription.shared }
 }
 
-private struct EmptySubscription: Subscription {
+private struct EmptySubscription: Subscription, CustomStringConvertible {
+  static let shared = EmptySubscription()
+
   let combineIdentifier = CombineIdentifier()
 
-  func request(_ demand: Subscribers.Demand) { demand.assertPositive() }
+  var description: String { "Empty" }
+
+  func request(_ demand: Subscribers.Demand) {}
   func cancel() {}
 }

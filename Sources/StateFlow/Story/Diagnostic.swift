@@ -18,6 +18,14 @@ public struct Diagnostic: Sendable, Equatable {
     case duplicateID
     /// A binding to an element that was deleted was used (B7).
     case staleElementBinding
+    /// A binding to the value of an optional was read while the optional is nil (B12).
+    case unwrappedNil
+    /// A `ForEach` over a range was given another range (I9).
+    case rangeChanged
+    /// A body ran although the view's own `==` finds its inputs equal (U13).
+    case equalityIgnored
+    /// A sheet reads a state that the body never read, which is stale in SwiftUI (SH5).
+    case staleSheet
     /// An update caused itself again and again (U10).
     case updateCycle
     /// A view asked for an environment object that nobody above it injected (E1).
@@ -30,6 +38,8 @@ public struct Diagnostic: Sendable, Equatable {
     case observedObjectOwned
     /// A `StateObject` was used while its view is not on screen (SO4).
     case stateObjectOffScreen
+    /// A value was pushed onto a navigation stack that has no screen for it (N6).
+    case missingDestination
     /// A box for one listener was given another, and the first hears no more.
     case listenerReplaced
   }
@@ -60,12 +70,15 @@ public struct Diagnostic: Sendable, Equatable {
   /// The chapter of the book that explains the matter.
   public var chapter: String {
     switch kind {
-    case .writeDuringBody, .stateOffScreen, .duplicateID, .updateCycle: "01-ViewState"
-    case .staleElementBinding: "02-Bindings"
+    case .writeDuringBody, .stateOffScreen, .duplicateID, .updateCycle, .equalityIgnored:
+      "01-ViewState"
+    case .staleElementBinding, .unwrappedNil: "02-Bindings"
+    case .staleSheet: "07-EnvironmentInjection"
+    case .rangeChanged: "08-Stores"
     case .classInState, .observableObjectInState: "03-ValuesAndReferences"
     case .listenerReplaced: "04-Boxing"
     case .announcementOffMain, .announcementDuringUpdate: "05-ObservableObjects"
-    case .observedObjectOwned, .stateObjectOffScreen: "06-Ownership"
+    case .observedObjectOwned, .stateObjectOffScreen, .missingDestination: "06-Ownership"
     case .missingEnvironmentObject: "07-EnvironmentInjection"
     }
   }

@@ -9,8 +9,9 @@ extension View {
   ///     }
   ///
   /// It prints what SwiftUI prints: `@self` where the view was given other inputs, `@identity`
-  /// where it has come on screen, `@dependencies` for a property of an `@Observable` object, and
-  /// else the names of the view's properties that changed.
+  /// where a view with dynamic properties has come on screen, `@dependencies` for a property of an
+  /// `@Observable` object, and else the names of the view's properties that changed. The name of a
+  /// nested type contains those of the types around it.
   public static func _printChanges() {
     print(printedChanges)
   }
@@ -18,7 +19,8 @@ extension View {
   /// What `_printChanges` prints.
   static var printedChanges: String {
     let changes = Evaluating.node?.printedChanges ?? []
-    guard !changes.isEmpty else { return "\(Self.self): unchanged." }
-    return "\(Self.self): \(changes.joined(separator: ", ")) changed."
+    let name = nestedTypeName(Self.self)
+    guard !changes.isEmpty else { return "\(name): unchanged." }
+    return "\(name): \(changes.joined(separator: ", ")) changed."
   }
 }

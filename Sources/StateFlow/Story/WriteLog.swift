@@ -23,7 +23,7 @@ enum WriteLog {
 
   /// A published property of `owner`, kept in `storage`, is about to go from `old` to `new`.
   static func willPublish<Value>(
-    owner: AnyObject, storage: PublishedStorage, old: Value, new: Value, declared: SourceSpot
+    owner: AnyObject, storage: PublishedStorage, old: Value, new: Value, declared: SourceSpot?
   ) {
     let ownerID = ObjectIdentifier(owner)
     let ownerName = "\(type(of: owner))"

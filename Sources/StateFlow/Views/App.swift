@@ -1,3 +1,5 @@
+import Foundation
+
 /// A program: what stands at the top of all its views.
 ///
 ///     struct Workbook: App {
@@ -87,16 +89,30 @@ extension WindowGroup: WindowScene {
   fileprivate var view: AnyView { AnyView(content) }
 }
 
+/// A scene whose views keep their settings in another store.
+struct SceneWithStore<Content: Scene>: Scene {
+  let content: Content
+  let store: UserDefaults
+
+  var body: Never { fatalError("The kit shows the scene inside.") }
+}
+
+extension SceneWithStore: WindowScene {
+  fileprivate var view: AnyView { AnyView(firstWindow(of: content).defaultAppStorage(store)) }
+}
+
+/// Returns the view of the first window of a scene.
+@MainActor
+private func firstWindow<S: Scene>(of scene: S) -> AnyView {
+  if let window = scene as? any WindowScene { return window.view }
+  return firstWindow(of: scene.body)
+}
+
 /// The view that an app is.
 private struct AppView<A: App>: View {
   let app: A
 
-  var body: some View { Self.view(of: app.body) }
-
-  private static func view<S: Scene>(of scene: S) -> AnyView {
-    if let window = scene as? any WindowScene { return window.view }
-    return view(of: scene.body)
-  }
+  var body: some View { firstWindow(of: app.body) }
 }
 
 extension AppView: BodyOwner {

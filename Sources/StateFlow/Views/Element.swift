@@ -82,6 +82,11 @@ public struct Element: Identifiable {
     get { parts.isEnabled }
     _modify { yield &parts.isEnabled }
   }
+  /// Whether it has the keyboard focus.
+  public internal(set) var isFocused: Bool {
+    get { parts.isFocused }
+    _modify { yield &parts.isFocused }
+  }
   /// The actions it performs.
   public var actions: Actions {
     get { parts.actions }
@@ -161,6 +166,7 @@ extension Element {
     var prompt: String?
     var value: Value?
     var isEnabled: Bool = true
+    var isFocused: Bool = false
     var actions: Actions = Actions()
     var attributes: [Attribute] = []
     var children: [Element] = []
@@ -184,10 +190,14 @@ extension Element {
   public struct Actions {
     /// Tap it: a button, a toggle, a tab.
     public var tap: (() -> Void)?
+    /// Give it the keyboard focus.
+    public var focus: (() -> Void)?
     /// Replace its text.
     public var setText: ((String) -> Void)?
     /// Finish entering text.
     public var submit: (() -> Void)?
+    /// Stop editing its text, because the focus leaves it; nil if that changes nothing.
+    public var endEditing: (() -> Void)?
     /// One step up.
     public var increment: (() -> Void)?
     /// One step down.
@@ -207,15 +217,21 @@ extension Element {
 
 extension Element {
   /// What a person calls it: its accessibility label, its own text, its caption, or the texts
-  /// inside it.
+  /// inside it. Without any text, as in a button with an icon only, the images inside it name it.
   public var label: String {
+    let words = label(withImages: false)
+    return words.isEmpty ? label(withImages: true) : words
+  }
+
+  private func label(withImages: Bool) -> String {
     for case .accessibilityLabel(let label) in attributes.reversed() { return label }
     if !text.isEmpty { return text }
     if let caption = children.first(where: { $0.role == .caption || $0.role == .header }) {
-      return caption.label
+      return caption.label(withImages: withImages)
     }
-    return children.filter { $0.role != .image && !$0.isPresented && $0.role != .contextMenu }
-      .map(\.label).filter { !$0.isEmpty }
+    return children.lazy
+      .filter { (withImages || $0.role != .image) && !$0.isPresented && $0.role != .contextMenu }
+      .map { $0.label(withImages: withImages) }.filter { !$0.isEmpty }
       .joined(separator: " ")
   }
 

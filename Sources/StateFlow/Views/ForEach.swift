@@ -15,6 +15,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   let bound: BoundElements?
   var onDelete: ((IndexSet) -> Void)?
   var onMove: ((IndexSet, Int) -> Void)?
+  /// Where the view is written, if its data may never change.
+  var constantAt: SourceSpot?
 }
 
 extension ForEach {
@@ -41,9 +43,24 @@ extension ForEach {
   }
 
   /// A view for each number of a range that never changes.
-  public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content)
-  where Data == Range<Int>, ID == Int {
-    self.init(data: data, id: { $0 }, content: { element, _ in content(element) }, bound: nil)
+  ///
+  /// If the range changes all the same, the rows remain those of the first range, and a diagnostic
+  /// says so (I9). Write `id: \.self` for a range that may change. *Choice*: a row whose number is
+  /// no longer in the range keeps its last content, and `content` is not called for it. SwiftUI
+  /// calls it, which stops the program where the number is an index.
+  ///
+  /// - Parameters:
+  ///   - data: The range.
+  ///   - file: Filled in by the compiler, for stories and diagnostics.
+  ///   - line: Filled in by the compiler, for stories and diagnostics.
+  ///   - content: Makes the view for a number.
+  public init(
+    _ data: Range<Int>, file: StaticString = #fileID, line: UInt = #line,
+    @ViewBuilder content: @escaping (Int) -> Content
+  ) where Data == Range<Int>, ID == Int {
+    self.init(
+      data: data, id: { $0 }, content: { element, _ in content(element) }, bound: nil,
+      constantAt: SourceSpot(file: file, line: line))
   }
 
   /// A view for each element of a collection that is bound, with a binding to it.

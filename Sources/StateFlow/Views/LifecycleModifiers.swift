@@ -1,12 +1,16 @@
 extension View {
   /// Does something when the view appears, before the frame in which it does (U8).
   ///
-  /// A child is told before its parent (U9).
+  /// The view also appears when its tab is selected, and when the screen that was pushed over it is
+  /// popped (N1). Children appear before their parents (U9).
   public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     _LifecycleView(content: self, appear: action, disappear: nil)
   }
 
   /// Does something when the view has disappeared.
+  ///
+  /// The view also disappears when another tab is selected, and when a screen is pushed over it. Its
+  /// state stays (N1).
   public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     _LifecycleView(content: self, appear: nil, disappear: action)
   }
@@ -32,11 +36,20 @@ private final class LifecycleNode<Content: View>: WrapperNode<_LifecycleView<Con
 
   override func mount() {
     super.mount()
-    if let action = view.appear { tell(.appear, action) }
+    if isOnScreen { screenChanged() }
   }
 
+  override func screenChanged() {
+    if isOnScreen {
+      if let action = view.appear { tell(.appear, action) }
+    } else {
+      if let action = view.disappear { tell(.disappear, action) }
+    }
+  }
+
+  // A view that is off screen has disappeared already.
   override func willUnmount() {
-    if let action = view.disappear { tell(.disappear, action) }
+    if isOnScreen, let action = view.disappear { tell(.disappear, action) }
   }
 
   private func tell(_ kind: LifecycleQueue.Event.Kind, _ action: @escaping () -> Void) {

@@ -19,10 +19,16 @@ extension View {
   }
 
   /// Does something with the new value when a value has changed: the spelling of iOS 14 to 16.
+  ///
+  /// The action is the one that the *previous* body made: what it captured, such as the view's plain
+  /// properties or the names in a capture list, has the values from before the change (U12). A
+  /// `@State` that it reads is current, because the action runs after the update.
   public func onChange<Value: Equatable>(
     of value: Value, perform action: @escaping (Value) -> Void
   ) -> some View {
-    onChange(of: value) { _, new in action(new) }
+    _ChangeView(
+      content: self, value: value, isInitial: false, usesPreviousAction: true,
+      action: { _, new in action(new) })
   }
 }
 
@@ -31,6 +37,8 @@ public struct _ChangeView<Content: View, Value: Equatable>: View {
   let content: Content
   let value: Value
   let isInitial: Bool
+  /// Whether a change calls the action of the body before it, as the spelling of iOS 14 does.
+  var usesPreviousAction = false
   let action: (Value, Value) -> Void
 }
 
@@ -47,19 +55,19 @@ private final class ChangeNode<Content: View, Value: Equatable>:
 {
   override func mount() {
     super.mount()
-    if view.isInitial { tell(from: view.value) }
+    if view.isInitial { tell(from: view.value, view.action) }
   }
 
   override func update(to view: _ChangeView<Content, Value>) {
-    let old = self.view.value
+    let former = self.view
     super.update(to: view)
-    if old != view.value { tell(from: old) }
+    guard former.value != view.value else { return }
+    tell(from: former.value, view.usesPreviousAction ? former.action : view.action)
   }
 
-  private func tell(from old: Value) {
+  private func tell(from old: Value, _ action: @escaping (Value, Value) -> Void) {
+    let new = view.value
     graph.enqueue(
-      LifecycleQueue.Event(kind: .change, owner: enclosingStoryName) { [view] in
-        view.action(old, view.value)
-      })
+      LifecycleQueue.Event(kind: .change, owner: enclosingStoryName) { action(old, new) })
   }
 }

@@ -20,7 +20,7 @@ extension TupleView: @MainActor InputComparable {
   func isSameInput(as other: TupleView<T>) -> Bool {
     zip(views, other.views).allSatisfy { view, other in
       func isSame<V: View>(_ view: V) -> Bool {
-        (other as? V).map { Comparison.of(V.self)(view, $0) } ?? false
+        (other as? V).map { Comparison.ofInputs(V.self)(view, $0) } ?? false
       }
       return isSame(view)
     }

@@ -41,8 +41,16 @@ struct Launch<A: App> {
       colorScheme: options.colorScheme ?? Self.colorScheme(of: environment),
       hasColors: depth != .none)
     let screen = AppScreen(size: device.size, palette: palette) { surroundings in
-      ViewGraph(findsHoles: true, environment: surroundings, app: A())
+      ViewGraph(
+        findsHoles: true,
+        environment: {
+          $0.sceneValues = SavedScene.values()
+          surroundings(&$0)
+        }, app: A())
     }
+    // From now on, what the app writes to its defaults is saved however it ends.
+    DefaultsSaving.schedule()
+    CrashSaving.arm()
     let printed = PrintedMeanwhile()
     let status = await TerminalSession(device, depth: depth).run(screen)
     printed?.end()

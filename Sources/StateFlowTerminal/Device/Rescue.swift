@@ -55,6 +55,7 @@ enum Rescue {
   /// Puts the terminal back, and ends the process as the signal does by itself.
   static func die(of signal: Int32) {
     putBack()
+    CrashSaving.save()
     SignalAction.standard.install(for: signal)
     SignalAction.raiseHere(signal)
   }
@@ -64,6 +65,7 @@ enum Rescue {
     for crash in crashes {
       let action = SignalAction { signal, info, _ in
         Rescue.putBack()
+        CrashSaving.save()
         // Whoever told of crashes before tells of this one, on a terminal that can be read.
         Rescue.earlier[Int(signal)].install(for: signal)
         let isFault = (info?.pointee.si_code ?? 0) > 0 && signal != SIGABRT && signal != SIGTRAP

@@ -81,9 +81,11 @@ final class Player {
     case .type(let field, let text): try type(text, into: field)
     case .clear(let field):
       let element = try finding.one(field, to: "clear", where: \.isField).element
+      screen.graph.moveFocus(to: element)
       if !element.enteredText.isEmpty { perform(element.edit("clear", making: ""), on: element) }
     case .submit(let field):
       let element = try finding.one(field, to: "submit", where: \.isField).element
+      screen.graph.moveFocus(to: element)
       perform(element.submit, on: element)
     case .increment(let name):
       let element = try finding.one(name, to: "increment", where: \.isStepped).element
@@ -149,6 +151,7 @@ final class Player {
   private func type(_ text: String, into name: PlayStep.Name) throws(Finding.Failure) {
     for character in text where !character.isNewline {
       let element = try finding.one(name, to: "type into", where: \.isField).element
+      screen.graph.moveFocus(to: element)
       let text = element.enteredText + String(character)
       perform(element.type(String(character), making: text), on: element)
     }

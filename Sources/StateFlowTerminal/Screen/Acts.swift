@@ -65,6 +65,11 @@ extension Element {
     return Act(event: "submit \(quoted)", action: actions.submit ?? {})
   }
 
+  /// Takes the focus from it, if it then writes what was typed.
+  var endEditing: Act? {
+    actions.endEditing.map { Act(event: "end editing \(quoted)", action: $0) }
+  }
+
   /// Ends what it is: something presented, or a screen that one came to from another.
   var dismissal: Act? {
     actions.dismiss.map { dismiss in

@@ -31,6 +31,8 @@ package final class AppScreen: TerminalProgram {
   private(set) var reach = Reach([])
   private var drawing = Drawing([])
   var trail = FocusTrail()
+  /// The field that had the graph's keyboard focus when the screen was drawn last.
+  var programFocus: Element.ID?
   /// Whether what has the focus is to be scrolled into sight.
   var followsFocus = false
   /// What the mouse was pressed on.
@@ -66,6 +68,8 @@ package final class AppScreen: TerminalProgram {
   }
 
   private func graphChanged() {
+    // What an action writes past the kit is saved as well.
+    DefaultsSaving.schedule()
     isStale = true
     isOutdated = true
     onChange?()
@@ -97,7 +101,13 @@ package final class AppScreen: TerminalProgram {
       picture = drawing.picture(memory: memory, palette: palette, size: size)
     }
     draw()
+    if followProgramFocus() { draw() }
     if settleFocus() { draw() }
+    if reportFocus() {
+      lookAtGraph()
+      isStale = false
+      draw()
+    }
     if followsFocus {
       followsFocus = false
       if revealFocus() { draw() }

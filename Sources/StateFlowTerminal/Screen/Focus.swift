@@ -21,6 +21,37 @@ extension AppScreen {
     return memory.focus != before
   }
 
+  /// Moves the highlight where the program has moved the keyboard focus.
+  ///
+  /// - Returns: Whether it is elsewhere than before.
+  func followProgramFocus() -> Bool {
+    let field = graph.focusedElement
+    guard field != programFocus else { return false }
+    programFocus = field
+    let before = memory.focus
+    if let target = picture.targets.first(where: { $0.element.id == field }) {
+      memory.focus = target.id
+      trail.moved(to: target.id, among: picture.targets)
+      memory.cursors[target.element.id] = nil
+      followsFocus = true
+    } else if field == nil, focused?.element.isField == true {
+      memory.focus = nil
+    }
+    return memory.focus != before
+  }
+
+  /// Writes back where the highlight is: on which text field, if on any.
+  ///
+  /// - Returns: Whether that changed a state of the program.
+  func reportFocus() -> Bool {
+    let field = focused.flatMap { $0.element.isField ? $0.element : nil }
+    guard field?.id != programFocus else { return false }
+    let before = graph.story.last?.number
+    graph.moveFocus(to: field)
+    programFocus = graph.focusedElement
+    return graph.story.last?.number != before
+  }
+
   /// The option that is chosen in the picker that is open.
   private var chosenOption: Target.ID? {
     guard let opened = memory.opened,
@@ -41,6 +72,7 @@ extension AppScreen {
 
   /// Gives something the keys.
   func focus(_ target: Target) {
+    if target.id != memory.focus { endEditing() }
     if memory.focus != target.id, target.element.isField {
       memory.cursors[target.element.id] = nil
     }
@@ -48,6 +80,11 @@ extension AppScreen {
     trail.moved(to: target.id, among: picture.targets)
     followsFocus = true
     redraw()
+  }
+
+  /// Ends the editing of the field that has the focus, which is about to leave it.
+  func endEditing() {
+    perform(focused?.element.endEditing)
   }
 
   /// Moves the focus.

@@ -81,6 +81,7 @@ extension AppScreen {
     } else if let dismissal {
       perform(dismissal)
     } else if memory.focus != nil {
+      endEditing()
       memory.focus = nil
       redraw()
     }

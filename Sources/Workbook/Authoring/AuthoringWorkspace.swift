@@ -81,13 +81,11 @@ struct AuthoringWorkspace: Sendable {
   /// The catalogs of wrong answers.
   var wrongAnswerCatalogs: [String] { exercises.map(\.wrongAnswersPath).filter(exists) }
 
-  /// The Markdown files to check: the prose, the catalogs of wrong answers, the other pages of the
-  /// book, and the pages for contributors.
+  /// The Markdown files to check: the prose, the catalogs of wrong answers, and the pages for
+  /// contributors.
   var markdown: [String] {
-    guard !isNarrowed else { return prose + wrongAnswerCatalogs }
-    let beside = files(in: "Chapters").filter { $0.hasSuffix(".md") && !prose.contains($0) }
-    let host = files(in: ".github").filter { $0.hasSuffix(".md") }
-    return prose + wrongAnswerCatalogs + beside + host
+    let pages = isNarrowed ? [] : files(in: ".github").filter { $0.hasSuffix(".md") }
+    return prose + wrongAnswerCatalogs + pages
   }
 
   /// The settings files of editors, the code host and continuous integration.
@@ -97,8 +95,10 @@ struct AuthoringWorkspace: Sendable {
     }
   }
 
-  /// The prose of ``chapters``, and the README unless the workspace is narrowed.
+  /// The prose of ``chapters`` and, unless the workspace is narrowed, the README and the other pages
+  /// of the book.
   var prose: [String] {
-    (isNarrowed ? [] : ["README.md"]) + chapters.map(\.prosePath)
+    let paths = chapters.map(\.prosePath)
+    return isNarrowed ? paths : ["README.md"] + paths + bookPages.filter { !paths.contains($0) }
   }
 }

@@ -3,6 +3,7 @@ import WorkbookCommandLine
 import WorkbookCore
 import WorkbookEngine
 import WorkbookGrading
+import WorkbookProcesses
 
 extension Console {
   /// Shows how far the build of the kit is, in a line that the next call replaces.
@@ -23,7 +24,7 @@ do {
   let work = Task {
     await Tool.workbook.run(Array(CommandLine.arguments.dropFirst()), in: session)
   }
-  Interrupts.handle { work.cancel() }
+  Interrupts.handle(cancel: work.cancel, killChildren: ProcessGroups.killAll)
   exit(await work.value.rawValue)
 } catch {
   console.printError(String(describing: error))

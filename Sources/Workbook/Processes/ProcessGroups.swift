@@ -14,7 +14,7 @@ import Synchronization
 /// A terminal sends ^C only to the foreground group, and each child is in a group of its own. So
 /// this process handles the signals that would end it: it first kills its children, then itself. A
 /// program that installs its own signal handlers calls ``killAll()`` in them, which is safe there.
-enum ProcessGroups {
+package enum ProcessGroups {
   /// The maximum number of groups that can run at once.
   private static let capacity = 1024
   /// The ids of the running groups; a free slot contains 0.
@@ -45,7 +45,7 @@ enum ProcessGroups {
   }()
 
   /// Kills every process of every running group.
-  static func killAll() {
+  package static func killAll() {
     for index in 0..<capacity {
       let group = slots[index].load(ordering: .relaxed)
       if group != 0 { kill(group) }

@@ -89,8 +89,23 @@ public struct TextFieldOnScreen: QueriedOnScreen {
     return text
   }
 
+  /// Whether it has the keyboard focus.
+  public var isFocused: Bool { query.element()?.isFocused ?? false }
+
+  /// Taps it, so that it has the keyboard focus. Typing, clearing and submitting do so too.
+  public func focus() {
+    guard let element = query.element() else { return }
+    guard element.isEnabled else {
+      return query.fail("The \(query.name) is disabled: a person cannot focus it.")
+    }
+    query.moveFocus()
+  }
+
   /// Types at the end of what is there, one key and one update at a time.
+  ///
+  /// The focus moves to the field: another one that was edited ends editing first.
   public func type(_ words: String) {
+    query.moveFocus()
     for character in words {
       query.act("type \"\(character)\" into") { element in
         guard case .text(let text)? = element.value, let set = element.actions.setText else {
@@ -103,12 +118,36 @@ public struct TextFieldOnScreen: QueriedOnScreen {
 
   /// Deletes all that is entered.
   public func clear() {
+    query.moveFocus()
     query.act("clear") { element in element.actions.setText.map { set in { set("") } } }
   }
 
   /// Presses return.
   public func submit() {
+    query.moveFocus()
     query.act("submit") { $0.actions.submit ?? {} }
+  }
+
+  /// Takes the focus from the field, as a tap on another field does.
+  ///
+  /// Tapping a button does not: on a device, the field keeps the focus then.
+  public func endEditing() {
+    query.act("end editing") { $0.actions.endEditing ?? {} }
+    if isFocused { query.region.screen.graph.moveFocus(to: nil) }
+  }
+}
+
+/// A tab of a tab view on screen.
+public struct TabOnScreen: QueriedOnScreen {
+  let query: Query
+  init(_ query: Query) { self.query = query }
+
+  /// Whether it is in front.
+  public var isSelected: Bool { query.element()?.value == .flag(true) }
+
+  /// Taps it, so that it comes to the front.
+  public func select() {
+    query.act("tap") { $0.actions.tap }
   }
 }
 

@@ -60,6 +60,19 @@ struct Query {
     region.screen.graph.perform("\(event) \"\(label)\"", action)
   }
 
+  /// Moves the focus to the thing: a field that was edited before ends editing, in one update.
+  func moveFocus() {
+    guard let element = found()?.element else { return }
+    let id = element.id
+    let screen = region.screen
+    let fields = screen.graph.elements.flatMap(\.flattened)
+    for field in fields where field.id != id {
+      guard let endEditing = field.actions.endEditing else { continue }
+      screen.graph.perform("end editing \"\(field.label)\"", endEditing)
+    }
+    screen.graph.moveFocus(to: element)
+  }
+
   /// The thing, without how it looks.
   func element() -> Element? { found()?.element }
 

@@ -6,12 +6,14 @@ import Testing
 public struct ListOnScreen {
   let region: any ScreenRegion
 
-  private var rows: [ElementOnScreen] {
+  private var groups: [[ElementOnScreen]] {
     let lists = region.elements.flatMap {
       $0.all { $0.element.role == .list || $0.element.role == .form }
     }
-    return lists.first?.children.flatMap { $0.rows } ?? []
+    return lists.first?.children.rowGroups ?? []
   }
+
+  private var rows: [ElementOnScreen] { groups.flatMap { $0 } }
 
   /// How many rows it has.
   public var count: Int { rows.count }
@@ -23,18 +25,31 @@ public struct ListOnScreen {
   public func row(
     _ offset: Int, sourceLocation: SourceLocation = #_sourceLocation
   ) -> RowOnScreen {
-    RowOnScreen(region: region, offset: offset, location: sourceLocation) { rows }
+    RowOnScreen(region: region, offset: offset, location: sourceLocation) { groups }
   }
 }
 
-extension ElementOnScreen {
-  /// The rows of a list are what its sections hold.
-  fileprivate var rows: [ElementOnScreen] {
-    switch element.role {
-    case .section: children.flatMap(\.rows)
-    case .header, .footer, .empty: []
-    default: isVisible ? [self] : []
+extension [ElementOnScreen] {
+  /// The rows of a list, which are what its sections hold. Rows that move among each other are in
+  /// one group; one that does not move is a group for itself.
+  @MainActor
+  fileprivate var rowGroups: [[ElementOnScreen]] {
+    var groups: [[ElementOnScreen]] = []
+    var goesOn = false
+    for child in self {
+      switch child.element.role {
+      case .section:
+        groups += child.children.rowGroups
+        goesOn = false
+      case .header, .footer, .empty: continue
+      default:
+        guard child.isVisible else { continue }
+        let moves = child.element.actions.move != nil
+        if moves, goesOn { groups[groups.count - 1].append(child) } else { groups.append([child]) }
+        goesOn = moves
+      }
     }
+    return groups
   }
 }
 
@@ -44,11 +59,11 @@ public struct RowOnScreen: ScreenRegion {
   let region: any ScreenRegion
   let offset: Int
   let location: SourceLocation
-  let rows: () -> [ElementOnScreen]
+  let groups: () -> [[ElementOnScreen]]
 
   public var screen: Screen { region.screen }
   public var elements: [ElementOnScreen] {
-    let rows = rows()
+    let rows = groups().flatMap { $0 }
     return rows.indices.contains(offset) ? [rows[offset]] : []
   }
   public var regionName: String { "row \(offset) of the list" }
@@ -61,9 +76,25 @@ public struct RowOnScreen: ScreenRegion {
     act("delete") { $0.actions.delete }
   }
 
-  /// Drags the row to before the row that is now at an offset.
+  /// Drags the row to before the row that is now at an offset, counted as the row itself is: from
+  /// zero, over all of the list. The number of rows stands for the end.
   public func move(to destination: Int) {
-    act("move") { element in element.actions.move.map { move in { move(destination) } } }
+    var first = 0
+    let group = groups().first { group in
+      if first + group.count > offset { return true }
+      first += group.count
+      return false
+    }
+    let places = first...(first + (group?.count ?? 0))
+    if group?.first?.element.actions.move != nil, !places.contains(destination) {
+      let problem: Comment = """
+        A person cannot move \(regionName) to \(destination): it moves among the rows \
+        \(places.lowerBound) to \(places.upperBound - 1).
+        """
+      Issue.record(problem, sourceLocation: location)
+      return
+    }
+    act("move") { element in element.actions.move.map { move in { move(destination - first) } } }
   }
 
   private func act(_ event: String, _ action: (Element) -> (() -> Void)?) {
@@ -77,6 +108,34 @@ public struct RowOnScreen: ScreenRegion {
       return
     }
     screen.graph.perform("\(event) \(regionName)", action)
+  }
+}
+
+/// A navigation stack on screen.
+@MainActor
+public struct NavigationOnScreen {
+  let region: any ScreenRegion
+
+  // The innermost of several: that is the one whose screen is in front.
+  private var stack: Element? {
+    region.elements.lazy.flatMap { $0.element.flattened }.last { $0.role == .navigation }
+  }
+
+  /// The title of the screen in front; empty where it has none.
+  public var title: String { stack?.text ?? "" }
+
+  /// Whether a screen was pushed, so that a person can go back.
+  public var canGoBack: Bool { stack?.actions.dismiss != nil }
+
+  /// Taps the button that leads back to the screen below.
+  public func goBack(sourceLocation: SourceLocation = #_sourceLocation) {
+    guard let dismiss = stack?.actions.dismiss else {
+      let problem: Comment =
+        "There is no screen to go back to. On screen is:\n\(region.outline)"
+      Issue.record(problem, sourceLocation: sourceLocation)
+      return
+    }
+    region.screen.graph.perform("go back", dismiss)
   }
 }
 
@@ -102,8 +161,11 @@ public struct PresentationOnScreen: ScreenRegion {
   /// Swipes it away.
   public func dismiss(sourceLocation: SourceLocation = #_sourceLocation) {
     guard let dismiss = presented?.element.actions.dismiss else {
-      let problem: Comment =
-        "There is no \(regionName) to dismiss. On screen is:\n\(screen.outline)"
+      let reason =
+        exists
+        ? "A person cannot dismiss \(regionName): a view in it says interactiveDismissDisabled."
+        : "There is no \(regionName) to dismiss."
+      let problem: Comment = "\(reason) On screen is:\n\(screen.outline)"
       Issue.record(problem, sourceLocation: sourceLocation)
       return
     }

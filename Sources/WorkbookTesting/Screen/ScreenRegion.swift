@@ -80,6 +80,16 @@ extension ScreenRegion {
     TextOnScreen(find([.text], words, index, sourceLocation))
   }
 
+  /// A tab of a tab view.
+  public func tab(
+    _ label: String, at index: Int? = nil, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> TabOnScreen {
+    TabOnScreen(find([.tab], label, index, sourceLocation))
+  }
+
+  /// The navigation stack, where there is one.
+  public var navigation: NavigationOnScreen { NavigationOnScreen(region: self) }
+
   /// The list, where there is one.
   public var list: ListOnScreen { ListOnScreen(region: self) }
 

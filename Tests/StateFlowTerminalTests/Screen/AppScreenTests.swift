@@ -71,6 +71,27 @@ import Testing
     #expect(used.text.contains("Frodo Baggins"))
   }
 
+  private struct AgeForm: View {
+    @State private var age = 1
+    var body: some View {
+      VStack {
+        TextField("Age", value: $age, format: .number)
+        Button("Next") {}
+        Text("is \(age)")
+      }
+    }
+  }
+
+  @Test(arguments: ["tab", "escape", "return", "click"])
+  func `a field for a value is written when the focus leaves it`(way: String) {
+    let used = UsedScreen { AgeForm() }
+    used.press("backspace")
+    used.type("42")
+    #expect(used.text.contains("is 1"))
+    if way == "click" { used.click("Next") } else { used.press(way) }
+    #expect(used.text.contains("is 42"))
+  }
+
   @Test func `a click sets the cursor`() {
     let used = UsedScreen { Form() }
     used.type("abc")

@@ -325,6 +325,63 @@ struct IdentityTests {
     screen.button("Mend").tap()
     #expect(screen.texts == ["1 1", "2 0"])
   }
+
+  // MARK: I9
+
+  struct Ranged: View {
+    let hasIDs: Bool
+    @State private var names = ["a", "b"]
+    var body: some View {
+      if hasIDs {
+        ForEach(0..<names.count, id: \.self) { Text(names[$0]) }
+      } else {
+        ForEach(0..<names.count) { Text(names[$0]) }
+      }
+      Button("More") { names.append("c") }
+      Button("Fewer") { names.removeLast() }
+      Button("Rename") { names[0] = "z" }
+    }
+  }
+
+  @Test func `I9 a ForEach over a range keeps its first range, and is diagnosed once`() {
+    let screen = Screen { Ranged(hasIDs: false) }
+    screen.button("Rename").tap()
+    #expect(screen.texts == ["z", "b"])
+    #expect(screen.diagnostics == [])
+    screen.button("More").tap()
+    screen.button("More").tap()
+    #expect(screen.texts == ["z", "b"])
+    #expect(screen.diagnostics.map(\.kind) == [.rangeChanged])
+    #expect(screen.diagnostics.first?.view == "Ranged")
+    #expect(screen.diagnostics.first?.declared?.file == "StateFlowTests/IdentityTests.swift")
+    #expect(screen.diagnostics.first?.chapter == "08-Stores")
+  }
+
+  @Test func `I9 a row whose number is gone keeps its content`() {
+    let screen = Screen { Ranged(hasIDs: false) }
+    screen.button("Fewer").tap()
+    screen.button("Rename").tap()
+    #expect(screen.texts == ["z", "b"])
+    #expect(screen.diagnostics.map(\.kind) == [.rangeChanged])
+  }
+
+  @Test func `I9 a list over a range keeps its first range`() {
+    let screen = Screen { Flip { isOn in List(0..<(isOn ? 1 : 3)) { Text("\($0)") } } }
+    screen.button("Flip").tap()
+    #expect(screen.list.texts == [["0"]])
+    #expect(screen.diagnostics.map(\.kind) == [.rangeChanged])
+    #expect(screen.diagnostics.first?.declared?.file == "StateFlowTests/IdentityTests.swift")
+  }
+
+  @Test func `I9 a ForEach over a range with ids follows the range`() {
+    let screen = Screen { Ranged(hasIDs: true) }
+    screen.button("More").tap()
+    #expect(screen.texts == ["a", "b", "c"])
+    screen.button("Fewer").tap()
+    screen.button("Fewer").tap()
+    #expect(screen.texts == ["a"])
+    #expect(screen.diagnostics == [])
+  }
 }
 
 private struct ConformanceNumberKey: EnvironmentKey {

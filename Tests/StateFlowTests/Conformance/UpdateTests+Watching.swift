@@ -242,4 +242,39 @@ extension UpdateTests {
     screen.button("Again").tap()
     #expect(log.entries == ["1"])
   }
+
+  // MARK: U12
+
+  struct Capturing: View {
+    let log: Log
+    let number: Int
+    @State private var count = 0
+    var body: some View {
+      let label = "label \(number)"
+      Button("Count") { count += 1 }
+        .onChange(of: number, perform: { log.note("one \($0): \(number), \(label)") })
+        .onChange(of: number) { log.note("two \($1): \(number), \(label)") }
+        .onChange(of: number) { log.note("none: \(number), \(label)") }
+        .onChange(of: count, perform: { [count] in log.note("from \(count) to \($0)") })
+        .onChange(of: count, perform: { _ in log.note("now \(count)") })
+    }
+  }
+
+  @Test func `U12 the older spelling calls the action of the body before the change`() {
+    let log = Log()
+    let screen = Screen { Refreshing { Capturing(log: log, number: $0) } }
+    screen.button("Again").tap()
+    #expect(
+      log.entries.sorted() == [
+        "none: 1, label 1", "one 1: 0, label 0", "two 1: 1, label 1",
+      ])
+  }
+
+  @Test func `U12 a state is captured by name, and read as it is now`() {
+    let log = Log()
+    let screen = Screen { Capturing(log: log, number: 0) }
+    screen.button("Count").tap()
+    screen.button("Count").tap()
+    #expect(log.entries.sorted() == ["from 0 to 1", "from 1 to 2", "now 1", "now 2"])
+  }
 }

@@ -119,13 +119,13 @@ struct UpdateTests {
 
   @Test func `U3 an Equatable input is compared by its own equality`() {
     struct Loose: Equatable {
-      let key: Int
+      let key: String
       let rest: Int
       static func == (one: Loose, other: Loose) -> Bool { one.key == other.key }
     }
-    #expect(runsAfterRefresh { Showing(value: Loose(key: 1, rest: $0)) } == 0)
-    #expect(runsAfterRefresh { Showing(value: [Loose(key: 1, rest: $0)]) } == 0)
-    #expect(runsAfterRefresh { Showing(value: Loose?.some(Loose(key: 1, rest: $0))) } == 0)
+    #expect(runsAfterRefresh { Showing(value: Loose(key: "a", rest: $0)) } == 0)
+    #expect(runsAfterRefresh { Showing(value: [Loose(key: "a", rest: $0)]) } == 0)
+    #expect(runsAfterRefresh { Showing(value: Loose?.some(Loose(key: "a", rest: $0))) } == 0)
   }
 
   @Test func `U3 a skipped child still follows its own state and bindings`() {

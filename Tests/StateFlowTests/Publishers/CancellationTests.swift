@@ -109,6 +109,23 @@ struct CancellationTests {
     #expect(watched == nil)
   }
 
+  @Test(arguments: [true, false])
+  func `a subscription can be printed after its end`(completes: Bool) throws {
+    let subject = PassthroughSubject<Int, Never>()
+    var held: [any Subscription] = []
+    subject.subscribe(AnySubscriber(receiveSubscription: { held.append($0) }))
+    subject.merge(with: subject.map { $0 }).subscribe(
+      AnySubscriber(receiveSubscription: { held.append($0) }))
+    subject.subscribe(Kept { held.append($0) })
+    if completes { subject.send(completion: .finished) }
+    for subscription in held {
+      subscription.cancel()
+      var text = ""
+      dump(subscription, to: &text)
+      #expect(!text.isEmpty)
+    }
+  }
+
   @Test func `what a sink captured may send as its last deed`() {
     let subject = PassthroughSubject<Int, Never>()
     let recorder = subject.record()
@@ -118,6 +135,20 @@ struct CancellationTests {
     token.cancel()
     #expect(recorder.values == [9])
   }
+}
+
+/// A subscriber that is released as soon as its subscription lets it go.
+private final class Kept: Subscriber {
+  typealias Input = Int
+  typealias Failure = Never
+
+  private let onSubscription: (any Subscription) -> Void
+  init(_ onSubscription: @escaping (any Subscription) -> Void) {
+    self.onSubscription = onSubscription
+  }
+  func receive(subscription: any Subscription) { onSubscription(subscription) }
+  func receive(_ input: Int) -> Subscribers.Demand { .none }
+  func receive(completion: Subscribers.Completion<Never>) {}
 }
 
 /// An object whose end can be watched.

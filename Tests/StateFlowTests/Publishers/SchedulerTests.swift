@@ -36,7 +36,9 @@ struct SchedulerTests {
     scheduler.advance()
     #expect(recorder.values == [1])
     recorder.request(.max(1))
-    #expect(recorder.values == [1, 2])
+    numbers.send(3)
+    scheduler.advance()
+    #expect(recorder.values == [1, 3])
   }
 
   @Test func `receive(on:) an immediate scheduler delivers in place`() {
@@ -99,13 +101,15 @@ struct SchedulerTests {
     #expect(recorder.values == expected)
   }
 
-  @Test func `throttle sends what is waiting before the completion`() {
+  @Test func `throttle sends what is waiting when it is due, and then the completion`() {
     let recorder = numbers.throttle(for: 1, scheduler: scheduler, latest: true).record()
     numbers.send(1)
     scheduler.advance()
     numbers.send(2)
     numbers.send(completion: .finished)
-    scheduler.advance()
+    scheduler.advance(by: 0.9)
+    #expect(recorder.history == [.subscription, .value(1)])
+    scheduler.advance(by: 0.1)
     #expect(
       recorder.history == [.subscription, .value(1), .value(2), .completion(.finished)])
   }

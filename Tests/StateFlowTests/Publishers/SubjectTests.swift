@@ -91,12 +91,15 @@ struct SubjectTests {
     token.cancel()
   }
 
-  @Test func `C7 after a completion a current value stays as it is`() {
+  @Test func `C7 after a completion send does not change the value, but setting it does`() {
     let subject = CurrentValueSubject<Int, Never>(1)
+    let recorder = subject.record()
     subject.send(completion: .finished)
     subject.send(2)
-    subject.value = 3
     #expect(subject.value == 1)
+    subject.value = 3
+    #expect(subject.value == 3)
+    #expect(recorder.values == [1])
   }
 
   @Test func `C11 a send from inside a sink is delivered before the outer one goes on`() {
@@ -155,6 +158,51 @@ struct SubjectTests {
     token.cancel()
     source.send(2)
     #expect(recorder.history == [.subscription, .value(1)])
+  }
+
+  @Test func `a passthrough subject requests values of its source on the first demand`() {
+    let source = ManualPublisher<Int, Never>()
+    let subject = PassthroughSubject<Int, Never>()
+    let token = source.subscribe(subject)
+    let subscription = source.sendSubscription()
+    let recorder = subject.record(demand: .none)
+    #expect(subscription.history == [])
+    recorder.request(.max(1))
+    recorder.request(.max(1))
+    #expect(subscription.history == [.request(.unlimited)])
+    let late = ManualSubscription()
+    subject.send(subscription: late)
+    #expect(late.history == [.request(.unlimited)])
+    token.cancel()
+  }
+
+  @Test func `a current value subject requests values of its source at once`() {
+    let source = ManualPublisher<Int, Never>()
+    let subject = CurrentValueSubject<Int, Never>(0)
+    let token = source.subscribe(subject)
+    #expect(source.sendSubscription().history == [.request(.unlimited)])
+    withExtendedLifetime(subject) { token.cancel() }
+  }
+
+  @Test func `a current value subject passes on a source that completes at once`() {
+    let subject = CurrentValueSubject<Int, Never>(0)
+    let recorder = subject.record()
+    let token = Just(5).subscribe(subject)
+    #expect(
+      recorder.history == [.subscription, .value(0), .value(5), .completion(.finished)])
+    #expect(subject.value == 5)
+    #expect(subject.record().history == [.subscription, .completion(.finished)])
+    token.cancel()
+  }
+
+  @Test func `a subject is not kept alive by the publisher it follows`() {
+    let source = PassthroughSubject<Int, Never>()
+    var subject: PassthroughSubject<Int, Never>? = PassthroughSubject()
+    weak let watched = subject
+    let token = source.subscribe(subject!)
+    subject = nil
+    #expect(watched == nil)
+    token.cancel()
   }
 
   @Test func `a subject ends when the publisher it follows ends`() {

@@ -39,13 +39,52 @@ struct ValuesTests {
     #expect(await task.value == 0)
   }
 
+  // Hangs when the queue remembers only the last call that waits.
+  @Test(.timeLimit(.minutes(1)), arguments: [true, false])
+  func `several calls of next wait at once`(finishes: Bool) async {
+    let publisher = ManualPublisher<Int, Never>()
+    nonisolated(unsafe) var first = publisher.values.makeAsyncIterator()
+    nonisolated(unsafe) var second = first
+    publisher.sendSubscription { subscription in
+      guard subscription.history.count == 2 else { return }
+      if finishes { return publisher.send(completion: .finished) }
+      publisher.send(1)
+      publisher.send(2)
+    }
+    async let one = first.next()
+    async let two = second.next()
+    let received = await [one, two]
+    #expect(Set(received) == (finishes ? [nil] : [1, 2]))
+  }
+
+  @Test func `cancelling one task that waits ends the sequence for all`() async {
+    let publisher = ManualPublisher<Int, Never>()
+    nonisolated(unsafe) var first = publisher.values.makeAsyncIterator()
+    nonisolated(unsafe) var second = first
+    let subscription = publisher.sendSubscription()
+    let task = Task { await first.next() }
+    task.cancel()
+    #expect(await task.value == nil)
+    #expect(await second.next() == nil)
+    #expect(subscription.history.last == .cancel)
+  }
+
+  @Test func `a failure that came before the loop is thrown once`() async throws {
+    let publisher = ManualPublisher<Int, Oops>()
+    var iterator = publisher.values.makeAsyncIterator()
+    publisher.sendSubscription()
+    publisher.send(completion: .failure(Oops()))
+    await #expect(throws: Oops()) { try await iterator.next() }
+    #expect(try await iterator.next() == nil)
+  }
+
   @Test @MainActor func `a loop on the main actor gets the values`() async {
     var seen: [Int] = []
     for await value in CurrentValueSubject<Int, Never>(1).prefix(1).values { seen.append(value) }
     #expect(seen == [1])
   }
 
-  // Fails when `ValueWaiter` forgets a demand that came before the subscription.
+  // Fails when `ValueQueue` forgets a demand that came before the subscription.
   @Test(.timeLimit(.minutes(1)))
   func `a loop may wait before the subscription comes`() async {
     var seen: [Int] = []

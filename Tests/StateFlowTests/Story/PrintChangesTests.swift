@@ -64,13 +64,13 @@ struct PrintChangesTests {
     graph.tap("Double")
     #expect(
       prints.lines == [
-        "Counter: @self, @identity, _count, _twice changed.",
-        "Child: @self, @identity, _isMarked changed.",
-        "Counter: _count changed.",
-        "Counter: _count changed.",
-        "Child: @self changed.",
-        "Child: _isMarked changed.",
-        "Counter: _twice changed.",
+        "PrintChangesTests.Counter: @self, @identity, _count, _twice changed.",
+        "PrintChangesTests.Child: @self, @identity, _isMarked changed.",
+        "PrintChangesTests.Counter: _count changed.",
+        "PrintChangesTests.Counter: _count changed.",
+        "PrintChangesTests.Child: @self changed.",
+        "PrintChangesTests.Child: _isMarked changed.",
+        "PrintChangesTests.Counter: _twice changed.",
       ])
   }
 
@@ -81,11 +81,45 @@ struct PrintChangesTests {
     graph.perform("rename") { store.name = "b" }
     #expect(
       prints.lines == [
-        "Named: @self, @identity changed.", "Named: @dependencies changed.",
+        "PrintChangesTests.Named: @self changed.",
+        "PrintChangesTests.Named: @dependencies changed.",
       ])
   }
 
   @Test func `U7 outside of a body nothing has changed`() {
-    #expect(Counter.printedChanges == "Counter: unchanged.")
+    #expect(Counter.printedChanges == "PrintChangesTests.Counter: unchanged.")
+  }
+
+  struct Plain: View {
+    let prints: Prints
+    let number: Int
+
+    var body: some View {
+      let _ = prints.lines.append(Self.printedChanges)
+      Text("\(number)")
+    }
+  }
+
+  @Test func `U7 a view without dynamic properties prints self only`() {
+    let prints = Prints()
+    let graph = ViewGraph { Plain(prints: prints, number: 1) }
+    graph.refresh { Plain(prints: prints, number: 2) }
+    #expect(prints.lines == Array(repeating: "PrintChangesTests.Plain: @self changed.", count: 2))
+  }
+
+  struct Row<Content> { struct Cell {} }
+  private struct Hidden {}
+
+  @Test func `U7 a name has the types around it, and no module or context`() {
+    struct Local { struct Inner {} }
+    #expect(nestedTypeName(Int.self) == "Int")
+    #expect(
+      nestedTypeName(Row<[Plain]>.self)
+        == "PrintChangesTests.Row<Array<PrintChangesTests.Plain>>")
+    #expect(nestedTypeName(Row<Int?>.Cell.self) == "PrintChangesTests.Row<Optional<Int>>.Cell")
+    #expect(nestedTypeName(Hidden.self) == "PrintChangesTests.Hidden")
+    #expect(nestedTypeName((Int, Hidden).self) == "(Int, PrintChangesTests.Hidden)")
+    #expect(nestedTypeName(Local.Inner.self).hasSuffix("Local.Inner"))
+    #expect(!nestedTypeName(Local.Inner.self).contains("unknown"))
   }
 }

@@ -125,17 +125,6 @@ struct ControlTests {
     #expect(seen == ["inner", "outer"])
   }
 
-  @Test func `a text field for a number writes what can be read as one`() {
-    let graph = graph(1) { value in
-      TextField("Age", value: value, format: .number).environment(\.locale, .init(identifier: "en"))
-    }
-    for text in ["42", "old"] {
-      let field = graph.first(.textField)
-      graph.perform("type") { field?.actions.setText?(text) }
-    }
-    #expect(graph.first(.textField)?.value == .text("42"))
-  }
-
   @Test func `a secure field has a prompt`() {
     let graph = graph("") { SecureField("Password", text: $0, prompt: Text("Required")) }
     #expect(graph.first(.secureField, "Password")?.prompt == "Required")

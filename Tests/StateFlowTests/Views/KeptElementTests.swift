@@ -100,4 +100,88 @@ struct KeptElementTests {
     #expect(same.contains(true))
     #expect(same.contains(false))
   }
+
+  @Test func `a row shows which of its fields has the focus and what is typed into it`() {
+    struct Forms: View {
+      @State private var names = ["a", "b"]
+      @State private var amount = 1
+      var body: some View {
+        List {
+          ForEach(names, id: \.self) { name in
+            TextField(name, value: $amount, format: .number)
+          }
+        }
+      }
+    }
+    let screen = Screen { Forms() }
+    #expect(!screen.textField("b").isFocused)
+    screen.textField("b").focus()
+    #expect(screen.textField("b").isFocused)
+    screen.textField("a").focus()
+    #expect(screen.textField("a").isFocused)
+    #expect(!screen.textField("b").isFocused)
+  }
+
+  @Test func `a row with tabs shows the selected one`() {
+    struct Tabs: View {
+      var body: some View {
+        ForEach(["a"], id: \.self) { name in
+          TabView {
+            ForEach(["one", "two"], id: \.self) { tab in
+              Text("\(name) \(tab)").tabItem { Text(tab) }
+            }
+          }
+        }
+      }
+    }
+    let screen = Screen { Tabs() }
+    #expect(screen.shows("a one"))
+    screen.tab("two").select()
+    #expect(screen.shows("a two"))
+    #expect(!screen.shows("a one"))
+    screen.tab("one").select()
+    #expect(screen.shows("a one"))
+  }
+
+  @Test func `a row shows the screen that was pushed in it`() {
+    struct Stacks: View {
+      var body: some View {
+        ForEach(["a"], id: \.self) { name in
+          NavigationStack {
+            NavigationLink("Open \(name)") { Text("inside \(name)") }
+          }
+        }
+      }
+    }
+    let screen = Screen { Stacks() }
+    #expect(!screen.shows("inside a"))
+    screen.button("Open a").tap()
+    #expect(screen.shows("inside a"))
+    screen.navigation.goBack()
+    #expect(!screen.shows("inside a"))
+    #expect(screen.shows("Open a"))
+  }
+
+  @Test func `a row of a range that never changes shows what has become of it`() {
+    struct Numbers: View {
+      @State private var count = 3
+      @State private var mark = "old"
+      var body: some View {
+        ForEach(0..<count) { Text("\($0) \(mark)") }
+        Button("Fewer") {
+          count = 2
+          mark = "new"
+        }
+        Button("Mark") { mark = "newest" }
+      }
+    }
+    let screen = Screen { Numbers() }
+    #expect(screen.shows("1 old"))
+    screen.button("Fewer").tap()
+    #expect(screen.shows("1 new"))
+    #expect(screen.shows("2 old"))
+    screen.button("Mark").tap()
+    #expect(screen.shows("1 newest"))
+    #expect(screen.diagnostics.map(\.kind) == [.rangeChanged])
+  }
 }

@@ -108,6 +108,19 @@ import Testing
 
   // MARK: Adding
 
+  @Test func `a wrong answer is added above the equivalent mutants`() async {
+    workbook[catalog]? += "\n# Equivalent mutants\n\nThe suite lets these pass.\n"
+    _ = await wrong(
+      "lamp", "Night", "--add",
+      file("struct Lamp {}\n// fails: it shines\nlet a = 1 // fails: it shines\n"))
+    let headings = workbook[catalog]?.split(separator: "\n").filter { $0.hasPrefix("#") }
+    #expect(
+      headings == ["# Wrong answers", "## Dim", "## Night", "# Equivalent mutants"])
+    #expect(
+      workbook[catalog]?.hasSuffix("```\n\n# Equivalent mutants\n\nThe suite lets these pass.\n")
+        == true)
+  }
+
   @Test func `a file is added as a diff, with the test that catches it`() async {
     let path = file("// Mine.\nstruct Lamp {}\nlet night = true // fails: it goes out\n")
     #expect(

@@ -97,6 +97,14 @@ import Testing
         """))
   }
 
+  @Test func `a link can contain parentheses`() {
+    let console = house.transcript.console(width: 80)
+    let prose = "See [the page](https://a.example/equatable()), and [b](c.md)."
+    #expect(
+      Markdown(console: console).lines(of: prose)
+        == ["See the page <https://a.example/equatable()>, and b."])
+  }
+
   @Test func `color shows what is bold and what is code`() {
     let text = lines(width: 50, usesColor: true)
     #expect(text.contains("A value \u{1B}[1moutlives\u{1B}[0m its view, and \u{1B}[36m@State"))
@@ -110,7 +118,7 @@ import Testing
       // A single word can't be wrapped.
       let isListing = { (line: String) in
         line.hasPrefix("    ")
-          || !line.trimmed.drop { $0 == "•" || $0 == " " }.contains(" ")
+          || !line.trimmed.drop { "•│ ".contains($0) }.contains(" ")
       }
       let lines = Markdown(console: house.transcript.console(width: width)).lines(of: prose)
       #expect(lines.filter { $0.count > width && !isListing($0) } == [])

@@ -1,14 +1,17 @@
 extension Publishers {
-  /// A publisher that sends the newest values of two publishers, each time one of them sends.
+  /// A publisher that sends the newest values of two publishers whenever one of them sends.
   public struct CombineLatest<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
     public typealias Output = (A.Output, B.Output)
 
     public typealias Failure = A.Failure
 
+    /// The first publisher.
     public let a: A
 
+    /// The second publisher.
     public let b: B
 
+    /// A publisher that combines two publishers.
     public init(_ a: A, _ b: B) {
       self.a = a
       self.b = b
@@ -20,7 +23,7 @@ extension Publishers {
     }
   }
 
-  /// A publisher that sends the newest values of three publishers, each time one of them sends.
+  /// A publisher that sends the newest values of three publishers whenever one of them sends.
   public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher
   where A.Failure == B.Failure, B.Failure == C.Failure {
     public typealias Output = (A.Output, B.Output, C.Output)
@@ -29,6 +32,7 @@ extension Publishers {
 
     private let combined: CombineLatest<CombineLatest<A, B>, C>
 
+    /// A publisher that combines three publishers.
     public init(_ a: A, _ b: B, _ c: C) {
       combined = CombineLatest(CombineLatest(a, b), c)
     }
@@ -39,7 +43,7 @@ extension Publishers {
     }
   }
 
-  /// A publisher that sends the newest values of four publishers, each time one of them sends.
+  /// A publisher that sends the newest values of four publishers whenever one of them sends.
   public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
   where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
     public typealias Output = (A.Output, B.Output, C.Output, D.Output)
@@ -48,6 +52,7 @@ extension Publishers {
 
     private let combined: CombineLatest<CombineLatest3<A, B, C>, D>
 
+    /// A publisher that combines four publishers.
     public init(_ a: A, _ b: B, _ c: C, _ d: D) {
       combined = CombineLatest(CombineLatest3(a, b, c), d)
     }
@@ -60,16 +65,16 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Sends the newest values of this and another publisher, each time one of them sends.
+  /// Sends the newest values of this and another publisher whenever one of them sends.
   ///
-  /// The first is sent once both have sent something. It finishes when all have, or when one has
-  /// that never sent anything.
+  /// It starts when both have sent a value. It finishes when all have finished, or when one finishes
+  /// without having sent a value.
   public func combineLatest<P>(_ other: P) -> Publishers.CombineLatest<Self, P>
   where P: Publisher, P.Failure == Failure {
     Publishers.CombineLatest(self, other)
   }
 
-  /// Sends what becomes of the newest values of this and another publisher.
+  /// Combines the newest values of this and another publisher whenever one of them sends.
   public func combineLatest<P, T>(
     _ other: P, _ transform: @escaping (Output, P.Output) -> T
   ) -> Publishers.Map<Publishers.CombineLatest<Self, P>, T>
@@ -77,7 +82,7 @@ extension Publisher {
     combineLatest(other).map { transform($0.0, $0.1) }
   }
 
-  /// Sends the newest values of this and two other publishers, each time one of them sends.
+  /// Sends the newest values of this and two other publishers whenever one of them sends.
   public func combineLatest<P, Q>(
     _ publisher1: P, _ publisher2: Q
   ) -> Publishers.CombineLatest3<Self, P, Q>
@@ -85,7 +90,7 @@ extension Publisher {
     Publishers.CombineLatest3(self, publisher1, publisher2)
   }
 
-  /// Sends what becomes of the newest values of this and two other publishers.
+  /// Combines the newest values of this and two other publishers whenever one of them sends.
   public func combineLatest<P, Q, T>(
     _ publisher1: P, _ publisher2: Q,
     _ transform: @escaping (Output, P.Output, Q.Output) -> T
@@ -94,7 +99,7 @@ extension Publisher {
     combineLatest(publisher1, publisher2).map { transform($0.0, $0.1, $0.2) }
   }
 
-  /// Sends the newest values of this and three other publishers, each time one of them sends.
+  /// Sends the newest values of this and three other publishers whenever one of them sends.
   public func combineLatest<P, Q, R>(
     _ publisher1: P, _ publisher2: Q, _ publisher3: R
   ) -> Publishers.CombineLatest4<Self, P, Q, R>
@@ -105,7 +110,7 @@ extension Publisher {
     Publishers.CombineLatest4(self, publisher1, publisher2, publisher3)
   }
 
-  /// Sends what becomes of the newest values of this and three other publishers.
+  /// Combines the newest values of this and three other publishers whenever one of them sends.
   public func combineLatest<P, Q, R, T>(
     _ publisher1: P, _ publisher2: Q, _ publisher3: R,
     _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> T
@@ -120,11 +125,11 @@ extension Publisher {
 
 /// Combines the newest values of two sources for one subscriber.
 ///
-/// A subscriber that wants none misses what comes, and gets the newest when it asks again.
+/// A subscriber without demand misses values, and receives the newest when it requests again.
 private final class CombineLatestSubscription<A, B, Downstream: Subscriber>:
   OperatorSubscription<Downstream>
 where Downstream.Input == (A, B) {
-  private let slots = [SubscriptionSlot(), SubscriptionSlot()]
+  private let upstreams = [SubscriptionHolder(), SubscriptionHolder()]
   private var a: A?
   private var b: B?
   private var openSources = 2
@@ -152,9 +157,9 @@ where Downstream.Input == (A, B) {
   private func source<Value>(
     _ index: Int, keep: @escaping (Value) -> Void, isEmpty: @escaping () -> Bool
   ) -> AnySubscriber<Value, Downstream.Failure> {
-    let slot = slots[index]
+    let upstream = upstreams[index]
     return AnySubscriber(
-      receiveSubscription: { slot.acceptAndRequestAll($0) },
+      receiveSubscription: { upstream.acceptAndRequestAll($0) },
       receiveValue: { value in
         self.enter()
         defer { self.leave() }
@@ -166,7 +171,7 @@ where Downstream.Input == (A, B) {
       receiveCompletion: { completion in
         self.enter()
         defer { self.leave() }
-        slot.finish()
+        upstream.finish()
         self.openSources -= 1
         if case .failure = completion { return self.finish(completion) }
         if self.openSources == 0 || isEmpty() { self.finish(.finished) }
@@ -180,6 +185,6 @@ where Downstream.Input == (A, B) {
   }
 
   override func closed() {
-    for slot in slots { slot.cancel() }
+    for upstream in upstreams { upstream.cancel() }
   }
 }

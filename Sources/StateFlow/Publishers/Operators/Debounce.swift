@@ -1,24 +1,23 @@
-import Synchronization
-
 extension Publishers {
-  /// A publisher that sends a value once nothing has followed it for a while.
+  /// A publisher that sends a value when no other has followed it for a while.
   public struct Debounce<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Upstream.Output
 
     public typealias Failure = Upstream.Failure
 
+    /// The publisher whose values it sends.
     public let upstream: Upstream
 
-    /// How long it must be quiet.
+    /// The time that has to pass without another value.
     public let dueTime: Context.SchedulerTimeType.Stride
 
-    /// What tells the time, and where values are sent on.
+    /// The scheduler that measures the time, and on which values are sent.
     public let scheduler: Context
 
-    /// What the scheduler is told.
+    /// The options it passes to the scheduler.
     public let options: Context.SchedulerOptions?
 
-    /// A publisher that sends a value of `upstream` once nothing has followed it for a while.
+    /// A publisher that sends a value of `upstream` when no other has followed it for a while.
     public init(
       upstream: Upstream, dueTime: Context.SchedulerTimeType.Stride, scheduler: Context,
       options: Context.SchedulerOptions?
@@ -31,16 +30,16 @@ extension Publishers {
 
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      DebounceSubscription(self, to: subscriber).follow(upstream)
+      upstream.subscribe(DebounceConduit(self, to: subscriber))
     }
   }
 }
 
 extension Publisher {
-  /// Sends a value once nothing has followed it for a while.
+  /// Sends a value when no other has followed it for a while.
   ///
-  /// *Choice*: a value that is waiting when the source finishes is dropped, and so is one that
-  /// falls due when the subscriber wants none.
+  /// A value that is waiting when the publisher completes is dropped, and so is one that is due
+  /// when the subscriber has no demand.
   public func debounce<S>(
     for dueTime: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil
   ) -> Publishers.Debounce<Self, S> where S: Scheduler {
@@ -48,52 +47,99 @@ extension Publisher {
   }
 }
 
-private final class DebounceSubscription<
+private final class DebounceConduit<
   Upstream: Publisher, Context: Scheduler, Downstream: Subscriber
->: OperatorSubscription<Downstream>
+>: OperatorConduit<Upstream.Output, Downstream>
 where Upstream.Output == Downstream.Input, Upstream.Failure == Downstream.Failure {
-  private let debounce: Publishers.Debounce<Upstream, Context>
-  private let slot = SubscriptionSlot()
+  /// The newest value, until it is sent or dropped.
+  private struct Pending: @unchecked Sendable {
+    var number = 0
+    var value: Upstream.Output?
+    var timer: (any Cancellable)?
+  }
 
-  // Counts the values, so that a job can tell whether its own is still the last one.
-  private let newest = Atomic<Int>(0)
+  private let debounce: Publishers.Debounce<Upstream, Context>
+  private let demand = DemandCounter()
+  private let pending = Locked(Pending())
+
+  // Held during a delivery.
+  private let delivery = RecursiveLock()
 
   init(_ debounce: Publishers.Debounce<Upstream, Context>, to downstream: Downstream) {
     self.debounce = debounce
     super.init(to: downstream)
   }
 
-  func follow(_ upstream: Upstream) {
-    open {
-      upstream.subscribe(
-        AnySubscriber(
-          receiveSubscription: { self.slot.acceptAndRequestAll($0) },
-          receiveValue: { self.wait(with: $0) },
-          receiveCompletion: { self.end($0) }))
-    }
+  override func receive(subscription: any Subscription) {
+    guard accept(subscription) else { return }
+    deliver { downstream.receive(subscription: self) }
+    subscription.request(.unlimited)
   }
 
-  private func wait(with value: Upstream.Output) -> Subscribers.Demand {
-    let mine = newest.add(1, ordering: .relaxed).newValue
+  override func receive(_ input: Upstream.Output) -> Subscribers.Demand {
+    guard isActive else { return .none }
     let scheduler = debounce.scheduler
-    scheduler.schedule(
-      after: scheduler.now.advanced(by: debounce.dueTime), tolerance: scheduler.minimumTolerance,
-      options: debounce.options
-    ) {
-      self.enter()
-      if self.newest.load(ordering: .relaxed) == mine, self.takeOne() { self.pass(value) }
-      self.leave()
+    let new = Pending(value: input)
+    // What is replaced is released outside the lock.
+    let (number, old) = pending.withLock { pending in
+      let old = pending
+      pending = Pending(number: old.number + 1, value: new.value)
+      return (pending.number, old)
     }
+    let timer = scheduler.schedule(
+      after: scheduler.now.advanced(by: debounce.dueTime), interval: debounce.dueTime,
+      tolerance: scheduler.minimumTolerance, options: debounce.options
+    ) { self.send(number) }
+    let started = Pending(timer: timer)
+    let isPending = pending.withLock { pending in
+      guard pending.number == number, pending.value != nil else { return false }
+      pending.timer = started.timer
+      return true
+    }
+    if !isPending { timer.cancel() }
+    old.timer?.cancel()
     return .none
   }
 
-  private func end(_ completion: Subscribers.Completion<Downstream.Failure>) {
-    slot.finish()
-    newest.add(1, ordering: .relaxed)
-    debounce.scheduler.schedule(options: debounce.options) { self.finish(completion) }
+  /// Sends the value with the given number, if it is still the newest and the subscriber wants it.
+  private func send(_ number: Int) {
+    guard let value = takePending(number) else { return }
+    guard isActive, demand.takeOne() else { return }
+    deliver { demand.add(downstream.receive(value)) }
   }
 
-  override func closed() {
-    slot.cancel()
+  override func receive(completion: Subscribers.Completion<Downstream.Failure>) {
+    guard finish() else { return }
+    _ = takePending()
+    debounce.scheduler.schedule {
+      self.deliver { self.downstream.receive(completion: completion) }
+    }
+  }
+
+  override func request(_ demand: Subscribers.Demand) {
+    if isActive { self.demand.add(demand) }
+  }
+
+  override func cancel() {
+    super.cancel()
+    _ = takePending()
+  }
+
+  /// Takes the pending value, if it has the given number, and stops its timer.
+  private func takePending(_ number: Int? = nil) -> Upstream.Output? {
+    let taken = pending.withLock { pending in
+      guard number == nil || number == pending.number else { return Pending() }
+      let taken = pending
+      pending = Pending(number: taken.number)
+      return taken
+    }
+    taken.timer?.cancel()
+    return taken.value
+  }
+
+  private func deliver(_ work: () -> Void) {
+    delivery.lock()
+    work()
+    delivery.unlock()
   }
 }

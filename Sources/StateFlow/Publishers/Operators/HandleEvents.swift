@@ -1,60 +1,52 @@
 extension Publishers {
-  /// A publisher that calls closures when something happens on its way.
+  /// A publisher that calls closures with the events that pass through it.
   public struct HandleEvents<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
 
     public typealias Failure = Upstream.Failure
 
+    /// The publisher whose events it passes through.
     public let upstream: Upstream
 
-    let receiveSubscription: ((any Subscription) -> Void)?
-    let receiveOutput: ((Output) -> Void)?
-    let receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
-    let receiveCancel: (() -> Void)?
-    let receiveRequest: ((Subscribers.Demand) -> Void)?
+    /// The closure called with the subscription.
+    public var receiveSubscription: ((any Subscription) -> Void)?
+
+    /// The closure called with each value.
+    public var receiveOutput: ((Output) -> Void)?
+
+    /// The closure called with the completion.
+    public var receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
+
+    /// The closure called when the subscriber cancels.
+    public var receiveCancel: (() -> Void)?
+
+    /// The closure called with each request of the subscriber.
+    public var receiveRequest: ((Subscribers.Demand) -> Void)?
+
+    /// A publisher that calls closures with the events that pass from and to `upstream`.
+    public init(
+      upstream: Upstream, receiveSubscription: ((any Subscription) -> Void)? = nil,
+      receiveOutput: ((Output) -> Void)? = nil,
+      receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil,
+      receiveCancel: (() -> Void)? = nil, receiveRequest: ((Subscribers.Demand) -> Void)? = nil
+    ) {
+      self.upstream = upstream
+      self.receiveSubscription = receiveSubscription
+      self.receiveOutput = receiveOutput
+      self.receiveCompletion = receiveCompletion
+      self.receiveCancel = receiveCancel
+      self.receiveRequest = receiveRequest
+    }
 
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      upstream.subscribe(
-        AnySubscriber<Output, Failure>(
-          receiveSubscription: { subscription in
-            receiveSubscription?(subscription)
-            subscriber.receive(subscription: Overheard(subscription, by: self))
-          },
-          receiveValue: { value in
-            receiveOutput?(value)
-            return subscriber.receive(value)
-          },
-          receiveCompletion: { completion in
-            receiveCompletion?(completion)
-            subscriber.receive(completion: completion)
-          }))
-    }
-
-    private final class Overheard: Subscription {
-      private let subscription: any Subscription
-      private let listener: HandleEvents
-
-      init(_ subscription: any Subscription, by listener: HandleEvents) {
-        self.subscription = subscription
-        self.listener = listener
-      }
-
-      func request(_ demand: Subscribers.Demand) {
-        listener.receiveRequest?(demand)
-        subscription.request(demand)
-      }
-
-      func cancel() {
-        listener.receiveCancel?()
-        subscription.cancel()
-      }
+      upstream.subscribe(HandleEventsConduit(self, to: subscriber))
     }
   }
 }
 
 extension Publisher {
-  /// Calls closures when something happens on the way to the subscriber.
+  /// Calls closures with the events that pass between this publisher and its subscriber.
   public func handleEvents(
     receiveSubscription: ((any Subscription) -> Void)? = nil,
     receiveOutput: ((Output) -> Void)? = nil,
@@ -66,5 +58,46 @@ extension Publisher {
       upstream: self, receiveSubscription: receiveSubscription, receiveOutput: receiveOutput,
       receiveCompletion: receiveCompletion, receiveCancel: receiveCancel,
       receiveRequest: receiveRequest)
+  }
+}
+
+/// Calls the closures until the operator completes or is cancelled.
+private final class HandleEventsConduit<Upstream: Publisher, Downstream: Subscriber>:
+  OperatorConduit<Upstream.Output, Downstream>
+where Upstream.Output == Downstream.Input, Upstream.Failure == Downstream.Failure {
+  private let events: Publishers.HandleEvents<Upstream>
+
+  init(_ events: Publishers.HandleEvents<Upstream>, to downstream: Downstream) {
+    self.events = events
+    super.init(to: downstream)
+  }
+
+  override func receive(subscription: any Subscription) {
+    if !isTerminal { events.receiveSubscription?(subscription) }
+    super.receive(subscription: subscription)
+  }
+
+  override func receive(_ input: Upstream.Output) -> Subscribers.Demand {
+    if !isTerminal { events.receiveOutput?(input) }
+    let demand = downstream.receive(input)
+    if demand != .none, !isTerminal { events.receiveRequest?(demand) }
+    return demand
+  }
+
+  override func receive(completion: Subscribers.Completion<Downstream.Failure>) {
+    if !isTerminal { events.receiveCompletion?(completion) }
+    finish()
+    end()
+    downstream.receive(completion: completion)
+  }
+
+  override func request(_ demand: Subscribers.Demand) {
+    if !isTerminal { events.receiveRequest?(demand) }
+    super.request(demand)
+  }
+
+  override func cancel() {
+    if !isTerminal { events.receiveCancel?() }
+    super.cancel()
   }
 }

@@ -1,17 +1,20 @@
 extension Publishers {
-  /// A publisher that sends what several publishers of one type send, as it comes.
+  /// A publisher that sends the values of several publishers of one type as they arrive.
   public struct MergeMany<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
 
     public typealias Failure = Upstream.Failure
 
+    /// The publishers whose values it sends.
     public let publishers: [Upstream]
 
+    /// A publisher that sends the values of all given publishers.
     public init(_ upstream: Upstream...) {
       publishers = upstream
     }
 
-    public init<S: Sequence>(_ upstream: S) where S.Element == Upstream {
+    /// A publisher that sends the values of all publishers in a sequence.
+    public init<S: Swift.Sequence>(_ upstream: S) where S.Element == Upstream {
       publishers = Array(upstream)
     }
 
@@ -21,17 +24,20 @@ extension Publishers {
     }
   }
 
-  /// A publisher that sends what two publishers send, as it comes.
+  /// A publisher that sends the values of two publishers as they arrive.
   public struct Merge<A: Publisher, B: Publisher>: Publisher
   where A.Output == B.Output, A.Failure == B.Failure {
     public typealias Output = A.Output
 
     public typealias Failure = A.Failure
 
+    /// One of the publishers.
     public let a: A
 
+    /// The other publisher.
     public let b: B
 
+    /// A publisher that sends the values of two publishers.
     public init(_ a: A, _ b: B) {
       self.a = a
       self.b = b
@@ -43,27 +49,28 @@ extension Publishers {
     }
   }
 
-  /// A publisher that sends what three publishers send, as it comes.
+  /// A publisher that sends the values of three publishers as they arrive.
   public typealias Merge3<A: Publisher, B: Publisher, C: Publisher> = Merge<Merge<A, B>, C>
   where
     A.Output == B.Output, A.Failure == B.Failure, C.Output == A.Output, C.Failure == A.Failure
 }
 
 extension Publisher {
-  /// Sends what this and another publisher send, as it comes.
+  /// Sends the values of this and another publisher as they arrive.
   ///
-  /// It finishes when both have; it fails as soon as one does, and leaves the other.
+  /// The result finishes when both have finished. It fails as soon as one fails, and cancels the
+  /// other.
   public func merge<P>(with other: P) -> Publishers.Merge<Self, P>
   where P: Publisher, P.Output == Output, P.Failure == Failure {
     Publishers.Merge(self, other)
   }
 
-  /// Sends what this and another publisher of the same type send, as it comes.
+  /// Sends the values of this and another publisher of the same type as they arrive.
   public func merge(with other: Self) -> Publishers.MergeMany<Self> {
     Publishers.MergeMany(self, other)
   }
 
-  /// Sends what this and two other publishers send, as it comes.
+  /// Sends the values of this and two other publishers as they arrive.
   public func merge<B, C>(with b: B, _ c: C) -> Publishers.Merge3<Self, B, C>
   where
     B: Publisher, C: Publisher, B.Output == Output, B.Failure == Failure, C.Output == Output,
@@ -75,31 +82,31 @@ extension Publisher {
 
 /// Merges the values of several sources for one subscriber.
 ///
-/// *Choice*: the sources are asked for everything, and a value that comes when the subscriber wants
-/// none waits here; so nothing is lost, and nothing is sent beyond demand (C2).
+/// *Choice*: it requests all values of its sources, and keeps those that its subscriber has not
+/// requested yet. So nothing is lost, and nothing is sent beyond the demand (C2).
 private final class MergeSubscription<Downstream: Subscriber>: OperatorSubscription<Downstream> {
-  private let slots: [SubscriptionSlot]
+  private let upstreams: [SubscriptionHolder]
   private var openSources: Int
-  private var waiting: [Downstream.Input] = []
+  private var waiting = Queue<Downstream.Input>()
 
   static func merge(
     _ sources: [AnyPublisher<Downstream.Input, Downstream.Failure>], to downstream: Downstream
   ) {
     let merge = MergeSubscription(to: downstream, count: sources.count)
     merge.open {
-      for (source, slot) in zip(sources, merge.slots) {
+      for (source, upstream) in zip(sources, merge.upstreams) {
         source.subscribe(
           AnySubscriber(
-            receiveSubscription: { slot.acceptAndRequestAll($0) },
+            receiveSubscription: { upstream.acceptAndRequestAll($0) },
             receiveValue: { merge.take($0) },
-            receiveCompletion: { merge.sourceEnded(slot, $0) }))
+            receiveCompletion: { merge.sourceEnded(upstream, $0) }))
       }
       merge.finishIfDone()
     }
   }
 
   private init(to downstream: Downstream, count: Int) {
-    slots = (0..<count).map { _ in SubscriptionSlot() }
+    upstreams = (0..<count).map { _ in SubscriptionHolder() }
     openSources = count
     super.init(to: downstream)
   }
@@ -112,16 +119,18 @@ private final class MergeSubscription<Downstream: Subscriber>: OperatorSubscript
   }
 
   override func requested() {
-    while !waiting.isEmpty, takeOne() { pass(waiting.removeFirst()) }
+    while !waiting.isEmpty, takeOne() {
+      if let value = waiting.popFirst() { pass(value) }
+    }
     finishIfDone()
   }
 
   private func sourceEnded(
-    _ slot: SubscriptionSlot, _ completion: Subscribers.Completion<Downstream.Failure>
+    _ upstream: SubscriptionHolder, _ completion: Subscribers.Completion<Downstream.Failure>
   ) {
     enter()
     defer { leave() }
-    slot.finish()
+    upstream.finish()
     openSources -= 1
     if case .failure = completion { return finish(completion) }
     finishIfDone()
@@ -132,6 +141,6 @@ private final class MergeSubscription<Downstream: Subscriber>: OperatorSubscript
   }
 
   override func closed() {
-    for slot in slots { slot.cancel() }
+    for upstream in upstreams { upstream.cancel() }
   }
 }

@@ -1,22 +1,23 @@
 extension Publishers {
-  /// A publisher that sends at most one value in an interval.
+  /// A publisher that sends at most one value per interval.
   public struct Throttle<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Upstream.Output
 
     public typealias Failure = Upstream.Failure
 
+    /// The publisher whose values it sends.
     public let upstream: Upstream
 
     /// The least time between two values.
     public let interval: Context.SchedulerTimeType.Stride
 
-    /// What tells the time, and where values are sent on.
+    /// The scheduler that measures the time, and on which values are sent.
     public let scheduler: Context
 
-    /// Whether the last value of an interval is sent at its end; otherwise the first one.
+    /// Whether it sends the last value of an interval; otherwise it sends the first.
     public let latest: Bool
 
-    /// A publisher that sends at most one value of `upstream` in an interval.
+    /// A publisher that sends at most one value of `upstream` per interval.
     public init(
       upstream: Upstream, interval: Context.SchedulerTimeType.Stride, scheduler: Context,
       latest: Bool
@@ -29,17 +30,17 @@ extension Publishers {
 
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      ThrottleSubscription(self, to: subscriber).follow(upstream)
+      upstream.subscribe(ThrottleSubscription(self, to: subscriber))
     }
   }
 }
 
 extension Publisher {
-  /// Sends at most one value in an interval: the first at once, then the last or the first of those
-  /// that came meanwhile, when the interval is over.
+  /// Sends at most one value per interval: the first value at once, then, at the end of each
+  /// interval, the first or last value that arrived during it.
   ///
-  /// *Choice*: a value that is waiting when the source finishes is sent before the completion; one
-  /// that falls due when the subscriber wants none is dropped.
+  /// If the publisher completes while a value is waiting, that value is sent first, when it is due.
+  /// Values that arrive when the subscriber has no demand are dropped.
   public func throttle<S>(
     for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool
   ) -> Publishers.Throttle<Self, S> where S: Scheduler {
@@ -49,66 +50,114 @@ extension Publisher {
 
 private final class ThrottleSubscription<
   Upstream: Publisher, Context: Scheduler, Downstream: Subscriber
->: OperatorSubscription<Downstream>
+>: OperatorSubscription<Downstream>, Subscriber
 where Upstream.Output == Downstream.Input, Upstream.Failure == Downstream.Failure {
-  private let throttle: Publishers.Throttle<Upstream, Context>
-  private let slot = SubscriptionSlot()
+  typealias Input = Upstream.Output
+  typealias Failure = Upstream.Failure
 
-  // All three are guarded by `enter`.
-  private var waiting: Upstream.Output?
-  private var isScheduled = false
-  private var lastSent: Context.SchedulerTimeType?
+  private struct State: @unchecked Sendable {
+    /// The time of the last event.
+    var now: Context.SchedulerTimeType
+    var lastSent: Context.SchedulerTimeType?
+    var value: Input?
+    var completion: Subscribers.Completion<Failure>?
+    var isCompleting = false
+
+    var isScheduled: Bool { value != nil || completion != nil }
+  }
+
+  /// When a delivery is scheduled.
+  private enum Due {
+    case now
+    case later(Context.SchedulerTimeType)
+  }
+
+  private let throttle: Publishers.Throttle<Upstream, Context>
+  private let upstream = SubscriptionHolder()
+  private let state: Locked<State>
 
   init(_ throttle: Publishers.Throttle<Upstream, Context>, to downstream: Downstream) {
     self.throttle = throttle
+    state = Locked(State(now: throttle.scheduler.now))
     super.init(to: downstream)
   }
 
-  func follow(_ upstream: Upstream) {
-    open {
-      upstream.subscribe(
-        AnySubscriber(
-          receiveSubscription: { self.slot.acceptAndRequestAll($0) },
-          receiveValue: { self.take($0) },
-          receiveCompletion: { self.end($0) }))
-    }
+  func receive(subscription: any Subscription) {
+    guard upstream.accept(subscription) else { return }
+    let now = throttle.scheduler.now
+    state.withLock { $0.now = now }
+    open {}
+    subscription.request(.unlimited)
   }
 
-  private func take(_ value: Upstream.Output) -> Subscribers.Demand {
-    enter()
-    defer { leave() }
-    if throttle.latest || waiting == nil { waiting = value }
-    guard !isScheduled else { return .none }
-    isScheduled = true
-    let scheduler = throttle.scheduler
-    let due = lastSent?.advanced(by: throttle.interval)
-    if let due, due > scheduler.now {
-      scheduler.schedule(after: due) { self.sendWaiting() }
-    } else {
-      scheduler.schedule { self.sendWaiting() }
+  func receive(_ input: Input) -> Subscribers.Demand {
+    guard isOpen else { return .none }
+    let now = throttle.scheduler.now
+    let due = state.withLock { state -> Due? in
+      state.now = now
+      if state.isScheduled {
+        if throttle.latest { state.value = input }
+        return nil
+      }
+      guard takeOne() else { return nil }
+      state.value = input
+      let earliest = state.lastSent?.advanced(by: throttle.interval) ?? state.now
+      return earliest > state.now ? .later(earliest) : .now
     }
+    if let due { schedule(due) }
     return .none
   }
 
-  private func sendWaiting() {
-    enter()
-    defer { leave() }
-    isScheduled = false
-    guard let value = waiting else { return }
-    waiting = nil
-    lastSent = throttle.scheduler.now
-    if takeOne() { pass(value) }
+  func receive(completion: Subscribers.Completion<Failure>) {
+    guard isOpen else { return }
+    let now = throttle.scheduler.now
+    let isScheduled = state.withLock { state in
+      state.now = now
+      let isScheduled = state.isScheduled
+      state.isCompleting = true
+      state.completion = completion
+      return isScheduled
+    }
+    if !isScheduled { schedule(.now) }
   }
 
-  private func end(_ completion: Subscribers.Completion<Downstream.Failure>) {
-    slot.finish()
-    throttle.scheduler.schedule {
-      self.sendWaiting()
-      self.finish(completion)
+  /// Whether the source may still send.
+  private var isOpen: Bool { upstream.isActive && !state.withLock { $0.isCompleting } }
+
+  override func request(_ demand: Subscribers.Demand) {
+    if upstream.isActive { ask(demand) }
+  }
+
+  private func schedule(_ due: Due) {
+    // The source keeps this object alive for as long as there is something to deliver.
+    let job: () -> Void = { [weak self] in self?.deliver() }
+    switch due {
+    case .now: throttle.scheduler.schedule(job)
+    case .later(let date): throttle.scheduler.schedule(after: date, job)
+    }
+  }
+
+  private func deliver() {
+    enter()
+    defer { leave() }
+    guard upstream.isActive else { return }
+    let sendsOnlyValue = state.withLock { $0.value != nil && $0.completion == nil }
+    let now = sendsOnlyValue ? throttle.scheduler.now : nil
+    let due = state.withLock { state in
+      let due = state
+      state.value = nil
+      state.completion = nil
+      state.lastSent = now ?? state.lastSent
+      return due
+    }
+    if let value = due.value { pass(value) }
+    if let completion = due.completion {
+      upstream.finish()
+      finish(completion)
     }
   }
 
   override func closed() {
-    slot.cancel()
+    upstream.cancel()
   }
 }

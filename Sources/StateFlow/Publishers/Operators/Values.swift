@@ -1,88 +1,83 @@
 /// The values of a publisher as an asynchronous sequence.
 ///
-/// It asks for one value at a time, so what a subject sends while nobody waits is dropped (C1).
-/// Leaving the loop, or cancelling its task, cancels the subscription.
+/// It requests one value at a time, so a subject's values are dropped while the loop isn't waiting for
+/// one (C1). Leaving the loop, or cancelling its task, cancels the subscription.
 public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Never {
   public typealias Element = P.Output
 
   private let publisher: P
 
-  /// The values of `publisher`.
+  /// A sequence of the values of `publisher`.
   public init(_ publisher: P) {
     self.publisher = publisher
   }
 
-  /// Waits for one value after another.
+  /// An iterator over the values of a publisher.
   public struct Iterator: AsyncIteratorProtocol {
-    private let waiter: ValueWaiter<P.Output, Never>
+    private let queue: ValueQueue<P.Output, Never>
 
-    // Released with the loop; the waiter itself is held by what it waits for.
+    // Released when the loop ends; the publisher keeps the queue alive for longer.
     private let token: AnyCancellable
 
     fileprivate init(_ publisher: P) {
-      waiter = ValueWaiter()
-      token = AnyCancellable(waiter.slot)
-      publisher.subscribe(waiter)
+      queue = ValueQueue()
+      token = AnyCancellable(queue)
+      publisher.subscribe(queue)
     }
 
-    /// The next value, or nil at the end.
+    /// Waits for the next value, and returns it, or nil at the end.
     public mutating func next() async -> P.Output? {
       await next(isolation: nil)
     }
 
-    /// The next value, or nil at the end.
+    /// Waits for the next value, and returns it, or nil at the end.
     public mutating func next(isolation actor: isolated (any Actor)?) async -> P.Output? {
-      switch await waiter.next(isolation: actor) {
-      case .value(let value): value
-      case .end: nil
-      }
+      await queue.next(isolation: actor).value
     }
   }
 
-  /// Subscribes, and waits for one value after another.
+  /// Subscribes to the publisher.
   public func makeAsyncIterator() -> Iterator { Iterator(publisher) }
 }
 
 /// The values of a publisher that can fail, as an asynchronous sequence.
 ///
-/// It asks for one value at a time, so what a subject sends while nobody waits is dropped (C1).
-/// Leaving the loop, or cancelling its task, cancels the subscription.
+/// It requests one value at a time, so a subject's values are dropped while the loop isn't waiting for
+/// one (C1). Leaving the loop, or cancelling its task, cancels the subscription.
 public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
   public typealias Element = P.Output
 
   private let publisher: P
 
-  /// The values of `publisher`.
+  /// A sequence of the values of `publisher`.
   public init(_ publisher: P) {
     self.publisher = publisher
   }
 
-  /// Waits for one value after another.
+  /// An iterator over the values of a publisher.
   public struct Iterator: AsyncIteratorProtocol {
-    private let waiter: ValueWaiter<P.Output, P.Failure>
+    private let queue: ValueQueue<P.Output, P.Failure>
 
-    // Released with the loop; the waiter itself is held by what it waits for.
+    // Released when the loop ends; the publisher keeps the queue alive for longer.
     private let token: AnyCancellable
 
     fileprivate init(_ publisher: P) {
-      waiter = ValueWaiter()
-      token = AnyCancellable(waiter.slot)
-      publisher.subscribe(waiter)
+      queue = ValueQueue()
+      token = AnyCancellable(queue)
+      publisher.subscribe(queue)
     }
 
-    /// The next value, or nil at the end.
+    /// Waits for the next value, and returns it, or nil at the end.
     ///
-    /// - Throws: What the publisher failed with.
+    /// - Throws: The error that the publisher failed with.
     public mutating func next() async throws -> P.Output? {
-      switch await waiter.next(isolation: nil) {
-      case .value(let value): return value
-      case .end(.failure(let error)): throw error
-      case .end: return nil
-      }
+      let next = await queue.next(isolation: nil)
+      if let error = next.error { throw error }
+      return next.value
     }
   }
 
-  /// Subscribes, and waits for one value after another.
+  /// Subscribes to the publisher.
   public func makeAsyncIterator() -> Iterator { Iterator(publisher) }
 }
 
@@ -92,111 +87,118 @@ extension Publisher where Failure == Never {
 }
 
 extension Publisher {
-  /// The values as an asynchronous sequence, which throws what the publisher fails with.
+  /// The values as an asynchronous sequence, which throws the error that the publisher fails with.
   public var values: AsyncThrowingPublisher<Self> { AsyncThrowingPublisher(self) }
 }
 
-/// A subscriber that is asked for one value after another.
-private final class ValueWaiter<Input, Failure: Error>: Subscriber {
-  enum Event {
-    case value(Input)
-    case end(Subscribers.Completion<Failure>?)
-  }
+/// The subscriber behind an asynchronous sequence, which requests one value for each call of `next`.
+///
+/// Values go to the calls in the order in which they were made, from whichever tasks. Cancelling one
+/// of these tasks cancels the subscription, and so ends all of them.
+private final class ValueQueue<Input, Failure: Error>: SubscriptionHolder, Subscriber {
+  typealias Continuation = UnsafeContinuation<Next, Never>
 
-  private typealias Continuation = UnsafeContinuation<Delivery, Never>
-
-  // Crosses from the thread that sends to the task that waits. The value is handed over.
-  private struct Delivery: @unchecked Sendable {
-    let event: Event
+  /// What a call of `next` returns. It crosses from the thread that sends to the task that waits.
+  struct Next: @unchecked Sendable {
+    var value: Input?
+    var error: Failure?
   }
 
   private struct State: @unchecked Sendable {
-    var continuation: Continuation?
-    var arrived: [Event] = []
-    var isOver = false
+    var waiting: [Continuation] = []
+
+    /// The demand of those who wait, until there is a subscription to request it from.
+    var owed = Subscribers.Demand.none
     var isSubscribed = false
+    var isOver = false
 
-    /// Whether a value is waited for that there was no subscription yet to ask for. Whoever brings
-    /// the subscription asks.
-    var isOwing = false
-  }
-
-  /// What becomes of one who waits.
-  private enum Answer {
-    case now(Delivery)
-    case onDemand
-    case later
+    /// The failure, until a call has thrown it.
+    var error: Failure?
   }
 
   private let state = Locked(State())
-  let slot = SubscriptionSlot()
 
-  func next(isolation actor: isolated (any Actor)?) async -> Event {
-    let canceller = Canceller(waiter: self)
-    let delivery = await withTaskCancellationHandler {
+  func next(isolation actor: isolated (any Actor)?) async -> Next {
+    let canceller = Canceller(queue: self)
+    return await withTaskCancellationHandler {
       await withUnsafeContinuation { continuation in wait(continuation) }
     } onCancel: {
-      canceller.cancel()
+      canceller.queue.cancel()
     }
-    return delivery.event
   }
 
   private struct Canceller: @unchecked Sendable {
-    let waiter: ValueWaiter
-    func cancel() {
-      waiter.slot.cancel()
-      waiter.arrive(.end(nil))
-    }
+    let queue: ValueQueue
   }
 
   private func wait(_ continuation: Continuation) {
-    let answer = state.withLock { state -> Answer in
-      if !state.arrived.isEmpty { return .now(Delivery(event: state.arrived.removeFirst())) }
-      if state.isOver { return .now(Delivery(event: .end(nil))) }
-      state.continuation = continuation
-      state.isOwing = !state.isSubscribed
-      return state.isOwing ? .later : .onDemand
+    let (end, isSubscribed) = state.withLock { state -> (Next?, Bool) in
+      if state.isOver {
+        defer { state.error = nil }
+        return (Next(error: state.error), false)
+      }
+      state.waiting.append(continuation)
+      if !state.isSubscribed { state.owed += 1 }
+      return (nil, state.isSubscribed)
     }
-    switch answer {
-    case .now(let delivery): continuation.resume(returning: delivery)
-    case .onDemand: slot.current?.request(.max(1))
-    case .later: break
+    if let end {
+      continuation.resume(returning: end)
+    } else if isSubscribed {
+      subscription?.request(.max(1))
     }
   }
 
   func receive(subscription: any Subscription) {
-    guard slot.accept(subscription) else { return }
-    let isOwing = state.withLock { state in
+    guard accept(subscription) else { return }
+    let owed = state.withLock { state in
       state.isSubscribed = true
-      return state.isOwing
+      return state.owed
     }
-    if isOwing { subscription.request(.max(1)) }
+    if owed != .none { subscription.request(owed) }
   }
 
   func receive(_ input: Input) -> Subscribers.Demand {
-    arrive(.value(input))
+    guard isActive else {
+      resumeAll()
+      return .none
+    }
+    let next = Next(value: input)
+    let continuation = state.withLock { state -> Continuation? in
+      guard state.waiting.isEmpty else { return state.waiting.removeFirst() }
+      // A task that was cancelled at this moment has already woken them all.
+      precondition(isTerminal, "A publisher sent a value that was not requested.")
+      return nil
+    }
+    continuation?.resume(returning: next)
     return .none
   }
 
   func receive(completion: Subscribers.Completion<Failure>) {
-    slot.finish()
-    arrive(.end(completion))
+    finish()
+    end()
+    if case .failure(let error) = completion {
+      resumeAll(with: Next(error: error))
+    } else {
+      resumeAll()
+    }
   }
 
-  private func arrive(_ event: Event) {
-    let delivery = Delivery(event: event)
-    let waiting = state.withLock { state -> Continuation? in
-      if case .end = delivery.event {
-        guard !state.isOver else { return nil }
-        state.isOver = true
-      }
-      guard let continuation = state.continuation else {
-        state.arrived.append(delivery.event)
-        return nil
-      }
-      state.continuation = nil
-      return continuation
+  override func cancel() {
+    super.cancel()
+    resumeAll()
+  }
+
+  /// Ends the sequence. The first call that waits, or else the next one, throws the error.
+  private func resumeAll(with end: Next = Next()) {
+    let waiting = state.withLock { state in
+      let waiting = state.waiting
+      state.waiting = []
+      if waiting.isEmpty, !state.isOver { state.error = end.error }
+      state.isOver = true
+      return waiting
     }
-    waiting?.resume(returning: delivery)
+    for (index, continuation) in waiting.enumerated() {
+      continuation.resume(returning: index == 0 ? end : Next())
+    }
   }
 }

@@ -6,10 +6,12 @@
   extension DispatchQueue: Scheduler {
     public typealias SchedulerTimeType = SchedulerTime
 
-    /// How a queue treats a piece of work.
+    /// The options of a piece of work.
     public struct SchedulerOptions {
+      /// The quality of service that the work runs with.
       public var qos: DispatchQoS
 
+      /// The flags of the work item.
       public var flags: DispatchWorkItemFlags
 
       /// Options for a piece of work.
@@ -117,7 +119,7 @@
   }
 
   extension SchedulerTime {
-    /// The wall clock, counted from the reference date.
+    /// The time of the wall clock, counted from the reference date.
     fileprivate static var present: SchedulerTime {
       SchedulerTime(nanoseconds: Int(Date().timeIntervalSinceReferenceDate * 1e9))
     }
@@ -127,14 +129,14 @@
     }
   }
 
-  /// Work on its way to where it is run. The caller of a scheduler says where that is, and so
-  /// answers for what the work touches.
+  /// Work on its way to another thread. The caller chose the scheduler, and so is responsible for
+  /// what the work accesses.
   private struct Job: @unchecked Sendable {
     let run: () -> Void
     init(_ run: @escaping () -> Void) { self.run = run }
   }
 
-  /// Schedules work again and again, each time for one interval later than the last.
+  /// Schedules work repeatedly, each time one interval after the last.
   private func repeatedly(
     from date: SchedulerTime, every interval: SchedulerTime.Stride,
     _ action: @escaping () -> Void,

@@ -1,10 +1,11 @@
-/// A scheduler that runs work at once, in place, whatever the time it was meant for.
+/// A scheduler that runs work at once, on the current thread, whatever time it is scheduled for.
 public struct ImmediateScheduler: Scheduler, Sendable {
   public typealias SchedulerTimeType = SchedulerTime
 
-  /// There is nothing to tell this scheduler.
+  /// This scheduler has no options.
   public typealias SchedulerOptions = Never
 
+  /// The scheduler.
   public static let shared = ImmediateScheduler()
 
   public var now: SchedulerTime { SchedulerTime(nanoseconds: 0) }
@@ -20,12 +21,12 @@ public struct ImmediateScheduler: Scheduler, Sendable {
     action()
   }
 
-  /// Runs work once, since its time never goes on.
+  /// Runs work once, because the scheduler's time never advances.
   public func schedule(
     after date: SchedulerTime, interval: SchedulerTime.Stride, tolerance: SchedulerTime.Stride,
     options: Never?, _ action: @escaping () -> Void
   ) -> any Cancellable {
     action()
-    return AnyCancellable {}
+    return Subscriptions.empty
   }
 }

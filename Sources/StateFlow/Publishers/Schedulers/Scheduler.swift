@@ -1,27 +1,27 @@
-/// Something that runs work now, soon or later, and tells the time.
+/// A type that measures time and runs work as soon as possible or at a given time.
 public protocol Scheduler<SchedulerTimeType> {
   /// A point in the scheduler's time.
   associatedtype SchedulerTimeType: Strideable
   where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible
 
-  /// What the scheduler can be told about a piece of work.
+  /// The options of a piece of work.
   associatedtype SchedulerOptions
 
-  /// The present.
+  /// The current time.
   var now: SchedulerTimeType { get }
 
-  /// The least tolerance that makes a difference.
+  /// The least tolerance that the scheduler supports.
   var minimumTolerance: SchedulerTimeType.Stride { get }
 
   /// Runs work as soon as possible.
   func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void)
 
-  /// Runs work at some time.
+  /// Runs work at a given time.
   func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void)
 
-  /// Runs work at some time, and then again and again until it is cancelled.
+  /// Runs work at a given time, then repeatedly until it is cancelled.
   func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
     tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
@@ -35,12 +35,12 @@ extension Scheduler {
     schedule(options: nil, action)
   }
 
-  /// Runs work at some time.
+  /// Runs work at a given time.
   public func schedule(after date: SchedulerTimeType, _ action: @escaping () -> Void) {
     schedule(after: date, tolerance: minimumTolerance, options: nil, action)
   }
 
-  /// Runs work at some time.
+  /// Runs work at a given time.
   public func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride,
     _ action: @escaping () -> Void
@@ -48,7 +48,7 @@ extension Scheduler {
     schedule(after: date, tolerance: tolerance, options: nil, action)
   }
 
-  /// Runs work at some time, and then again and again until it is cancelled.
+  /// Runs work at a given time, then repeatedly until it is cancelled.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
     _ action: @escaping () -> Void
@@ -58,20 +58,20 @@ extension Scheduler {
   }
 }
 
-/// A length of time that can be spelled in the usual units.
+/// A length of time that can be expressed in the usual units.
 public protocol SchedulerTimeIntervalConvertible {
-  /// So many seconds.
+  /// Returns a length in seconds.
   static func seconds(_ value: Int) -> Self
 
-  /// So many seconds.
+  /// Returns a length in seconds.
   static func seconds(_ value: Double) -> Self
 
-  /// So many thousandths of a second.
+  /// Returns a length in milliseconds.
   static func milliseconds(_ value: Int) -> Self
 
-  /// So many millionths of a second.
+  /// Returns a length in microseconds.
   static func microseconds(_ value: Int) -> Self
 
-  /// So many billionths of a second.
+  /// Returns a length in nanoseconds.
   static func nanoseconds(_ value: Int) -> Self
 }

@@ -1,93 +1,118 @@
-/// A point in the time of a scheduler of the kit, to the nanosecond.
+/// A point in the time of one of the kit's schedulers, in nanoseconds.
 ///
-/// *Choice*: one type serves all schedulers where Combine has one for each; each scheduler names it
-/// `SchedulerTimeType`, as Combine's do.
+/// Arithmetic that leaves the range of representable times ends at its bounds. *Choice*: all
+/// schedulers share this type, where Combine has one for each; each names it `SchedulerTimeType`, as
+/// Combine's do.
 public struct SchedulerTime: Strideable, Hashable, Sendable {
-  /// The nanoseconds since the scheduler's beginning of time.
+  /// The nanoseconds since the scheduler's epoch.
   public let nanoseconds: Int
 
-  /// A point so many nanoseconds after the scheduler's beginning of time.
+  /// A point `nanoseconds` after the scheduler's epoch.
   public init(nanoseconds: Int) {
     self.nanoseconds = nanoseconds
   }
 
-  /// The time from this point to another.
+  /// Returns the time from this point to another.
   public func distance(to other: SchedulerTime) -> Stride {
-    Stride(nanoseconds: other.nanoseconds - nanoseconds)
+    Stride(nanoseconds: other.nanoseconds.clampedSubtracting(nanoseconds))
   }
 
-  /// The point so much later.
+  /// Returns the point that is later by `stride`.
   public func advanced(by stride: Stride) -> SchedulerTime {
-    SchedulerTime(nanoseconds: nanoseconds + stride.nanoseconds)
+    SchedulerTime(nanoseconds: nanoseconds.clampedAdding(stride.nanoseconds))
   }
 
-  /// A length of time. A literal counts seconds.
+  /// A length of time. A literal is a number of seconds.
   public struct Stride: SchedulerTimeIntervalConvertible, Comparable, Hashable, Sendable {
+    /// The length in nanoseconds.
     public var nanoseconds: Int
 
+    /// A length of time in nanoseconds.
     public init(nanoseconds: Int) {
       self.nanoseconds = nanoseconds
     }
 
+    /// The length in seconds.
     public var timeInterval: Double { Double(nanoseconds) / 1e9 }
 
-    /// So many seconds.
+    /// Returns a length in seconds.
     public static func seconds(_ value: Int) -> Stride {
-      Stride(nanoseconds: value * 1_000_000_000)
+      Stride(nanoseconds: value.clampedMultiplying(by: 1_000_000_000))
     }
 
-    /// So many seconds.
+    /// Returns a length in seconds.
+    ///
+    /// - Precondition: `value` is a number.
     public static func seconds(_ value: Double) -> Stride {
-      Stride(nanoseconds: Int((value * 1e9).rounded()))
+      let nanoseconds = (value * 1e9).rounded()
+      if nanoseconds >= Double(Int.max) { return Stride(nanoseconds: .max) }
+      if nanoseconds <= Double(Int.min) { return Stride(nanoseconds: .min) }
+      return Stride(nanoseconds: Int(nanoseconds))
     }
 
-    /// So many thousandths of a second.
+    /// Returns a length in milliseconds.
     public static func milliseconds(_ value: Int) -> Stride {
-      Stride(nanoseconds: value * 1_000_000)
+      Stride(nanoseconds: value.clampedMultiplying(by: 1_000_000))
     }
 
-    /// So many millionths of a second.
+    /// Returns a length in microseconds.
     public static func microseconds(_ value: Int) -> Stride {
-      Stride(nanoseconds: value * 1000)
+      Stride(nanoseconds: value.clampedMultiplying(by: 1000))
     }
 
-    /// So many billionths of a second.
+    /// Returns a length in nanoseconds.
     public static func nanoseconds(_ value: Int) -> Stride { Stride(nanoseconds: value) }
 
-    /// A shorter length comes first.
     public static func < (lhs: Stride, rhs: Stride) -> Bool { lhs.nanoseconds < rhs.nanoseconds }
   }
 }
 
 extension SchedulerTime.Stride: SignedNumeric, ExpressibleByFloatLiteral {
-  /// So many seconds.
+  /// A length in seconds.
   public init(integerLiteral seconds: Int) { self = .seconds(seconds) }
 
-  /// So many seconds.
+  /// A length in seconds.
   public init(floatLiteral seconds: Double) { self = .seconds(seconds) }
 
-  /// So many seconds.
+  /// A length in seconds, or nil if `Int` cannot represent the number.
   public init?<T: BinaryInteger>(exactly seconds: T) {
     guard let seconds = Int(exactly: seconds) else { return nil }
     self = .seconds(seconds)
   }
 
-  /// The length without its sign, in nanoseconds.
-  public var magnitude: Int { nanoseconds.magnitude > Int.max ? .max : abs(nanoseconds) }
+  /// The length in nanoseconds, with its sign, as for Combine's schedulers.
+  public var magnitude: Int { nanoseconds }
 
   public static func + (lhs: Self, rhs: Self) -> Self {
-    Self(nanoseconds: lhs.nanoseconds + rhs.nanoseconds)
+    Self(nanoseconds: lhs.nanoseconds.clampedAdding(rhs.nanoseconds))
   }
 
   public static func - (lhs: Self, rhs: Self) -> Self {
-    Self(nanoseconds: lhs.nanoseconds - rhs.nanoseconds)
+    Self(nanoseconds: lhs.nanoseconds.clampedSubtracting(rhs.nanoseconds))
   }
 
-  /// The product of two lengths in seconds, in seconds.
+  /// Multiplies two lengths, both in seconds.
   public static func * (lhs: Self, rhs: Self) -> Self {
     .seconds(lhs.timeInterval * rhs.timeInterval)
   }
 
   /// Multiplies a length by another, both in seconds.
   public static func *= (lhs: inout Self, rhs: Self) { lhs = lhs * rhs }
+}
+
+extension Int {
+  fileprivate func clampedAdding(_ other: Int) -> Int {
+    let (sum, overflow) = addingReportingOverflow(other)
+    return overflow ? (other > 0 ? .max : .min) : sum
+  }
+
+  fileprivate func clampedSubtracting(_ other: Int) -> Int {
+    let (difference, overflow) = subtractingReportingOverflow(other)
+    return overflow ? (other < 0 ? .max : .min) : difference
+  }
+
+  fileprivate func clampedMultiplying(by other: Int) -> Int {
+    let (product, overflow) = multipliedReportingOverflow(by: other)
+    return overflow ? ((self < 0) == (other < 0) ? .max : .min) : product
+  }
 }

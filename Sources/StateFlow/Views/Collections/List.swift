@@ -78,11 +78,18 @@ extension List where SelectionValue == Never {
     self.init(nil, ForEach(data, id: id, content: rowContent))
   }
 
-  /// A list with a row for each number of a range that never changes.
+  /// A list with a row for each number of a range that never changes (I9).
+  ///
+  /// - Parameters:
+  ///   - data: The range.
+  ///   - file: Filled in by the compiler, for stories and diagnostics.
+  ///   - line: Filled in by the compiler, for stories and diagnostics.
+  ///   - rowContent: Makes the row for a number.
   public init<RowContent: View>(
-    _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent
+    _ data: Range<Int>, file: StaticString = #fileID, line: UInt = #line,
+    @ViewBuilder rowContent: @escaping (Int) -> RowContent
   ) where Content == ForEach<Range<Int>, Int, RowContent> {
-    self.init(nil, ForEach(data, content: rowContent))
+    self.init(nil, ForEach(data, file: file, line: line, content: rowContent))
   }
 
   /// A list with a row for each element of a collection that is bound, with a binding to it.

@@ -15,8 +15,11 @@ extension ControlView {
 class ControlNode<V: ControlView>: ContainerNode<V> {
   private var observation = ObservationScope(TypeLayout.of(V.self))
 
-  override func evaluate() -> Element {
-    observation.track(for: self) { super.evaluate() }
+  override func evaluate() -> Element { evaluate {}.element }
+
+  /// What the view is on screen now, and something else that is read with it.
+  final func evaluate<Other>(with other: () -> Other) -> (element: Element, other: Other) {
+    observation.track(for: self) { (super.evaluate(), other()) }
   }
 
   override func willUnmount() {

@@ -2,7 +2,8 @@ import Foundation
 
 /// A text to be edited.
 ///
-/// The binding is written with each change of the text; `onSubmit` tells that it was entered.
+/// A binding to a text is written with each change; `onSubmit` tells that the text was entered. A
+/// field for a value with a format writes when the text is submitted or the field loses the focus.
 public struct TextField<Label: View>: View {
   private let field: Field<Label>
 
@@ -58,12 +59,13 @@ extension TextField where Label == Text {
 extension TextField where Label == Text {
   /// A field for a value that a format style writes and reads.
   ///
-  /// *Choice*: the value is written with each change of the text that can be read as one; a text
-  /// that cannot be is not kept.
+  /// The value is written when the text is submitted or the field loses the focus, not with each
+  /// key (B10). *Choice*: a text that the format cannot read is discarded, and the field shows the
+  /// value again.
   public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
-    self.init(text: Self.text(of: value, format), prompt: prompt) { Text(titleKey) }
+    self.init(Self.formatted(Text(titleKey), value, format, prompt))
   }
 
   /// A field for a value that a format style writes and reads.
@@ -71,33 +73,34 @@ extension TextField where Label == Text {
   public init<S: StringProtocol, F: ParseableFormatStyle>(
     _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
-    self.init(text: Self.text(of: value, format), prompt: prompt) { Text(title) }
+    self.init(Self.formatted(Text(title), value, format, prompt))
   }
 
-  /// A field for a value that a format style writes and reads, or nil while it is empty.
+  /// A field for a value that a format style writes and reads. An empty text writes nil.
   public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F,
     prompt: Text? = nil
   ) where F.FormatOutput == String {
     self.init(
-      text: Binding(
-        get: { value.wrappedValue.map(format.format) ?? "" },
-        set: { words in
+      Field(
+        content: Text(titleKey), role: .textField, prompt: prompt,
+        text: .reading { value.wrappedValue.map(format.format) ?? "" },
+        commit: { words in
           if words.isEmpty {
             value.wrappedValue = nil
           } else if let read = try? format.parseStrategy.parse(words) {
             value.wrappedValue = read
           }
-        }), prompt: prompt
-    ) { Text(titleKey) }
+        }))
   }
 
-  private static func text<F: ParseableFormatStyle>(
-    of value: Binding<F.FormatInput>, _ format: F
-  ) -> Binding<String> where F.FormatOutput == String {
-    Binding(
-      get: { format.format(value.wrappedValue) },
-      set: { words in
+  private static func formatted<F: ParseableFormatStyle>(
+    _ title: Text, _ value: Binding<F.FormatInput>, _ format: F, _ prompt: Text?
+  ) -> Field<Text> where F.FormatOutput == String {
+    Field(
+      content: title, role: .textField, prompt: prompt,
+      text: .reading { format.format(value.wrappedValue) },
+      commit: { words in
         guard let read = try? format.parseStrategy.parse(words) else { return }
         value.wrappedValue = read
       })

@@ -1,46 +1,50 @@
 /// How a change is drawn over time. The kit draws each change at once.
 public struct Animation: Equatable, Sendable {
-  /// What the platform does by itself.
-  public static let `default` = Animation()
-  /// Evenly.
-  public static let linear = Animation()
-  /// Slowly first.
-  public static let easeIn = Animation()
-  /// Slowly last.
-  public static let easeOut = Animation()
-  /// Slowly first and last.
-  public static let easeInOut = Animation()
-  /// As a spring does.
-  public static let spring = Animation()
+  /// What tells the animation from others.
+  private let recipe: String
 
-  /// Evenly, for some seconds.
-  public static func linear(duration: Double) -> Animation { Animation() }
-  /// Slowly first, for some seconds.
-  public static func easeIn(duration: Double) -> Animation { Animation() }
-  /// Slowly last, for some seconds.
-  public static func easeOut(duration: Double) -> Animation { Animation() }
-  /// Slowly first and last, for some seconds.
-  public static func easeInOut(duration: Double) -> Animation { Animation() }
-  /// As a spring does.
+  private init(_ recipe: String) {
+    self.recipe = recipe
+  }
+
+  /// The default animation of the platform.
+  public static let `default` = Animation("default")
+  /// A constant speed.
+  public static let linear = Animation("linear")
+  /// A slow start.
+  public static let easeIn = Animation("easeIn")
+  /// A slow end.
+  public static let easeOut = Animation("easeOut")
+  /// A slow start and a slow end.
+  public static let easeInOut = Animation("easeInOut")
+  /// The movement of a spring.
+  public static let spring = Animation("spring")
+
+  /// A constant speed, for some seconds.
+  public static func linear(duration: Double) -> Animation { linear.with("\(duration)") }
+  /// A slow start, for some seconds.
+  public static func easeIn(duration: Double) -> Animation { easeIn.with("\(duration)") }
+  /// A slow end, for some seconds.
+  public static func easeOut(duration: Double) -> Animation { easeOut.with("\(duration)") }
+  /// A slow start and a slow end, for some seconds.
+  public static func easeInOut(duration: Double) -> Animation { easeInOut.with("\(duration)") }
+  /// The movement of a spring.
   public static func spring(
     response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: Double = 0
   ) -> Animation {
-    Animation()
+    spring.with("\(response) \(dampingFraction) \(blendDuration)")
   }
 
-  /// The same, after some seconds.
-  public func delay(_ delay: Double) -> Animation { self }
-  /// The same, faster.
-  public func speed(_ speed: Double) -> Animation { self }
-  /// The same, again and again.
-  public func repeatForever(autoreverses: Bool = true) -> Animation { self }
-}
+  /// The same animation, after some seconds.
+  public func delay(_ delay: Double) -> Animation { with("delay \(delay)") }
+  /// The same animation at another speed.
+  public func speed(_ speed: Double) -> Animation { with("speed \(speed)") }
+  /// The same animation, repeated.
+  public func repeatForever(autoreverses: Bool = true) -> Animation {
+    with("repeated \(autoreverses)")
+  }
 
-/// Does something whose effects are to be animated. The kit draws them at once.
-public func withAnimation<Result>(
-  _ animation: Animation? = .default, _ body: () throws -> Result
-) rethrows -> Result {
-  try body()
+  private func with(_ part: String) -> Animation { Animation("\(recipe), \(part)") }
 }
 
 /// How a view comes and goes. In the kit it is there or not.

@@ -1,5 +1,6 @@
 extension View {
-  /// Starts work when the view appears, and cancels it when the view disappears.
+  /// Starts work each time the view appears, and cancels it when the view disappears, as `onAppear`
+  /// and `onDisappear` do (N2).
   ///
   /// The work runs on the main actor where the closure is written there, as in a body it is.
   public func task(
@@ -40,20 +41,24 @@ private final class TaskNode<Content: View, ID: Equatable>: WrapperNode<_TaskVie
 
   override func mount() {
     super.mount()
-    start()
+    if isOnScreen { start() }
   }
 
   override func update(to view: _TaskView<Content, ID>) {
     let isSame = view.id == self.view.id
     super.update(to: view)
-    if !isSame { start() }
+    if !isSame, isOnScreen { start() }
+  }
+
+  override func screenChanged() {
+    if isOnScreen { start() } else { work = nil }
   }
 
   // The work starts when the tree is settled, as `onAppear` does.
   private func start() {
     graph.enqueue(
       LifecycleQueue.Event(kind: .appear, owner: nil) { [weak self] in
-        guard let self, isMounted else { return }
+        guard let self, isMounted, isOnScreen else { return }
         let task = Task(priority: view.priority, operation: view.action)
         // Cancelled with the token, so also when the whole graph is released.
         work = AnyCancellable { task.cancel() }

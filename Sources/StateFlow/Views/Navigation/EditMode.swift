@@ -19,34 +19,6 @@ extension EnvironmentValues {
   }
 }
 
-/// Where the edit mode of a screen is kept, for views that set none of their own.
-final class EditModeLocation: Location<EditMode>, @unchecked Sendable {
-  private let mode = Locked(EditMode.inactive)
-  private let inbox: Inbox
-
-  init(_ inbox: Inbox) {
-    self.inbox = inbox
-  }
-
-  override func get() -> EditMode {
-    if let node = Evaluating.node { MainActor.assumeIsolated { node.noteRead(of: self) } }
-    return peek()
-  }
-
-  override func peek() -> EditMode { mode.withLock { $0 } }
-
-  override func set(_ new: EditMode) {
-    guard mode.exchange(for: new) != new else { return }
-    inbox.run { [self] in invalidateReaders() }
-  }
-
-  override func noteRead(by node: Node, check: @escaping () -> Bool) {
-    node.noteRead(of: self, check: check)
-  }
-
-  override var name: String { "the edit mode" }
-}
-
 /// A button that begins and ends the editing of rows.
 public struct EditButton: View {
   @Environment(\.editMode) private var editMode

@@ -2,30 +2,36 @@
 ///
 /// The screen that it leads to is there while it is shown: going back ends it. The screen that
 /// has the link is kept meanwhile.
+///
+/// A link with a destination makes the destination's structure each time that the body with the link
+/// runs; the destination's own body runs when the link is followed (N3). A link with a value makes
+/// nothing until then: `navigationDestination(for:)` says what to show for the value (N4).
 public struct NavigationLink<Label: View, Destination: View>: View {
   @State private var own = false
+  @Environment(\.screenStack) private var stack
   private let isActive: Binding<Bool>?
-  private let destination: () -> Destination
+  private let destination: Destination?
+  private let value: AnyHashable?
   private let label: Label
 
   private init(
-    isActive: Binding<Bool>?, destination: @escaping () -> Destination, label: Label
+    isActive: Binding<Bool>? = nil, destination: Destination? = nil, value: AnyHashable? = nil,
+    label: Label
   ) {
     self.isActive = isActive
     self.destination = destination
+    self.value = value
     self.label = label
   }
 
   /// A link with any view as its label.
-  public init(
-    @ViewBuilder destination: @escaping () -> Destination, @ViewBuilder label: () -> Label
-  ) {
-    self.init(isActive: nil, destination: destination, label: label())
+  public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
+    self.init(destination: destination(), label: label())
   }
 
   /// A link with any view as its label: the spelling of iOS 13.
   public init(destination: Destination, @ViewBuilder label: () -> Label) {
-    self.init(isActive: nil, destination: { destination }, label: label())
+    self.init(isActive: nil, destination: destination, label: label())
   }
 
   /// A link that is followed while a binding is true: the spelling of iOS 13.
@@ -33,47 +39,64 @@ public struct NavigationLink<Label: View, Destination: View>: View {
   public init(
     destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label
   ) {
-    self.init(isActive: isActive, destination: { destination }, label: label())
+    self.init(isActive: isActive, destination: destination, label: label())
   }
 
   /// The label as a button, and the other screen while it is shown.
   public var body: some View {
     let isActive = isActive ?? $own
     Button {
-      isActive.wrappedValue = true
+      if let value { stack?.stack?.push(value) } else { isActive.wrappedValue = true }
     } label: {
       label
     }
     .look(.button, .navigationLink)
-    .presentation(.destination, isPresented: isActive, content: destination)
+    .disabled(destination == nil && (value == nil || stack == nil))
+    .presentation(.destination, isPresented: isActive) { destination }
+  }
+}
+
+extension NavigationLink where Destination == Never {
+  /// A link with any view as its label, to the screen for a value (N4).
+  ///
+  /// Without a value, or outside of a navigation stack, it is disabled.
+  public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
+    self.init(value: value.map { AnyHashable($0) }, label: label())
+  }
+
+  /// A link with a title, to the screen for a value (N4).
+  public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) where Label == Text {
+    self.init(value: value) { Text(titleKey) }
+  }
+
+  /// A link with a title, to the screen for a value (N4).
+  @_disfavoredOverload
+  public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) where Label == Text {
+    self.init(value: value) { Text(title) }
   }
 }
 
 extension NavigationLink where Label == Text {
   /// A link with a title.
-  public init(
-    _ titleKey: LocalizedStringKey, @ViewBuilder destination: @escaping () -> Destination
-  ) {
-    self.init(isActive: nil, destination: destination, label: Text(titleKey))
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
+    self.init(destination: destination(), label: Text(titleKey))
   }
 
   /// A link with a title.
   @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S, @ViewBuilder destination: @escaping () -> Destination
-  ) {
-    self.init(isActive: nil, destination: destination, label: Text(title))
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: () -> Destination) {
+    self.init(destination: destination(), label: Text(title))
   }
 
   /// A link with a title: the spelling of iOS 13.
   public init(_ titleKey: LocalizedStringKey, destination: Destination) {
-    self.init(isActive: nil, destination: { destination }, label: Text(titleKey))
+    self.init(isActive: nil, destination: destination, label: Text(titleKey))
   }
 
   /// A link with a title: the spelling of iOS 13.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, destination: Destination) {
-    self.init(isActive: nil, destination: { destination }, label: Text(title))
+    self.init(isActive: nil, destination: destination, label: Text(title))
   }
 }
 

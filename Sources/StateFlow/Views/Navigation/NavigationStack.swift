@@ -1,18 +1,45 @@
 /// A screen with a title and a toolbar, from which links lead to others.
-public struct NavigationStack<Root: View>: View {
+///
+/// The screens that were pushed are kept with their states, and so is the root. Only the one in front
+/// is on screen: pushing one over a screen calls `onDisappear` there, and popping it `onAppear`
+/// (N1).
+///
+///     NavigationStack(path: $path) {
+///       List(birds) { NavigationLink($0.name, value: $0) }
+///         .navigationDestination(for: Bird.self) { BirdScreen(bird: $0) }
+///     }
+public struct NavigationStack<Data, Root: View>: View {
   let content: Root
+  let path: PathAccess?
 
   /// A stack of screens that starts with one.
-  public init(@ViewBuilder root: () -> Root) {
+  public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
     content = root()
+    path = nil
+  }
+
+  /// A stack of screens whose path your program keeps, with values of several types (N4).
+  public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root)
+  where Data == NavigationPath {
+    content = root()
+    self.path = PathAccess(path)
+  }
+
+  /// A stack of screens whose path your program keeps, with values of one type (N4).
+  ///
+  /// - Parameter path: One value for each pushed screen. Links append to it, going back removes from
+  ///   it, and the program may set it to any path.
+  public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
+  where
+    Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
+    Data.Element: Hashable
+  {
+    content = root()
+    self.path = PathAccess(path)
   }
 }
 
-extension NavigationStack: ContainerView {
-  func element(in environment: EnvironmentValues) -> Element { Element(.navigation) }
-
-  func arrange(_ element: inout Element) { element.arrangeNavigation() }
-}
+extension NavigationStack: NavigationContainer {}
 
 /// A screen with a title and a toolbar: the spelling of iOS 13.
 @available(*, deprecated, message: "Use NavigationStack or NavigationSplitView")
@@ -26,46 +53,6 @@ public struct NavigationView<Content: View>: View {
 }
 
 @available(*, deprecated)
-extension NavigationView: ContainerView {
-  func element(in environment: EnvironmentValues) -> Element { Element(.navigation) }
-
-  func arrange(_ element: inout Element) { element.arrangeNavigation() }
-}
-
-extension Element {
-  /// Brings to the front the screen that the last link led to, names it by its title, and puts the
-  /// items of its toolbar into the bar.
-  fileprivate mutating func arrangeNavigation() {
-    var screen = children
-    while let next = screen.lazy.compactMap(\.destination).first {
-      actions.dismiss = next.actions.dismiss
-      screen = next.children
-    }
-    var items: [Element] = []
-    for index in screen.indices { screen[index].takeToolbarItems(into: &items) }
-    screen.removeAll { $0.role == .toolbarItem }
-    text = screen.lazy.compactMap(\.navigationTitle).first ?? ""
-    children = items + screen
-  }
-
-  /// What a link somewhere inside leads to, if one was followed.
-  private var destination: Element? {
-    if role == .destination { return self }
-    // What is presented over the screen is another screen.
-    if [.sheet, .navigation].contains(role) { return nil }
-    return children.lazy.compactMap(\.destination).first
-  }
-
-  private var navigationTitle: String? {
-    for case .navigationTitle(let title) in attributes.reversed() { return title }
-    if [.sheet, .navigation].contains(role) { return nil }
-    return children.lazy.compactMap(\.navigationTitle).first
-  }
-
-  private mutating func takeToolbarItems(into items: inout [Element]) {
-    if role == .toolbarItem { return items.append(self) }
-    if [.sheet, .navigation].contains(role) { return }
-    for index in children.indices { children[index].takeToolbarItems(into: &items) }
-    children.removeAll { $0.role == .toolbarItem }
-  }
+extension NavigationView: NavigationContainer {
+  var path: PathAccess? { nil }
 }

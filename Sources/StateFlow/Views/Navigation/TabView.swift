@@ -1,7 +1,10 @@
 /// Several screens, one of them in front.
 ///
-/// *Choice*: all tabs are kept, with their states, from the first frame on; only the one that is
-/// selected is on screen. (SwiftUI keeps a tab from when it was first shown.)
+/// Only the selected tab is on screen. Selecting another calls `onAppear` in the tab that comes and
+/// `onDisappear` in the tab that goes, which keeps its state (N1).
+///
+/// *Choice*: all tabs are kept, with their states, from the first frame on. (SwiftUI keeps a tab
+/// from when it was first shown.)
 public struct TabView<SelectionValue: Hashable, Content: View>: View {
   @State private var own: AnyHashable?
   private let selection: Binding<SelectionValue>?
@@ -43,7 +46,11 @@ private struct Tabs<Content: View>: View {
   let select: (AnyHashable) -> Void
 }
 
-extension Tabs: ControlView {
+extension Tabs: TabsContainer {
+  func makeNode(below parent: Node, in environment: EnvironmentScope?) -> ViewNode<Tabs<Content>> {
+    TabsNode(self, parent: parent, environment: environment)
+  }
+
   func element(in environment: EnvironmentValues) -> Element {
     var element = Element(control: .tabView, in: environment)
     element.value = selected().map { .choice($0) }
@@ -54,24 +61,35 @@ extension Tabs: ControlView {
   // The bar of tabs, then what is in front.
   func arrange(_ element: inout Element) {
     var bar: [Element] = []
-    var screens: [(tag: AnyHashable, content: [Element])] = []
+    var screens: [[Element]] = []
     let presented = element.children.filter(\.isPresented)
-    for (offset, child) in element.children.filter({ !$0.isPresented }).enumerated() {
+    let tabs = element.children.filter { !$0.isPresented }
+    let front = front(of: tabs, in: element)
+    for (offset, child) in tabs.enumerated() {
       var tab = child.role == .tab ? child : Element(.tab, around: child)
       let content = tab.content
-      let tag = tab.tag ?? content.lazy.compactMap(\.tag).first ?? AnyHashable(offset)
+      let tag = tag(of: child, at: offset)
       tab.attributes += content.compactMap(\.badge).prefix(1).map { .badge($0) }
       tab.attributes.append(.tag(tag))
       tab.children = tab.children.first { $0.role == .caption }?.children ?? []
       tab.actions.tap = element.isEnabled ? { select(tag) } : nil
       bar.append(tab)
-      screens.append((tag, content))
+      screens.append(content)
     }
-    // Where no tab has the selected tag, as before any was selected, the first is in front.
-    let chosen: AnyHashable? = if case .choice(let tag) = element.value { tag } else { nil }
-    let front = screens.firstIndex { $0.tag == chosen } ?? 0
     for index in bar.indices { bar[index].value = .flag(index == front) }
-    element.children = bar + (screens.isEmpty ? [] : screens[front].content) + presented
+    element.children = bar + (screens.isEmpty ? [] : screens[front]) + presented
+  }
+
+  // Where no tab has the selected tag, as before any was selected, the first is in front.
+  func front(of tabs: [Element], in element: Element) -> Int {
+    guard case .choice(let chosen) = element.value else { return 0 }
+    return tabs.indices.first { tag(of: tabs[$0], at: $0) == chosen } ?? 0
+  }
+
+  private func tag(of child: Element, at offset: Int) -> AnyHashable {
+    let content = child.role == .tab ? child.content : [child]
+    let own = child.role == .tab ? child.tag : child.rowID
+    return own ?? content.lazy.compactMap(\.tag).first ?? AnyHashable(offset)
   }
 }
 

@@ -89,7 +89,8 @@ extension View {
     presentation(
       role,
       isPresented: Binding(
-        get: { hasData && isPresented.wrappedValue }, set: { isPresented.wrappedValue = $0 })
+        FunctionLocation(
+          get: { hasData && isPresented.wrappedValue }, set: { isPresented.wrappedValue = $0 }))
     ) {
       Caption(title)
       message

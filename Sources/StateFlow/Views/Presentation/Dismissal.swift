@@ -47,3 +47,21 @@ extension EnvironmentValues {
     .constant(PresentationMode(isPresented: isPresented, action: dismiss))
   }
 }
+
+/// Whether a view in a sheet keeps it from being swiped away.
+enum DismissDisabledKey: PreferenceKey {
+  static var defaultValue: Bool { false }
+
+  static func reduce(value: inout Bool, nextValue: () -> Bool) {
+    value = value || nextValue()
+  }
+}
+
+extension View {
+  /// Keeps a person from swiping away the sheet that this view is in, or doesn't.
+  ///
+  /// The program can still end it: `dismiss` and the sheet's binding work as before (SH6).
+  public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
+    preference(key: DismissDisabledKey.self, value: isDisabled)
+  }
+}

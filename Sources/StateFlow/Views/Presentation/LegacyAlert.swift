@@ -48,7 +48,7 @@ public struct Alert {
   @ViewBuilder @MainActor var view: some View {
     Caption(title)
     message
-    ForEach(buttons.indices) { index in
+    ForEach(buttons.indices, id: \.self) { index in
       let button = buttons[index]
       StateFlow.Button(role: button.role, action: button.action) { button.title }
     }

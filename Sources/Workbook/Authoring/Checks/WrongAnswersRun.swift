@@ -1,9 +1,10 @@
 import WorkbookCore
 
-/// A check that each wrong answer fails the test that is about its misconception.
+/// A check that each wrong answer fails the test that is about its misconception, with a message that a
+/// student can read.
 struct WrongAnswersRun: AnswerCheck {
   let name = "wrong-answers"
-  let claim = "Each wrong answer fails the test that it names."
+  let claim = "Each wrong answer fails the test that it names, with a readable message."
 
   func answers(in workspace: AuthoringWorkspace) -> [AnswerUnderTest] {
     workspace.exercises.flatMap { exercise in
@@ -28,11 +29,14 @@ struct WrongAnswersRun: AnswerCheck {
         : "is judged \(report.verdict.rawValue), but it should fail."
       return [answer.violation(problem)]
     }
-    guard let test = answer.test, !red.contains(where: { $0.name == test })
-    else { return [] }
-    return [
-      answer.violation(
-        "is not caught by \"\(test)\", but by \(red.map { "\"\($0.name)\"" }.inWords).")
-    ]
+    if let test = answer.test, !red.contains(where: { $0.name == test }) {
+      let names = red.map { "\"\($0.name)\"" }.inWords
+      return [answer.violation("is not caught by \"\(test)\", but by \(names).")]
+    }
+    return red.filter { $0.outcome == .failed }.flatMap { test in
+      FailureMessage(of: test).problems.map {
+        answer.violation("fails \"\(test.name)\", which \($0)")
+      }
+    }
   }
 }

@@ -16,12 +16,20 @@ extension Command {
   private static let author = Flag(
     "author", "Require Exercises to hold the stubs, as in the published workbook.")
 
+  private static let mutants = Flag(
+    "mutants", "Make mutants of the solutions instead, and have their suites judge them.")
+  private static let exercise = Option<String>(
+    "exercise", "NAME", "With --mutants: judge those of one exercise.")
+  private static let sample = Option<Int>(
+    "sample", count: "N", "With --mutants: judge N of them, the same each time.")
+
   /// Checks that the workbook is sound.
   package static let verify = verify(playingDemosBy: SwiftPMDemoPlayer.init)
 
-  /// Returns the command with another player for the demos.
+  /// Returns the command with another player for the demos, and another way to test mutants.
   static func verify(
-    playingDemosBy makePlayer: @escaping @Sendable (WorkbookPackage) -> any DemoPlayer
+    playingDemosBy makePlayer: @escaping @Sendable (WorkbookPackage) -> any DemoPlayer,
+    testingMutantsBy makeTesting: @escaping MutantsCall.MakeTesting = MutantsCall.standardTesting
   ) -> Command {
     Command(
       "verify", "Checks that the workbook is sound: for authors.",
@@ -32,19 +40,38 @@ extension Command {
         answers don't matter; with --author, Exercises must hold the same stubs. The script of each \
         demo is played with the stubs and with the solutions, and the output is compared with its \
         transcripts. Set WORKBOOK_RECORD=1 to update the transcripts instead.
+
+        With --mutants, it proves that the suites notice small changes: a statement dropped, a \
+        condition negated, a number one too high. Each such mutant of a solution has to fail its \
+        suite. One that passes needs a better test, or, if the task allows it, a place in the list of \
+        equivalent mutants at the end of the exercise's catalog, with the reason: copy the diff that \
+        is shown. Verdicts are cached until the suite or the kit changes.
         """,
-      options: [chapter, only, without, answer, jobs, author, Flag.json],
+      options: [
+        chapter, only, without, answer, mutants, exercise, sample, jobs, author, Flag.json,
+      ],
       examples: [
         .init("verify", "All checks, on all cores."),
         .init("verify --author", "All checks of the published workbook."),
         .init("verify --check listings,links", "Listings and links in the prose."),
         .init("verify --answer WrongAnswers/TapCounter", "The wrong answers to an exercise."),
         .init("verify --answer TapCounter/GlobalCount", "One wrong answer."),
+        .init("verify --mutants --exercise TapCounter", "The mutants of one solution."),
       ]
     ) { arguments, session in
       var workspace = AuthoringWorkspace(session)
       if let name = arguments[chapter] {
         workspace = workspace.narrowed(to: try session.chapter(named: name).folder) ?? workspace
+      }
+      if arguments[mutants] {
+        try refuse([only, without, answer, author], besides: mutants, in: arguments)
+        return try await MutantsCall(session: session, makeTesting: makeTesting).run(
+          on: arguments[exercise].map { [try session.exercise(named: $0)] } ?? workspace.exercises,
+          sample: arguments[sample], jobs: arguments[jobs], asJSON: arguments[.json])
+      }
+      for option in [exercise, sample] as [any CommandOption]
+      where arguments.text(of: option.name) != nil {
+        throw UsageError("--\(option.name) needs --mutants.")
       }
       var options = Verification.Options()
       options.isForAuthors = arguments[author]
@@ -80,6 +107,14 @@ extension Command {
     }
   }
 
+  private static func refuse(
+    _ options: [any CommandOption], besides flag: Flag, in arguments: Arguments
+  ) throws {
+    for option in options where arguments.text(of: option.name) != nil {
+      throw UsageError("--\(option.name) and --\(flag.name) can't be combined.")
+    }
+  }
+
   private static func checks(named text: String?) throws -> Set<String> {
     let known = Checks.all(forAuthors: true).map(\.name)
     let names = text?.split(separator: ",").map(String.init) ?? []
@@ -94,12 +129,13 @@ extension Command {
 
 extension Console {
   /// Shows the progress in a line that the next call replaces.
-  fileprivate func show(_ progress: Verification.Progress) {
+  func show(_ progress: Verification.Progress) {
     let count = "\(progress.done)/\(progress.total) "
     put("\r\u{1B}[K" + count + progress.path.suffix(width - count.count - 1))
   }
 
-  fileprivate func clearProgress() {
+  /// Clears that line.
+  func clearProgress() {
     put("\r\u{1B}[K")
   }
 }

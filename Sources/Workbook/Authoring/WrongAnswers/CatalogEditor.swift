@@ -36,21 +36,27 @@ struct CatalogEditor {
     """
   }
 
-  /// Adds a section at the end.
+  /// Adds a section after the others, above the equivalent mutants.
   ///
   /// - Returns: The line of its heading.
   mutating func add(
     _ name: String, thought: String, symptom: String, caughtBy: String, code: String
   ) -> Int {
-    while lines.last?.isEmpty == true { lines.removeLast() }
+    var end = lines.firstIndex { $0 == EquivalentMutants.heading } ?? lines.count
+    let isLast = end == lines.count
+    while end > 0, lines[end - 1].isEmpty {
+      end -= 1
+      if isLast { lines.removeLast() }
+    }
     let paragraphs = [
       "**The thought:** \(thought)", "**What you see:** \(symptom)", "**Caught by:** \(caughtBy)",
     ]
-    let heading = lines.count + 2
+    let heading = end + 2
     let section =
       ["", "## \(name)"]
       + paragraphs.flatMap { [""] + wrappedLines(of: $0, width: 100) } + [""]
-    lines += (section + block(code) + [""]).map { Substring($0) }
+    let added = section + block(code) + (isLast ? [""] : [])
+    lines.insert(contentsOf: added.map { Substring($0) }, at: end)
     return heading
   }
 

@@ -9,7 +9,8 @@ enum Loops {
     let lines = source.split(omittingEmptySubsequences: false) { $0.isNewline }
     return lines.enumerated().compactMap { index, line in
       let code = line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line
-      guard code.contains(#/\b(?:while|repeat)\b/#) else { return nil }
+      let words = code.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+      guard words.contains("while") || words.contains("repeat") else { return nil }
       return (index + 1, String(code).trimmed)
     }
   }

@@ -42,9 +42,19 @@ package struct ReportText {
   private var text: FailureText { FailureText(exercise: exercise) }
 
   private var compilerErrors: [String] {
-    var lines = report.compilerOutput.trimmed.split(
-      separator: "\n", omittingEmptySubsequences: false
-    ).map { highlighted(String($0)) }
+    var (lines, omitted) = CompilerErrors(in: report.compilerOutput).first(3, lineCount: 30)
+    if lines.isEmpty {
+      lines = report.compilerOutput.trimmed
+        .limited(toFirst: 20, last: 20, lineLength: 400)
+        .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+    lines = lines.map(highlighted)
+    if omitted > 0 {
+      lines.append("")
+      lines += console.wrapped(
+        "There \(omitted == 1 ? "is" : "are") \(omitted.counted("more error")). Fix the first one "
+          + "first: others often follow from it.")
+    }
     if let reason = report.reason { lines += [""] + console.wrapped(reason) }
     return lines + [
       "", console.styled("\(exercise.name) does not compile", .red) + " yet, so no test ran.",
@@ -128,7 +138,7 @@ package struct ReportText {
   }
 
   private func output(of test: TestReport) -> [String] {
-    let output = test.output.trimmedAtEnd
+    let output = test.output.limited(toFirst: 10, last: 20, lineLength: 400).trimmedAtEnd
     return output.isEmpty ? [] : ["", "  " + console.styled("It printed:", .dim)] + quoted(output)
   }
 

@@ -10,11 +10,20 @@ import Foundation
 
 /// Handling of the signals that ask the command to stop: `SIGINT`, `SIGTERM` and `SIGHUP`.
 package enum Interrupts {
-  /// Calls an action on the first signal, so that the command can stop its child processes.
+  /// Cancels the command on the first signal, so that it can end in an orderly way.
   ///
-  /// A second signal restores the terminal and exits immediately. The signals are handled rather than
-  /// ignored, because child processes inherit `SIG_IGN` but not handlers.
-  package static func handle(_ action: @escaping @Sendable () -> Void) {
+  /// If it hasn't ended after the grace period, whatever it is doing, or if there is a second signal,
+  /// the process restores the terminal and exits. The signals are handled rather than ignored, because
+  /// child processes inherit `SIG_IGN` but not handlers.
+  ///
+  /// - Parameters:
+  ///   - gracePeriod: How long the command may take to end by itself.
+  ///   - cancel: Cancels the command.
+  ///   - killChildren: Kills the child processes before a forced exit.
+  package static func handle(
+    gracePeriod: Duration = .seconds(2), cancel: @escaping @Sendable () -> Void,
+    killChildren: @escaping @Sendable () -> Void
+  ) {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { return }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -27,22 +36,23 @@ package enum Interrupts {
       }
     }
     Thread.detachNewThread {
-      var count = 0
+      var signals = pollfd(fd: readEnd, events: Int16(POLLIN), revents: 0)
+      waitForInput(&signals, timeout: -1)
       var byte: UInt8 = 0
-      while true {
-        let received = read(readEnd, &byte, 1)
-        if received < 0, errno == EINTR { continue }
-        guard received == 1 else { return }
-        count += 1
-        if count == 1 {
-          action()
-        } else {
-          RawMode.restore()
-          _exit(ExitCode.interrupted.rawValue)
-        }
-      }
+      _ = read(readEnd, &byte, 1)
+      cancel()
+      waitForInput(&signals, timeout: Int32(gracePeriod / .milliseconds(1)))
+      killChildren()
+      RawMode.restore()
+      // The rest of the process may be in a state in which `exit` would wait forever.
+      _exit(ExitCode.interrupted.rawValue)
     }
   }
+}
+
+/// Waits until there is input or the time is up.
+private func waitForInput(_ input: inout pollfd, timeout: Int32) {
+  while poll(&input, 1, timeout) < 0, errno == EINTR {}
 }
 
 /// The write end of the pipe by which the signal handlers wake the thread that acts on signals.

@@ -2,61 +2,64 @@ extension Chapter {
   static let bindings = Chapter(
     "02-Bindings",
     title: "Bindings",
-    goal: "Writing to someone else's value: @Binding, one owner and no copies.",
+    goal: "Write a value that another view owns: @Binding, one owner and no copies.",
     [
       Draft(
         "EncryptionToggle",
-        goal: "Let a child write a value that its parent keeps.",
+        goal: "Let a child view write a value that its parent owns.",
         hints: [
-          "The form has to know the value, and the toggle has to write it. Which of the two views "
-            + "keeps it, and what does the other one need?",
-          "The form keeps it, as @State. The child declares the same property with @Binding in "
-            + "place of @State, and without a value: it is given the place by the form.",
-          "EncryptionToggle(isEncrypted: $isEncrypted) in the form; @Binding var isEncrypted: Bool "
-            + "and Toggle(\"Encrypted\", isOn: $isEncrypted) in the child.",
+          "The form reads the value, and the toggle writes it. Which of the two views should "
+            + "store it, and what does the other one need?",
+          "The form stores the value with @State. The child declares a property with @Binding and "
+            + "without an initial value, and the form passes it a binding.",
+          "In the form, EncryptionToggle(isEncrypted: $isEncrypted). In the child, @Binding var "
+            + "isEncrypted: Bool and Toggle(\"Encrypted\", isOn: $isEncrypted).",
         ]),
       Draft(
         "DecimalsStepper",
-        goal: "Give the value to its reader, and the binding to its writer.",
+        goal: "Pass a value to the view that reads it, and a binding to the view that writes it.",
         hints: [
-          "Which of the views only read the number of decimals, and which one writes it?",
-          "The panel owns the number: @State, private, 2 at first. It passes decimals to the "
-            + "display and $decimals to the stepper. The stepper passes its own $decimals on.",
+          "Which of the views only reads the number of decimals, and which one writes it?",
+          "The panel owns the number: a private @State property that starts at 2. It passes "
+            + "decimals to the display and $decimals to the stepper. The stepper passes its own "
+            + "$decimals on.",
           "DecimalsStepper(decimals: $decimals) in the panel, and Stepper(\"Decimals "
             + "(\\(decimals))\", value: $decimals, in: 0...15) in DecimalsStepper.",
         ]),
       Draft(
         "TwoWay",
-        goal: "Write a binding of your own, from two functions.",
+        goal: "Write your own binding from two functions.",
         hints: [
-          "What does a binding have to keep, if it keeps no value?",
-          "Keep get and set as two properties. Reading calls the one, writing the other. A member "
-            + "is a TwoWay of two functions that call these two.",
-          "The member's set: var whole = get(); whole[keyPath: keyPath] = member; set(whole). And "
-            + "projectedValue is self.",
+          "What does a binding have to store if it doesn't store the value?",
+          "Store get and set as two properties. Reading calls get, and writing calls set. The "
+            + "binding to a member is a TwoWay whose two functions call these two.",
+          "In the set function of a member: var whole = get(); whole[keyPath: keyPath] = member; "
+            + "set(whole). And projectedValue returns self.",
         ]),
       Draft(
         "DerivedBindings",
-        goal: "Make bindings of bindings, which convert on the way in and out.",
+        goal: "Derive bindings that convert a value when they read and write it.",
         hints: [
-          "Each of these is a Binding that is made of two functions. What does each do with the "
-            + "wrappedValue of the binding that it is made of?",
-          "Read and write wrappedValue inside the two functions, never before: then the value is "
-            + "always that of now. In an extension of Binding, write Swift.min and Swift.max.",
+          "Each of these bindings is made from two functions. What does each function do with the "
+            + "wrappedValue of the original binding?",
+          "Read and write wrappedValue inside the two functions, never outside, so that you "
+            + "always get the current value. In an extension of Binding, write Swift.min and "
+            + "Swift.max.",
           "Binding<Bool> { wrappedValue.contains(member) } set: { isMember in if isMember { "
             + "wrappedValue.insert(member) } else { wrappedValue.remove(member) } }",
         ]),
       Draft(
         "RPNCalculator",
-        goal: "Wire a display, a stepper and a keypad to one stack and one number.",
+        goal: "Connect a display, a stepper and a keypad to one stack and one number.",
         points: 20,
         hints: [
-          "Two values change. Which view owns them, which only read them, and which write them?",
-          "RPNCalculator keeps both. The display takes plain values, the stepper $decimals, the "
-            + "keypad a binding to the stack: to press a key on it is to write it.",
-          "ForEach(CalculatorKey.rows, id: \\.self) { row in HStack { ForEach(row, id: \\.self) { "
-            + "key in Button(key.label(in: locale)) { stack.press(key) } } } } with @Binding var "
-            + "stack: RPNStack.",
+          "Two values change. Which view should own them, which views only read them, and which "
+            + "ones write them?",
+          "RPNCalculator stores both. Pass the display plain values, the stepper $decimals, and "
+            + "the keypad a binding to the stack, because pressing a key writes the stack.",
+          "In Keypad: @Binding var stack: RPNStack, let locale: Locale, and "
+            + "ForEach(CalculatorKey.rows, id: \\.self) { row in HStack { ForEach(row, id: "
+            + "\\.self) { key in Button(key.label(in: locale)) { stack.press(key) } } } }.",
         ]),
     ])
 }

@@ -2,55 +2,58 @@ extension Chapter {
   static let ownership = Chapter(
     "06-Ownership",
     title: "Ownership",
-    goal: "Who keeps the object alive: @StateObject, @ObservedObject, and what holds on too long.",
+    goal: "Decide what keeps an object alive: @StateObject, @ObservedObject and leaks.",
     [
       Draft(
         "LifeLog",
-        goal: "Predict when objects are made, and when they go.",
+        goal: "Predict when objects are created and when they are released.",
         hints: [
-          "Go through a program step by step. Who holds the lamp after each step, and is there "
-            + "still somebody when the next structure has taken the place of the last?",
-          "An owner's expression runs once, when the view appears. An argument of @ObservedObject "
-            + "is made before the structure is. What is new is made before what is old goes, and an "
-            + "object goes when nobody holds it any more.",
-          "In program 1, one lamp is made and goes with the room. In programs 2 and 3 there are "
-            + "three lamps, each made before the one before it goes. In program 4, ask whether the "
-            + "owner has left. In program 5, ask of both rooms whether their lamp waits.",
+          "Go through each program step by step. What refers to the lamp after each step? Does "
+            + "anything still refer to it after the next struct has replaced the last one?",
+          "The expression of an owner runs once, when the view appears. The argument of an "
+            + "@ObservedObject is created before the struct is. New objects are created before "
+            + "old ones are released, and an object is released when nothing refers to it any "
+            + "more.",
+          "In program 1, one lamp is created, and it is released with the room. In programs 2 and "
+            + "3, there are three lamps, and each is created before the previous one is released. "
+            + "In program 4, does the owner leave the screen? In program 5, which of the two "
+            + "rooms creates its lamp without appearing?",
         ]),
       Draft(
         "SteadyCounter",
-        goal: "Keep an object while the view that made it is described anew.",
+        goal: "Keep an object while the view that creates it is recreated.",
         hints: [
-          "The initializer runs each time that the parent's body does. What does it do with the "
-            + "tally of the time before?",
-          "The counter makes its tally, so it has to own it. A property wrapper that owns takes an "
-            + "expression, and runs it once. The sign is not the counter's: leave it as it is.",
+          "The initializer runs each time the parent's body does. What does it do to the existing "
+            + "tally?",
+          "The counter creates its tally, so it has to own it. Use the property wrapper that owns "
+            + "an object: it takes an expression and runs it once. The sign belongs to the "
+            + "parent, so leave it unchanged.",
           "@StateObject private var tally: Tally, and in the initializer _tally = "
             + "StateObject(wrappedValue: Tally(startingAt: count)).",
         ]),
       Draft(
         "NewQuestion",
-        goal: "Observe what comes from outside, and start afresh what is the view's own.",
+        goal: "Observe an object that the parent passes, and reset the state that a view owns.",
         hints: [
-          "There are two objects on this card. Who made each of them, and who should decide when "
-            + "it is another one?",
-          "The question is the quizmaster's: observe it, so that the one that is passed now is the "
-            + "one that is shown. The answer is the sheet's own: it goes when the sheet is another "
-            + "sheet, and what tells sheets apart is what tells questions apart.",
-          "@ObservedObject private var question: Question, set with ObservedObject(wrappedValue: "
-            + "question), and AnswerSheet().id(question.id).",
+          "There are two objects on this card. Which code creates each of them, and which code "
+            + "should decide when it is replaced?",
+          "The question belongs to the quizmaster. Observe it, so that the card always shows the "
+            + "one that is passed now. The answer belongs to the sheet and is replaced together "
+            + "with it. Give the sheet the identity of the question.",
+          "@ObservedObject private var question: Question, initialized with "
+            + "ObservedObject(wrappedValue: question), and AnswerSheet().id(question.id).",
         ]),
       Draft(
         "NoLeaks",
-        goal: "Leave nothing behind: let subscriptions and closures hold no more than they need.",
+        goal: "Avoid leaks: let subscriptions and closures capture only what they need.",
         hints: [
-          "When the screen goes, it lets go of the object. Who else holds it? Look at what each of "
-            + "the three statements gives away, and to whom.",
-          "A closure holds all that it uses. The clock holds one, the kettle holds one, and map "
-            + "holds one in a subscription that the object keeps itself. assign(to:on:) holds the "
-            + "object that it is given.",
-          "[weak self] in for the clock and the kettle, [unit] degrees in for map, and "
-            + ".assign(to: &$reading) in place of the assign and the store that follows it.",
+          "When the screen goes away, it releases the object. What else refers to it? For each of "
+            + "the three statements, find out what it passes on and which object stores it.",
+          "A closure keeps every object that it uses. The clock stores one closure, the kettle "
+            + "stores one, and map puts one into a subscription that the object itself stores. "
+            + "assign(to:on:) keeps the object that you pass to it.",
+          "Write [weak self] in for the clock and the kettle, [unit] degrees in for map, and "
+            + ".assign(to: &$reading) instead of the assign and the store that follows it.",
         ]),
     ])
 }

@@ -2,52 +2,55 @@ extension Chapter {
   static let restaurantGuide = Chapter(
     "10-RestaurantGuide",
     title: "Restaurant guide",
-    goal: "The patterns together: a list, filters, an order, settings with drafts, and a relaunch.",
+    goal: "Combine the patterns: a list, filters, an order, settings with drafts, a relaunch.",
     [
       Draft(
         "DisplayOrder",
-        goal: "Say of two entries which has to stand first, without contradicting yourself.",
+        goal: "Decide which of two entries comes first, without contradictions.",
         hints: [
-          "What does each order say of two favorites, and of an entry and itself?",
-          "Look at both entries in each case. A favorite stands before another entry only if that "
-            + "one is none. Where the answer is \"no\" both ways, the sort keeps the order.",
-          "A switch over self with three lines: first.name < second.name for the first, "
-            + "first.isFavorite && !second.isFavorite for the second, and the third likewise.",
+          "What does each order return for two favorites? And for an entry and itself?",
+          "Look at both entries in each case. A favorite comes before another entry only if that "
+            + "one isn't a favorite. If the answer is false both ways, the sort keeps the order.",
+          "A switch over self with three cases: first.name < second.name for the first, "
+            + "first.isFavorite && !second.isFavorite for the second, and the third in the same "
+            + "way.",
         ]),
       Draft(
         "RestaurantFilter",
-        goal: "Combine conditions of which each can be switched off.",
+        goal: "Combine conditions that can be switched off.",
         hints: [
-          "What has to be true of a restaurant without a check-in, when checkInsOnly is off?",
-          "Both conditions have to hold. The one about check-ins holds for everybody while it is "
-            + "switched off. min and max bring a number into a range.",
-          "(restaurant.isCheckedIn || !checkInsOnly) && restaurant.price <= maxPrice; in init "
-            + "min(max(maxPrice, 1), 5); and restaurants.filter(admits).",
+          "If checkInsOnly is off, what has to be true of a restaurant without a check-in?",
+          "Both conditions have to be true. While the one about check-ins is switched off, it is "
+            + "true for every restaurant. min and max limit a number to a range.",
+          "(restaurant.isCheckedIn || !checkInsOnly) && restaurant.price <= maxPrice. In init, "
+            + "min(max(maxPrice, 1), 5). In applied(to:), restaurants.filter(admits).",
         ]),
       Draft(
         "SettingsForm",
-        goal: "Edit drafts, and write them all at once or not at all.",
+        goal: "Edit drafts, and write either all of them or none.",
         hints: [
-          "How many values are there for the highest price, while somebody edits it? Who owns "
-            + "which?",
-          "A @State for each of the three, and the controls bound to those. Two moments connect "
-            + "them with the preferences: onAppear, and a tap on Save.",
+          "While the user edits the highest price, how many values are there for it? Which object "
+            + "or view owns each of them?",
+          "Declare a @State property for each of the three, and bind the controls to these. The "
+            + "drafts are connected with the preferences at two moments: in onAppear, and when "
+            + "Save is tapped.",
           ".onAppear { maxPrice = preferences.maxPrice }, Button(\"Save\") { preferences.maxPrice "
-            + "= maxPrice; dismiss() }, each for all three, and Button(\"Cancel\") { dismiss() }.",
+            + "= maxPrice; dismiss() }, each for all three values, and Button(\"Cancel\") { "
+            + "dismiss() }.",
         ]),
       Draft(
         "GuideScreen",
-        goal: "Put the patterns together: what is decided is shown, and still there tomorrow.",
+        goal: "Combine the patterns: show every decision, and keep it for the next start.",
         hints: [
-          "Ask three questions of each value: who decides it, who shows it, and how long it has to "
-            + "last? And of a row: which values does it show?",
-          "The store decodes its notes in init, which sets aside what it cannot read, and encodes "
-            + "them in didSet. The screen observes the store and gives each row its restaurant and two "
-            + "Bools. A row that observed the store would run for each note; a let, or bindings, are "
-            + "enough to write.",
+          "Ask three questions about each value: which code decides it, which view shows it, and "
+            + "how long does it have to last? And about a row: which values does it show?",
+          "The store decodes its notes in init, where it also sets aside what it can't read, and "
+            + "encodes them in didSet. The screen observes the store, and passes each row its "
+            + "restaurant and two Bools. A row that observed the store would run for every note. "
+            + "To write, a let or bindings are enough.",
           "didSet { if let data = try? JSONEncoder().encode(notes) { defaults.set(data, forKey: "
-            + "\"notes\") } }; in init an if let for what was decoded, and in its else "
-            + "defaults.setAside(\"notes\"). In the row a let store: GuideStore, and in its menu "
+            + "\"notes\") } }. In init, an if let for the decoded notes, and in its else "
+            + "defaults.setAside(\"notes\"). In the row, let store: GuideStore, and in its menu "
             + "store.notes.favorites.formSymmetricDifference([restaurant.id]).",
         ]),
     ])

@@ -2,67 +2,70 @@ extension Chapter {
   static let valuesAndReferences = Chapter(
     "03-ValuesAndReferences",
     title: "Values and references",
-    goal: "What counts as a change: structures, objects, and who is told.",
+    goal: "See what counts as a change in a struct and in a class, and when views update.",
     [
       Draft(
         "CopiesDiverge",
-        goal: "Predict what is a copy, and what is another name for the same thing.",
+        goal: "Predict whether a line of code makes a copy or another reference.",
         hints: [
-          "For each line with an equals sign ask: how many points, or pins, are there afterwards?",
-          "A structure is copied wherever it gets another name: by =, as a parameter, in a loop, in "
-            + "a capture list. A class is not: only the reference is copied. inout and an index name "
-            + "the place itself.",
-          "copies: the two points differ from the first change on, so it prints 0 and then what was "
-            + "assigned, 5. In instances the first pin is changed once, through its second name. "
-            + "Go on like this, line by line.",
+          "For each line with an equals sign, ask yourself: how many points or pins exist after "
+            + "it?",
+          "A struct is copied whenever it gets another name: by =, as a parameter, in a loop or "
+            + "in a capture list. For a class, only the reference is copied. inout and an index "
+            + "refer to the original itself.",
+          "In copies, the two points differ from the first change on, so it prints 0 and then 5, "
+            + "the value that was assigned. In instances, the first pin is changed once, through "
+            + "its second name. Go through the others in the same way, line by line.",
         ]),
       Draft(
         "ProfileEditor",
-        goal: "Let two fields and a button change the parts of one value.",
+        goal: "Edit the parts of one value with two text fields and a button.",
         hints: [
-          "How many values are there? The greeting needs both names: does anything else need them "
-            + "one by one?",
-          "Keep one @State with a Profile. A field takes a binding to a part of it, and the "
-            + "greeting is computed by the profile itself. To exchange two values, one of them has "
-            + "to be kept meanwhile.",
+          "How many values are there? The greeting needs both names. Does any view need a name on "
+            + "its own?",
+          "Store one Profile with @State. Pass each text field a binding to one of its names, and "
+            + "let the profile compute the greeting. To swap two values, you need a copy of one "
+            + "of them, or a tuple.",
           "TextField(\"First name\", text: $profile.firstName), Button(\"Swap names\") { "
-            + "profile.swapNames() }, and in swapNames (firstName, lastName) = (lastName, firstName).",
+            + "profile.swapNames() }, and in swapNames: (firstName, lastName) = (lastName, "
+            + "firstName).",
         ]),
       Draft(
         "WhyNothingHappened",
-        goal: "Fix a view that is not told, in three ways.",
+        goal: "Fix a view that fails to update, in three ways.",
         hints: [
-          "What does a tap change in the broken one: what the state holds, or what that leads to?",
-          "Nothing has to be added to an action, and no other state is needed. Change what the room "
-            + "is declared as, and what the view keeps it in: the table of the three fixes has both.",
+          "What does a tap change in the broken thermostat: the value stored in the state, or the "
+            + "object that this value refers to?",
+          "You don't need to change an action or add state. Change how the room is declared, and "
+            + "how the view stores it. The chapter's table of the three fixes shows both.",
           "struct StructRoom; class AnnouncingRoom: ObservableObject with @Published var degrees, "
-            + "kept in @StateObject; @Observable final class ObservedRoom, kept in @State.",
+            + "stored with @StateObject; @Observable final class ObservedRoom, stored with @State.",
         ]),
       Draft(
         "CartAndDraft",
-        goal: "Decide what is a value and what is a reference, and say so to Swift.",
+        goal: "Choose between a value and a reference for each type of a small shop.",
         hints: [
-          "Of which of the two should there be one, whoever looks? Of which should an assignment "
-            + "make another?",
-          "A line is a value: then draft = line is a copy, and Save has to put it back. The cart is "
-            + "one thing that two screens share: make it an object that tells them, owned by "
-            + "CartAndDraft.",
+          "Which of the two types should exist once, no matter how many views show it? For which "
+            + "one should an assignment make a copy?",
+          "A line is a value. Then draft = line makes a copy, and Save has to put the copy back "
+            + "into the cart. The cart is shared by two screens: make it an object that announces "
+            + "its changes, owned by CartAndDraft.",
           "struct Line; class Cart: ObservableObject with @Published var lines; @StateObject in "
-            + "CartAndDraft, @ObservedObject in both screens; in Save, cart.lines = cart.lines.map { "
-            + "$0.id == draft.id ? draft : $0 }.",
+            + "CartAndDraft, @ObservedObject in both screens; in Save, cart.lines = "
+            + "cart.lines.map { $0.id == draft.id ? draft : $0 }.",
         ]),
       Draft(
         "NestedValues",
-        goal: "Change a number deep inside a value, and run one row.",
+        goal: "Change a number deep inside a value, and run only one row.",
         hints: [
-          "What does a row have to read, and what does it have to write? What else would it be run "
-            + "for, if it were given more?",
-          "Give a row a binding to its stop: ForEach over the bound array makes them. A part of a "
-            + "part is bound in the same way, as deep as you like. In the button, write to the "
-            + "elements by their index.",
-          "ForEach($stops) { $stop in StopRow(stop: $stop) }; in the row @Binding var stop: Stop and "
-            + "Stepper(\"Nights in \\(stop.city)\", value: $stop.stay.nights, in: 1...9); in the "
-            + "button for index in stops.indices { stops[index].stay.nights += 1 }.",
+          "What does a row read, and what does it write? If you passed it more than that, what "
+            + "else would make its body run?",
+          "Pass each row a binding to its stop: ForEach over the bound array creates these "
+            + "bindings. You can bind a property of a property in the same way, at any depth. In "
+            + "the button, write the elements by index.",
+          "ForEach($stops) { $stop in StopRow(stop: $stop) }. In the row, @Binding var stop: Stop "
+            + "and Stepper(\"Nights in \\(stop.city)\", value: $stop.stay.nights, in: 1...9). In "
+            + "the button, for index in stops.indices { stops[index].stay.nights += 1 }.",
         ]),
     ])
 }

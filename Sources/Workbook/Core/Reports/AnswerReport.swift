@@ -70,10 +70,16 @@ package struct IssueReport: Sendable, Codable, Equatable {
   /// The line, counted from one, if it is known.
   package var line: Int?
 
-  /// Creates a report.
+  /// Creates a report, shortening texts that are too long to read.
+  ///
+  /// An answer controls these texts, and it can make them as long as it likes: everything that
+  /// shows, compares or stores them is then bounded as well.
   package init(message: String, comments: [String] = [], file: String? = nil, line: Int? = nil) {
-    self.message = message
-    self.comments = comments
+    func readable(_ text: String) -> String {
+      text.limited(toFirst: 20, last: 60, lineLength: 2_000)
+    }
+    self.message = readable(message)
+    self.comments = comments.prefix(20).map(readable)
     self.file = file
     self.line = line
   }

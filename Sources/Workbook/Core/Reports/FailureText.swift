@@ -16,13 +16,11 @@ package struct FailureText {
   /// Replaces the paths in a text with the paths that a student knows.
   package func withKnownPaths(_ text: String) -> String {
     let module = Chapter.module(of: exercise.chapter)
-    return text.replacing(#/(?<path>[\w\/-]+)\/(?<file>\w+\.swift:)/#) { match in
-      switch match.path {
-      case module[...] where match.file == "\(exercise.name).swift:":
-        "\(exercise.answerPath()):"
-      case "\(module)Tests": "Tests/\(exercise.chapter)/\(match.file)"
-      default: "\(match.0)"
-      }
+    return text.replacingSourceLocations(keepsLine: true) { path in
+      let names = path.split(separator: "/")
+      guard names.count == 2 else { return String(path) }
+      if names[0] == module, names[1] == "\(exercise.name).swift" { return exercise.answerPath() }
+      return names[0] == "\(module)Tests" ? "Tests/\(exercise.chapter)/\(names[1])" : String(path)
     }
   }
 
@@ -36,84 +34,92 @@ package struct FailureText {
   /// Removes screens and descriptions of types from a message.
   ///
   /// - Returns: The message, and what each of the removed screens shows.
+  /// - Complexity: O(*n*) in the length of the message.
   private static func unfolded(_ message: String) -> (text: String, screens: [String]) {
     var text = ""
     var screens: [String] = []
-    var rest = message[...]
-    while let character = rest.first {
-      if character == "\"" {
-        let end = endOfQuotation(rest)
-        text += rest[..<end]
-        rest = rest[end...]
-      } else if character == "(", let value = Value(rest) {
-        if value.isScreen {
-          text += value.expression
-          if !screens.contains(value.found) { screens.append(value.found) }
-        } else {
-          text += value.isDescription ? value.expression : String(rest[..<value.end])
-        }
-        rest = rest[value.end...]
-      } else {
-        text.append(rest.removeFirst())
+    var copied = message.startIndex
+    // Values are in the order of their opening parentheses, so an outer one precedes those inside.
+    for value in Value.all(in: message) where value.start >= copied {
+      guard value.isScreen || value.isDescription else {
+        text += message[copied..<value.end]
+        copied = value.end
+        continue
       }
+      text += message[copied..<value.start] + value.expression
+      if value.isScreen, !screens.contains(value.found) { screens.append(value.found) }
+      copied = value.end
     }
-    return (text, screens)
-  }
-
-  /// Returns the index after the string literal that a text starts with.
-  fileprivate static func endOfQuotation(_ text: Substring) -> Substring.Index {
-    var isEscaped = false
-    for index in text.indices.dropFirst() {
-      if text[index] == "\"", !isEscaped { return text.index(after: index) }
-      isEscaped = text[index] == "\\" && !isEscaped
-    }
-    return text.endIndex
+    return (text + message[copied...], screens)
   }
 }
 
-/// An expression and its value, such as `(count → 3)`, at the start of a text.
+/// An expression and its value in a message, such as `(count → 3)`.
 private struct Value {
   let expression: String
   /// The value, as text.
   let found: String
+  /// The index of the opening parenthesis.
+  let start: String.Index
   /// The index after the closing parenthesis.
-  let end: Substring.Index
+  let end: String.Index
   /// Whether the expression is a screen, on which `shows` is called.
   let isScreen: Bool
 
   /// Whether the value is only the description of a type.
-  var isDescription: Bool {
-    found.contains("WorkbookTesting.")
-      || found.wholeMatch(of: #/(?:[A-Z]\w*\.)+[A-Z]\w*/#) != nil
+  var isDescription: Bool { found.contains("WorkbookTesting.") || found.isQualifiedTypeName }
+
+  private init(
+    _ text: String, from start: String.Index, arrow: String.Index, to close: String.Index
+  ) {
+    self.start = start
+    end = text.index(after: close)
+    expression = String(text[text.index(after: start)..<arrow]).trimmed
+    found = String(text[text.index(after: arrow)..<close]).trimmed
+    isScreen = text[end...].hasPrefix(".shows(") && (found.isEmpty || found.hasPrefix("\""))
   }
 
-  init?(_ text: Substring) {
-    var depth = 0
-    var arrow: Range<Substring.Index>?
-    var index = text.startIndex
-    while index < text.endIndex {
-      switch text[index] {
-      case "\"":
-        index = FailureText.endOfQuotation(text[index...])
+  /// Finds the values in a text that aren't part of another value, in order.
+  ///
+  /// - Complexity: O(*n*) in the length of the text, however deeply parentheses are nested.
+  static func all(in text: String) -> [Value] {
+    var values: [Value] = []
+    var openings: [(index: String.Index, arrow: String.Index?)] = []
+    var isQuoted = false
+    var isEscaped = false
+    for index in text.indices {
+      let character = text[index]
+      if isQuoted {
+        isQuoted = character != "\"" || isEscaped
+        isEscaped = character == "\\" && !isEscaped
         continue
-      case "(", "[", "{": depth += 1
-      case ")", "]", "}": depth -= 1
-      case "→" where depth == 1 && arrow == nil:
-        arrow = index..<text.index(after: index)
+      }
+      switch character {
+      case "\"": (isQuoted, isEscaped) = (true, false)
+      case "(", "[", "{": openings.append((index, nil))
+      case "→" where openings.last?.arrow == nil && !openings.isEmpty:
+        openings[openings.count - 1].arrow = index
+      case ")", "]", "}":
+        guard let opening = openings.popLast(), let arrow = opening.arrow,
+          text[opening.index] == "("
+        else { break }
+        while let last = values.last, last.start > opening.index { values.removeLast() }
+        values.append(Value(text, from: opening.index, arrow: arrow, to: index))
       default: break
       }
-      let next = text.index(after: index)
-      if depth == 0 {
-        guard let arrow else { return nil }
-        expression = String(text[..<arrow.lowerBound].dropFirst()).trimmed
-        found = String(text[arrow.upperBound..<index]).trimmed
-        end = next
-        isScreen =
-          text[next...].hasPrefix(".shows(") && (found.isEmpty || found.hasPrefix("\""))
-        return
-      }
-      index = next
     }
-    return nil
+    return values
+  }
+}
+
+extension String {
+  /// Whether the text is a type's name with at least one outer name: `Swift.Int`.
+  fileprivate var isQualifiedTypeName: Bool {
+    let names = split(separator: ".", omittingEmptySubsequences: false)
+    return names.count > 1
+      && names.allSatisfy { name in
+        name.first?.isUppercase == true
+          && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+      }
   }
 }

@@ -6,6 +6,7 @@ struct CatalogParser {
 
   private(set) var entries: [Entry] = []
   private(set) var problems: [WrongAnswerCatalog.Problem] = []
+  private(set) var equivalents = EquivalentMutants()
   private var lines: ArraySlice<Substring>
   /// The number of the current line, counted from one.
   private var number = 0
@@ -35,7 +36,11 @@ struct CatalogParser {
 
   mutating func parse() {
     while let line = next() {
-      if line.hasPrefix("```") {
+      if line == EquivalentMutants.heading {
+        // What follows isn't about wrong answers.
+        equivalents = EquivalentMutants(lines, from: number + 1)
+        break
+      } else if line.hasPrefix("```") {
         field = nil
         readBlock(opening: line)
       } else if line.hasPrefix("## ") {
@@ -51,6 +56,7 @@ struct CatalogParser {
     }
     endEntry()
     entries.removeAll { !$0.name.isTypeName }
+    problems += equivalents.problems
   }
 
   private mutating func next() -> Substring? {

@@ -20,7 +20,7 @@ package struct FailureSignature: Codable, Equatable, Sendable {
   /// Returns the lines of an issue, without names and source locations.
   static func lines(of issue: IssueReport) -> [String] {
     let texts = [issue.message] + issue.comments.filter { !$0.contains("\n") }
-    return texts.map { $0.replacing(/[\w\/]+\.swift:\d+(?::\d+)?/, with: "") }
+    return texts.map { $0.replacingSourceLocations { _ in "" } }
       + issue.comments.filter { $0.contains("\n") }.flatMap(storyLines)
   }
 
@@ -29,12 +29,40 @@ package struct FailureSignature: Codable, Equatable, Sendable {
     story.split(whereSeparator: \.isNewline).compactMap { line in
       guard line.hasPrefix(" ") else { return String(line) }
       let text = String(line).trimmed
-      if let write = text.firstMatch(
-        of: /^wrote (?:[\w.<>]|\[[^\]]*\])+:? (.*?)(?: \([^()]*\.swift:\d+\))?$/)
-      {
-        return "wrote \(write.1)"
+      if text.hasPrefix("wrote ") {
+        // `wrote Store.items[1].name "a" → "b" (Store.swift:4)`, without the property, the way from
+        // it to the part that differs, and the location.
+        let write = text.dropFirst("wrote ".count).droppingPropertyPath
+        return "wrote\(String(write).replacingSourceLocations { _ in "" })"
       }
       return text.contains("no body ran") ? text : nil
     }
+  }
+}
+
+extension Substring {
+  /// The text from the first space on that stands outside of quotes and brackets; empty if there is
+  /// none.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  fileprivate var droppingPropertyPath: Substring {
+    var depth = 0
+    var isQuoted = false
+    var isEscaped = false
+    let end = firstIndex { character in
+      if isEscaped {
+        isEscaped = false
+        return false
+      }
+      switch character {
+      case "\\": isEscaped = isQuoted
+      case "\"": isQuoted.toggle()
+      case "[" where !isQuoted: depth += 1
+      case "]" where !isQuoted: depth -= 1
+      default: return character == " " && !isQuoted && depth <= 0
+      }
+      return false
+    }
+    return end.map { self[$0...] } ?? ""
   }
 }

@@ -15,7 +15,8 @@
 ///     ```
 ///
 /// The diff turns the solution into the wrong answer, and leaves out comments. If the two have
-/// little in common, a `swift` block contains the whole wrong answer instead.
+/// little in common, a `swift` block contains the whole wrong answer instead. ``EquivalentMutants``
+/// may follow the sections.
 package struct WrongAnswerCatalog: Sendable {
   /// A problem with the file.
   package struct Problem: Error, Sendable, Hashable {
@@ -68,6 +69,8 @@ package struct WrongAnswerCatalog: Sendable {
 
   /// The sections, in order.
   package let entries: [Entry]
+  /// The changes to the solution that the suite lets pass, because the task allows them.
+  package let equivalents: EquivalentMutants
   /// The problems found while parsing, before any diff is applied.
   package let problems: [Problem]
 
@@ -76,6 +79,7 @@ package struct WrongAnswerCatalog: Sendable {
     var parser = CatalogParser(text)
     parser.parse()
     entries = parser.entries
+    equivalents = parser.equivalents
     problems = parser.problems
   }
 }

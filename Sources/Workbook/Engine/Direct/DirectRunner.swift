@@ -19,10 +19,17 @@ package struct DirectRunner: Runner {
     package var program = ChildLimits(
       time: .seconds(5), totalTime: .seconds(60), output: 1 << 20, memory: 4 << 30,
       fileSize: 64 << 20, cpuSeconds: 90)
+    /// The time for running the other tests after one has stopped the program.
+    package var rerunTime = Duration.seconds(15)
+
     /// Creates the limits that `check` uses.
     package init() {}
 
-    package var rerunPolicy: RerunPolicy { RerunPolicy(limits: program) }
+    package var rerunPolicy: RerunPolicy {
+      var policy = RerunPolicy(limits: program)
+      policy.totalRerunTime = rerunTime
+      return policy
+    }
   }
 
   private let package: WorkbookPackage
@@ -56,6 +63,14 @@ package struct DirectRunner: Runner {
   ///
   /// - Throws: ``SetUpError`` if there is no toolchain, or the kit doesn't compile.
   func prepare() async throws { _ = try await kitCache.kit() }
+
+  /// Returns a text that differs for different kits and toolchains, after compiling the kit if
+  /// necessary.
+  ///
+  /// - Throws: ``SetUpError`` as ``prepare()`` does.
+  package func kitIdentity() async throws -> String {
+    try await kitCache.kit().folder.lastPathComponent
+  }
 
   package func run(answer: URL, for exercise: Exercise) async throws -> AnswerReport {
     try await report(on: answer, for: exercise)

@@ -8,12 +8,15 @@ struct EventStream {
   private var rest = Data()
 
   /// Parses the data written since the last call.
+  ///
+  /// - Complexity: O(*n*) in the length of the data, however long a record is.
   mutating func read(_ data: Data) -> [TestEvent] {
-    rest += data
+    var lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)[...]
+    rest += lines.removeFirst()
     var events: [TestEvent] = []
-    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-      if let event = TestEvent(record: rest[rest.startIndex..<end]) { events.append(event) }
-      rest = Data(rest[rest.index(after: end)...])
+    for line in lines {
+      if let event = TestEvent(record: rest) { events.append(event) }
+      rest = Data(line)
     }
     return events
   }

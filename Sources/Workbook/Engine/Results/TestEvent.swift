@@ -121,9 +121,11 @@ extension Record.Payload {
 
   /// The arguments of a case: `n → 1` from `Test case passing 1 argument n → 1 to p(n:) started.`
   fileprivate var arguments: String? {
-    guard let text = messages?.first?.text,
-      let match = text.firstMatch(of: /^Test case passing \d+ arguments? (.*) to .*started\.$/)
+    guard let text = messages?.first?.text, text.hasPrefix("Test case passing "),
+      let count = text.firstRange(of: " argument"),
+      let end = text.ranges(of: " to ").last, count.upperBound < end.lowerBound
     else { return nil }
-    return String(match.1)
+    return String(text[count.upperBound..<end.lowerBound].drop { $0 != " " }.dropFirst())
+      .limited(to: 200)
   }
 }

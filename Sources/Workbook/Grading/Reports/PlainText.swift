@@ -61,17 +61,4 @@ extension String {
     var copy = self
     return copy.withUTF8 { $0.allSatisfy { $0 >= 0x20 && $0 < 0x7F || $0 == 10 } }
   }
-
-  /// Returns a prefix of at most the given number of Unicode scalars, ending in `…` if it was
-  /// shortened.
-  ///
-  /// The limit counts scalars because a single character can consist of any number of them.
-  func limited(to limit: Int) -> String {
-    if utf8.count <= limit { return self }
-    let scalars = unicodeScalars
-    guard let end = scalars.index(scalars.startIndex, offsetBy: limit, limitedBy: scalars.endIndex),
-      end < scalars.endIndex
-    else { return self }
-    return String(scalars[..<scalars.index(before: end)]) + "…"
-  }
 }

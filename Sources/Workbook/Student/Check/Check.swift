@@ -7,7 +7,7 @@ struct Check: Sendable {
   let exercise: Exercise
   let session: Session
 
-  /// Runs the suite against the answer and records the result.
+  /// Runs the suite against the answer and records its verdict.
   ///
   /// - Throws: ``SetUpError`` if the suite can't be run, and `CancellationError` if the check is
   ///   cancelled, in which case it records nothing.
@@ -24,6 +24,17 @@ struct Check: Sendable {
     guard SavedProgress.Fingerprint(exercise, in: session.package) == checked else { return report }
     session.saveProgress { $0.record(report, of: checked, for: exercise) }
     return report
+  }
+
+  /// Records how the answer failed, from which hints are found.
+  ///
+  /// Call this after showing the report: the student shouldn't wait for it.
+  func recordFailure(in report: AnswerReport) {
+    let current = SavedProgress.Fingerprint(exercise, in: session.package)
+    session.saveProgress {
+      guard $0[exercise].last?.checked == current else { return }
+      $0[exercise].last?.failure = FailureSignature(report)
+    }
   }
 
   /// A notice that the first check takes longer, or an empty string if the kit was built before.

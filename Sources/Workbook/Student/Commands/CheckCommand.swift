@@ -40,6 +40,7 @@ extension Command {
     } else {
       session.console.print(check.lines(for: report))
     }
+    check.recordFailure(in: report)
     return switch report.verdict {
     case .passed: .done
     case .graderError: .brokenSetUp

@@ -4,6 +4,8 @@ enum AnswerSimilarity {
   ///
   /// The differences of an answer are the words that it adds to the solution and those that it lacks.
   /// The score is the Jaccard index of both answers' differences: the shared ones divided by all.
+  ///
+  /// - Complexity: O(*n*) in the length of the sources.
   static func score(_ first: String, _ second: String, _ solution: String) -> Double {
     let known = words(of: solution)
     let a = words(of: first).symmetricDifference(known)
@@ -17,15 +19,44 @@ enum AnswerSimilarity {
   /// Comments and numbers are left out, and so are the names that the source declares, which are up to
   /// the author, and common words that say nothing about state.
   static func words(of source: String) -> Set<String> {
-    let code = source.replacing(#///.*/#, with: "")
-    let words = Set(code.matches(of: #/[@#]?[A-Za-z_]\w*/#).map { String($0.0) })
-    let names = code.matches(
-      of: #/\b(?:var|let|func|struct|class|enum|case|typealias|for|_)\s+(\w+)|(\w+)\s+in\b/#)
-    return words.subtracting(names.compactMap { ($0.1 ?? $0.2).map(String.init) })
+    let words = source.split(whereSeparator: \.isNewline).flatMap(Self.words(ofLine:))
+    var names: Set<Substring> = []
+    for (word, next) in zip(words, words.dropFirst()) {
+      if declaring.contains(word) { names.insert(next) }
+      if next == "in" { names.insert(word) }
+    }
+    return Set(words.filter { !names.contains($0) && !$0.isNumber }.map(String.init))
       .subtracting(incidental)
   }
+
+  /// Returns the words of a line before its comment, in order, attributes with their `@`.
+  private static func words(ofLine line: Substring) -> [Substring] {
+    var words: [Substring] = []
+    var start: Substring.Index?
+    var wasSlash = false
+    for index in line.indices {
+      let character = line[index]
+      let isInWord = character.isLetter || character.isNumber || character == "_"
+      if let begin = start, !isInWord {
+        words.append(line[begin..<index])
+        start = nil
+      }
+      if start == nil, isInWord || character == "@" || character == "#" { start = index }
+      if wasSlash, character == "/" { return words }
+      wasSlash = character == "/"
+    }
+    return words + (start.map { [line[$0...]] } ?? [])
+  }
+
+  private static let declaring: Set<Substring> = [
+    "var", "let", "func", "struct", "class", "enum", "case", "typealias", "for", "_",
+  ]
 
   private static let incidental: Set = [
     "_", "in", "return", "private", "func", "Int", "String", "Bool", "VStack", "HStack",
   ]
+}
+
+extension Substring {
+  fileprivate var isNumber: Bool { first?.isNumber == true || self == "@" || self == "#" }
 }

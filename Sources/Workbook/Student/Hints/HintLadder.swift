@@ -45,7 +45,7 @@ struct HintLadder {
   /// The search runs once for each answer. Later calls return the saved result.
   private func likelyMisconception() async throws -> (text: String, isNew: Bool)? {
     let progress = session.progress()
-    guard let last = progress[exercise].last, let signature = last.symptoms,
+    guard let last = progress[exercise].last, let signature = last.failure,
       !signature.findings.isEmpty
     else { return nil }
     if let known = progress.saved[exercise].diagnosis, known.checked == last.checked {

@@ -101,7 +101,7 @@ struct MarkdownInline {
     var text = source
     if text.contains("](") {
       text = text.replacing(/!\[([^\]]*)\]\([^)]*\)/) { "[Figure: \($0.1)]" }
-      text = text.replacing(/\[([^\]]+)\]\(([^)]*)\)/) { match in
+      text = text.replacing(/\[([^\]]+)\]\(((?:[^()]|\([^()]*\))*)\)/) { match in
         match.2.hasPrefix("http") ? "\(match.1) <\(match.2)>" : "\(match.1)"
       }
     }

@@ -45,8 +45,8 @@ struct SavedProgress: Codable, Equatable, Sendable {
     var failed = 0
     var unfinished = 0
     var notReached = 0
-    /// The signature of the failure.
-    var symptoms: FailureSignature?
+    /// The signature of the failure, once it is computed.
+    var failure: FailureSignature?
   }
 
   /// The entry of an exercise, which is empty if there is none yet.
@@ -60,8 +60,7 @@ struct SavedProgress: Codable, Equatable, Sendable {
     let counts = TestCounts(report.tests)
     self[exercise].last = Result(
       checked: checked, verdict: report.verdict, passed: counts.passed, failed: counts.failed,
-      unfinished: counts.unfinished, notReached: counts.notReached,
-      symptoms: FailureSignature(report))
+      unfinished: counts.unfinished, notReached: counts.notReached)
     if report.verdict == .passed { self[exercise].passed = checked }
     lastChecked = exercise.name
   }

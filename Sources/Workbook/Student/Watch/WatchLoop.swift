@@ -111,6 +111,7 @@ struct WatchLoop {
     switch result {
     case .success(let report):
       show(report)
+      Check(exercise: exercise, session: session).recordFailure(in: report)
       if report.verdict == .passed, autoAdvances,
         let next = session.progress().next(after: exercise)
       {

@@ -1,0 +1,134 @@
+/// A node that makes the screens of a navigation stack for values of one type.
+@MainActor
+protocol DestinationNode: Node {
+  /// The type of the values.
+  var valueType: ObjectIdentifier { get }
+  /// Makes the screen for a value, off screen at first.
+  func makeScreen(for value: Any, dismiss: @escaping () -> Void) -> Node
+  /// Ends a screen that it made.
+  func endScreen(_ screen: Node)
+}
+
+/// A view inside of which a navigation stack finds the screens for values of one type.
+public struct _DestinationView<Content: View, Value: Hashable, Destination: View>: View {
+  let content: Content
+  let destination: (Value) -> Destination
+}
+
+extension _DestinationView: WrapperView {
+  func makeNode(
+    below parent: Node, in environment: EnvironmentScope?
+  ) -> ViewNode<_DestinationView<Content, Value, Destination>> {
+    ValueDestinationNode(self, parent: parent, environment: environment)
+  }
+}
+
+private final class ValueDestinationNode<Content: View, Value: Hashable, Destination: View>:
+  WrapperNode<_DestinationView<Content, Value, Destination>>, DestinationNode
+{
+  private var screens: [ScreenNode<Value, Destination>] = []
+  private weak var stack: ScreenStack?
+
+  var valueType: ObjectIdentifier { ObjectIdentifier(Value.self) }
+
+  // Before the content: the destination closest to the root comes first.
+  override func mount() {
+    stack = screenStack
+    stack?.add(self)
+    super.mount()
+  }
+
+  override func update(to view: _DestinationView<Content, Value, Destination>) {
+    super.update(to: view)
+    for screen in screens { screen.refresh() }
+  }
+
+  override func willUnmount() {
+    stack?.remove(self)
+    screens = []
+  }
+
+  override var children: [Node] { super.children + screens }
+  override var screenChildren: [Node] { super.children }
+  override var preferenceChildren: [Node] { super.children }
+
+  override func appendElements(to elements: inout [Element]) {
+    for child in super.children { child.appendElements(to: &elements) }
+  }
+
+  func makeScreen(for value: Any, dismiss: @escaping () -> Void) -> Node {
+    let outer = showsNewChildren
+    showsNewChildren = false
+    defer { showsNewChildren = outer }
+    let scope = EnvironmentScope(parent: environment)
+    scope.fill(
+      scope.entries {
+        $0.dismiss = DismissAction(dismiss)
+        $0.isPresented = true
+      })
+    let screen = ScreenNode(value as! Value, below: self, in: scope) { [unowned self] in
+      view.destination($0)
+    }
+    screens.append(screen)
+    screen.mount()
+    return screen
+  }
+
+  func endScreen(_ screen: Node) {
+    screens.removeAll { $0 === screen }
+    screen.unmount()
+  }
+}
+
+/// The node for the screen that a value leads to.
+private final class ScreenNode<Value, Content: View>: Node {
+  private let value: Value
+  private let make: (Value) -> Content
+  private var child: ViewNode<Content>?
+  private var observation = ObservationScope(TypeLayout.of(Content.self))
+
+  init(
+    _ value: Value, below parent: Node, in environment: EnvironmentScope,
+    make: @escaping (Value) -> Content
+  ) {
+    self.value = value
+    self.make = make
+    super.init(parent: parent, environment: environment)
+  }
+
+  private func evaluate() -> Content {
+    track { observation.track(for: self) { make(value) } }
+  }
+
+  func mount() { child = makeChild(evaluate()) }
+
+  override func refresh() {
+    let view = evaluate()
+    child?.update(to: view)
+  }
+
+  override func willUnmount() {
+    observation.cancel()
+    child = nil
+  }
+
+  override var children: [Node] { child.map { [$0] } ?? [] }
+}
+
+extension View {
+  /// Says which screen a navigation stack shows for a value of a type, in its path or of a link.
+  ///
+  /// The stack looks for it in its root and in the screens that are pushed. Where several say so
+  /// for one type, the one closest to the root counts. *Choice*: the screen inherits the
+  /// environment of this view.
+  ///
+  /// - Parameters:
+  ///   - data: The type.
+  ///   - destination: The screen for a value. It is kept, with its state, as long as the value at
+  ///     its place in the path is equal (N5).
+  public func navigationDestination<D: Hashable, C: View>(
+    for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
+  ) -> some View {
+    _DestinationView(content: self, destination: destination)
+  }
+}

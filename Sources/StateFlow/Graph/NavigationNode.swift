@@ -1,0 +1,113 @@
+/// A view that shows the last of several screens.
+@MainActor
+protocol NavigationContainer: ControlView {
+  /// The path that the program keeps; nil where the stack keeps its own.
+  var path: PathAccess? { get }
+}
+
+extension NavigationContainer {
+  func makeNode(below parent: Node, in environment: EnvironmentScope?) -> ViewNode<Self> {
+    NavigationNode(self, parent: parent, environment: environment)
+  }
+
+  func element(in environment: EnvironmentValues) -> Element { Element(.navigation) }
+
+  func arrange(_ element: inout Element) { element.arrangeNavigation() }
+}
+
+/// The node for a navigation stack: the screen that was pushed last is on screen, and those below it
+/// are kept, but hidden (N1).
+final class NavigationNode<V: NavigationContainer>: ControlNode<V>, SettlingNode {
+  private let scope: EnvironmentScope
+  private var stack: ScreenStack!
+  private var values: [AnyHashable] = []
+
+  override init(_ view: V, parent: Node, environment: EnvironmentScope?) {
+    scope = EnvironmentScope(parent: environment ?? parent.environment)
+    super.init(view, parent: parent, environment: environment)
+    stack = ScreenStack(self, path: view.path ?? ownPath)
+  }
+
+  private var ownPath: PathAccess {
+    let location = GraphLocation(NavigationPath(), named: "the path", in: graph.inbox)
+    return PathAccess(Binding(location))
+  }
+
+  // Which screen is in front follows from the stack.
+  override var keepsElements: Bool { false }
+
+  override var contentEnvironment: EnvironmentScope? { scope }
+
+  override func mount() {
+    scope.fill(scope.entries { $0.screenStack = ScreenStackReference(stack) })
+    graph.addSettling(self)
+    // Below a path that is filled from the start the root does not appear.
+    showsNewChildren = stack.path.values().isEmpty
+    super.mount()
+    stack.root = children.first
+    settle()
+  }
+
+  override func update(to view: V) {
+    if let path = view.path { stack.path = path }
+    super.update(to: view)
+  }
+
+  override func evaluate() -> Element {
+    let (element, values) = evaluate { stack.path.values() }
+    self.values = values
+    return element
+  }
+
+  override func willUnmount() {
+    super.willUnmount()
+    graph.removeSettling(self)
+    stack.removeAll()
+  }
+
+  func settle() { stack.settlePath(to: values) }
+
+  override var screenChildren: [Node] { [] }
+  override func screenChanged() { stack.settleFront() }
+  override var preferenceChildren: [Node] { stack.front.map { [$0] } ?? [] }
+
+  override func appendContent(to elements: inout [Element]) {
+    let outer = graph.collectedRun
+    defer { graph.collectedRun = outer }
+    // What stands in a pushed screen comes from the body that has its link or destination.
+    if let run = stack.screens.last?.content.enclosingRun { graph.collectedRun = run }
+    stack.front?.appendElements(to: &elements)
+  }
+
+  override func appendElements(to elements: inout [Element]) {
+    let start = elements.count
+    super.appendElements(to: &elements)
+    if let top = stack.screens.last, elements.indices.contains(start) {
+      elements[start].actions.dismiss = top.dismiss
+    }
+  }
+}
+
+extension Element {
+  /// Names the screen by its title, and puts the items of its toolbar into the bar.
+  fileprivate mutating func arrangeNavigation() {
+    var items: [Element] = []
+    for index in children.indices { children[index].takeToolbarItems(into: &items) }
+    children.removeAll { $0.role == .toolbarItem }
+    text = children.lazy.compactMap(\.navigationTitle).first ?? ""
+    children = items + children
+  }
+
+  private var navigationTitle: String? {
+    for case .navigationTitle(let title) in attributes.reversed() { return title }
+    if [.sheet, .navigation].contains(role) { return nil }
+    return children.lazy.compactMap(\.navigationTitle).first
+  }
+
+  private mutating func takeToolbarItems(into items: inout [Element]) {
+    if role == .toolbarItem { return items.append(self) }
+    if [.sheet, .navigation].contains(role) { return }
+    for index in children.indices { children[index].takeToolbarItems(into: &items) }
+    children.removeAll { $0.role == .toolbarItem }
+  }
+}

@@ -1,0 +1,250 @@
+/// The screens of a navigation stack: its root, and those that were pushed onto it, of which the
+/// last is in front.
+///
+/// A screen is pushed by a link that has it, or by a value in the stack's path, for which a
+/// `navigationDestination(for:)` somewhere in the stack makes the screen.
+@MainActor
+final class ScreenStack {
+  /// A screen that was pushed.
+  struct Screen {
+    /// The node of the screen.
+    let content: Node
+    /// The value in the path that led to it; nil where a link leads to the screen itself.
+    var value: AnyHashable?
+    /// What made it from the value; nil where nothing in the stack could.
+    var source: (any DestinationNode)?
+    /// Pops it.
+    let dismiss: () -> Void
+  }
+
+  /// The node of the stack, as long as it is there.
+  private weak var owner: Node?
+  /// The node of the screen that the stack starts with.
+  weak var root: Node?
+  private(set) var screens: [Screen] = []
+  private var destinations: [ObjectIdentifier: [any DestinationNode]] = [:]
+  /// Reads and writes the values that screens are pushed for.
+  var path: PathAccess
+
+  init(_ owner: Node, path: PathAccess) {
+    self.owner = owner
+    self.path = path
+  }
+
+  /// The node of the screen in front.
+  var front: Node? { screens.last?.content ?? root }
+
+  /// Brings the front screen on screen, then takes the others off: what comes appears before what
+  /// goes disappears (U9).
+  func settleFront() {
+    guard let owner, owner.isMounted else { return }
+    let front = front
+    front?.setOnScreen(owner.isOnScreen)
+    for screen in screens where screen.content !== front { screen.content.setOnScreen(false) }
+    if let root, root !== front { root.setOnScreen(false) }
+  }
+
+  // MARK: Screens that links have
+
+  /// Pushes a screen, puts it in the place of a former one, or, with nil, pops the former one.
+  func replace(_ former: Node?, with new: Screen?) {
+    let index = screens.firstIndex { former != nil && $0.content === former }
+    if let index, let new {
+      screens[index] = new
+      if let former { forget(inside: former) }
+    } else if let index, let former {
+      let above = screens[index...].filter { $0.value != nil }.count
+      screens.remove(at: index)
+      forget(inside: former)
+      // What was pushed over a screen goes with it.
+      if above > 0 { path.removeLast(above) }
+    } else if let new {
+      screens.append(new)
+    }
+    settleFront()
+  }
+
+  /// Forgets screens whose nodes are leaving the tree. The front is settled when all are gone.
+  func forget(inside node: Node) {
+    screens.removeAll { $0.content.isInside(node) }
+  }
+
+  // MARK: Screens for values
+
+  /// Pushes the screen for a value, as a link does.
+  func push(_ value: AnyHashable) {
+    guard destination(for: value) != nil else { return reportMissing(value, of: "a link") }
+    if !path.append(value) { reportMismatch(value) }
+  }
+
+  /// Registers a view that makes screens for values of a type.
+  func add(_ destination: any DestinationNode) {
+    destinations[destination.valueType, default: []].append(destination)
+  }
+
+  /// Removes a view that makes screens, with the screens that it made.
+  func remove(_ destination: any DestinationNode) {
+    destinations[destination.valueType]?.removeAll { $0 === destination }
+    screens.removeAll { $0.source === destination }
+  }
+
+  // The one closest to the root counts, as in SwiftUI.
+  private func destination(for value: AnyHashable) -> (any DestinationNode)? {
+    destinations[ObjectIdentifier(type(of: value.base))]?.first
+  }
+
+  /// Makes the screens for new values in the path, and ends those whose values are gone. A screen is
+  /// kept as long as the value at its position in the path stays equal (N5).
+  func settlePath(to values: [AnyHashable]) {
+    let current = screens.filter { $0.value != nil }
+    let kept = zip(current, values).prefix { screen, value in
+      screen.value == value && screen.source === destination(for: value)
+    }.count
+    let ended = current.dropFirst(kept)
+    screens.removeAll { screen in ended.contains { screen.content.isInside($0.content) } }
+    for value in values.dropFirst(kept) { screens.append(makeScreen(for: value)) }
+    settleFront()
+    for screen in ended { end(screen) }
+  }
+
+  private func makeScreen(for value: AnyHashable) -> Screen {
+    let place = screens.filter { $0.value != nil }.count
+    let dismiss = { [weak self] in self?.pop(to: place) ?? () }
+    if let source = destination(for: value) {
+      let content = source.makeScreen(for: value.base, dismiss: dismiss)
+      return Screen(content: content, value: value, source: source, dismiss: dismiss)
+    }
+    reportMissing(value, of: "the path")
+    let content = owner!.makeChildOffScreen(Text(verbatim: "⚠"))
+    return Screen(content: content, value: value, source: nil, dismiss: dismiss)
+  }
+
+  private func end(_ screen: Screen) {
+    if let source = screen.source {
+      source.endScreen(screen.content)
+    } else {
+      screen.content.unmount()
+    }
+  }
+
+  /// Removes values from the end of the path until `count` are left.
+  private func pop(to count: Int) {
+    let excess = path.values().count - count
+    if excess > 0 { path.removeLast(excess) }
+  }
+
+  /// Ends the screens that no view made, when the stack ends.
+  func removeAll() {
+    for screen in screens where screen.value != nil && screen.source == nil {
+      screen.content.unmount()
+    }
+    screens = []
+  }
+
+  // MARK: Mistakes
+
+  private func reportMissing(_ value: AnyHashable, of place: String) {
+    guard let owner else { return }
+    let type = type(of: value.base)
+    owner.graph.report(
+      Diagnostic(
+        .missingDestination, view: owner.enclosingStoryName,
+        message: """
+          The value \(StateFlow.describe(value.base)) of \(place) has no destination: no view in \
+          the NavigationStack says what to show for \(indefinite(type)). Add \
+          .navigationDestination(for: \(type).self) to a view inside the stack.
+          """))
+  }
+
+  private func reportMismatch(_ value: AnyHashable) {
+    guard let owner else { return }
+    owner.graph.report(
+      Diagnostic(
+        .missingDestination, view: owner.enclosingStoryName,
+        message: """
+          A link cannot push \(StateFlow.describe(value.base)): the path of the NavigationStack \
+          holds values of another type than \(type(of: value.base)). Use a NavigationPath for values \
+          of several types.
+          """))
+  }
+
+  private func indefinite(_ type: Any.Type) -> String {
+    let name = "\(type)"
+    return ("AEIOU".contains(name.first ?? "x") ? "an " : "a ") + name
+  }
+}
+
+/// The values of a navigation path, wherever they are kept.
+struct PathAccess {
+  /// Reads the values, first to last.
+  let values: () -> [AnyHashable]
+  /// Adds a value at the end; false where the path holds values of another type.
+  let append: (AnyHashable) -> Bool
+  /// Removes values from the end.
+  let removeLast: (Int) -> Void
+}
+
+extension PathAccess {
+  init(_ path: Binding<NavigationPath>) {
+    self.init(
+      values: { path.wrappedValue.values },
+      append: { value in
+        path.wrappedValue.values.append(value)
+        return true
+      },
+      removeLast: { path.wrappedValue.values.removeLast($0) })
+  }
+
+  init<Data>(_ path: Binding<Data>)
+  where
+    Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
+    Data.Element: Hashable
+  {
+    self.init(
+      values: { path.wrappedValue.map { AnyHashable($0) } },
+      append: { value in
+        guard let element = value.base as? Data.Element else { return false }
+        path.wrappedValue.append(element)
+        return true
+      },
+      removeLast: { path.wrappedValue.removeLast($0) })
+  }
+}
+
+/// A weak reference to a navigation stack, for the environment of its screens: the stack keeps them.
+final class ScreenStackReference {
+  weak var stack: ScreenStack?
+
+  init(_ stack: ScreenStack) {
+    self.stack = stack
+  }
+}
+
+private enum ScreenStackKey: EnvironmentKey {
+  static var defaultValue: ScreenStackReference? { nil }
+}
+
+extension EnvironmentValues {
+  /// The navigation stack that links here push onto.
+  var screenStack: ScreenStackReference? {
+    get { self[ScreenStackKey.self] }
+    set { self[ScreenStackKey.self] = newValue }
+  }
+}
+
+extension Node {
+  /// The navigation stack that the node is part of.
+  final var screenStack: ScreenStack? {
+    Evaluating.run(nil) { EnvironmentValues(scope: environment).screenStack?.stack }
+  }
+
+  /// Makes a child that is off screen until `setOnScreen` is called.
+  final func makeChildOffScreen<V: View>(
+    _ view: V, in environment: EnvironmentScope? = nil
+  ) -> ViewNode<V> {
+    let outer = showsNewChildren
+    showsNewChildren = false
+    defer { showsNewChildren = outer }
+    return makeChild(view, in: environment)
+  }
+}

@@ -1,0 +1,48 @@
+/// A view of several tabs, of which one is in front.
+@MainActor
+protocol TabsContainer: ControlView {
+  /// Which of the tabs is in front.
+  func front(of tabs: [Element], in element: Element) -> Int
+}
+
+/// The node for a tab view: the selected tab is on screen, and the others are kept, but hidden (N1).
+final class TabsNode<V: TabsContainer>: ControlNode<V>, SettlingNode {
+  // Which tab is in front may follow from something else than the nodes below.
+  override var keepsElements: Bool { false }
+
+  override func mount() {
+    // Each tab waits until it is known to be selected.
+    showsNewChildren = false
+    graph.addSettling(self)
+    super.mount()
+    settle()
+  }
+
+  override func willUnmount() {
+    super.willUnmount()
+    graph.removeSettling(self)
+  }
+
+  override var screenChildren: [Node] { [] }
+  override func screenChanged() { settle() }
+
+  // The tab that comes appears before the one that goes disappears (U9).
+  func settle() {
+    let tabs = tabs(below: self)
+    let elements = graph.outline(of: children)
+    let front = view.front(of: elements, in: element)
+    if tabs.indices.contains(front) { tabs[front].setOnScreen(isOnScreen) }
+    for (offset, tab) in tabs.enumerated() where offset != front { tab.setOnScreen(false) }
+  }
+
+  /// The nodes for one tab each. Those between them and this one are on screen with any tab.
+  private func tabs(below node: Node) -> [Node] {
+    node.children.flatMap { child -> [Node] in
+      let count = graph.outline(of: [child]).count
+      if count == 1 { return [child] }
+      child.showsNewChildren = false
+      child.setOnScreenAlone(isOnScreen)
+      return tabs(below: child)
+    }
+  }
+}

@@ -1,0 +1,39 @@
+/// The writes that wait for an update after the next one (U14).
+///
+/// Consecutive writes in one transaction share an update. A write in another transaction, such as
+/// the first in `withAnimation`, starts a step, which is applied when the bodies have run for all
+/// writes before it.
+@MainActor
+struct TransactionQueue {
+  /// The writes of one transaction.
+  final class Step {
+    /// Makes the written values visible to bodies, and invalidates their readers.
+    fileprivate(set) var actions: [() -> Void] = []
+
+    func append(_ action: @escaping () -> Void) {
+      actions.append(action)
+    }
+  }
+
+  private var steps: [Step] = []
+  /// The transaction of the last write that no body has seen.
+  private var last: Transaction?
+
+  var isEmpty: Bool { steps.isEmpty }
+
+  /// The step that a write belongs to; nil if it belongs to the next update.
+  mutating func stepForWrite() -> Step? {
+    let transaction = Transaction.current
+    if let last, !last.sharesUpdate(with: transaction) { steps.append(Step()) }
+    last = transaction
+    return steps.last
+  }
+
+  /// Removes the step that is applied next.
+  mutating func popFirst() -> Step? { steps.isEmpty ? nil : steps.removeFirst() }
+
+  /// Forgets the transaction of the last write: bodies have run for it.
+  mutating func endRound() {
+    last = nil
+  }
+}

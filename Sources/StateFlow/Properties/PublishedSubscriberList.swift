@@ -1,0 +1,66 @@
+/// The value of a published property, and the subscribers of its publisher.
+///
+/// It is kept apart from the rest of the storage, so that a subscription keeps nothing else alive
+/// (P9).
+final class PublishedSubscriberList<Value>: SubscriberList<Value, Never> {
+  @exclusivity(unchecked)
+  private var stored: Value
+
+  // The value being announced, while it isn't stored yet (P6); otherwise the stored one.
+  @exclusivity(unchecked)
+  private var announced: Value
+
+  // How many announcements are under way.
+  @exclusivity(unchecked)
+  private var depth = 0
+
+  init(_ value: Value) {
+    stored = value
+    announced = value
+    super.init(.replaying)
+  }
+
+  override var publisherName: String { "PublishedSubject" }
+
+  /// The value that the property returns: during an announcement, still the old one (P1).
+  var value: Value {
+    lock()
+    defer { unlock() }
+    return stored
+  }
+
+  override func replay(to conduit: Conduit<Value, Never>) {
+    lock()
+    let value = announced
+    conduit.replayed = stamp
+    unlock()
+    conduit.pass(value)
+  }
+
+  /// Sends a value, then stores it.
+  ///
+  /// A set from inside one of the property's own sinks finishes before the outer set stores its
+  /// value, and so is overwritten by it (P5).
+  func announceAndStore(_ new: Value) {
+    // The stored value is moved to `old`, so that it is released outside the lock.
+    var old = new
+    lock()
+    guard hasSubscribers.load(ordering: .relaxed) else {
+      stamp &+= 1
+      swap(&stored, &old)
+      announced = new
+      return unlock()
+    }
+    let outer = announced
+    announced = new
+    depth += 1
+    let recipients = nextRecipients()
+    unlock()
+    send(new, to: recipients)
+    lock()
+    swap(&stored, &old)
+    depth -= 1
+    announced = depth == 0 ? new : outer
+    unlock()
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+
+/// A type whose values ``SceneStorage`` can keep as they are: Bool, Int, Double, String, URL and
+/// Data.
+///
+/// These are the types that SwiftUI allows for `@SceneStorage`. The kit conforms them.
+public protocol SceneStorable {
+  /// Returns the value that is kept in this form, if it is one of this type.
+  static func restored(from value: SceneValue) -> Self?
+
+  /// The form in which the value is kept.
+  var sceneValue: SceneValue { get }
+}
+
+/// The form in which ``SceneStorage`` keeps a value.
+public enum SceneValue: Codable, Equatable, Sendable {
+  case bool(Bool)
+  case int(Int)
+  case double(Double)
+  case string(String)
+  case url(URL)
+  case data(Data)
+}
+
+extension Bool: SceneStorable {
+  public static func restored(from value: SceneValue) -> Bool? {
+    if case .bool(let value) = value { value } else { nil }
+  }
+
+  public var sceneValue: SceneValue { .bool(self) }
+}
+
+extension Int: SceneStorable {
+  public static func restored(from value: SceneValue) -> Int? {
+    if case .int(let value) = value { value } else { nil }
+  }
+
+  public var sceneValue: SceneValue { .int(self) }
+}
+
+extension Double: SceneStorable {
+  public static func restored(from value: SceneValue) -> Double? {
+    if case .double(let value) = value { value } else { nil }
+  }
+
+  public var sceneValue: SceneValue { .double(self) }
+}
+
+extension String: SceneStorable {
+  public static func restored(from value: SceneValue) -> String? {
+    if case .string(let value) = value { value } else { nil }
+  }
+
+  public var sceneValue: SceneValue { .string(self) }
+}
+
+extension URL: SceneStorable {
+  public static func restored(from value: SceneValue) -> URL? {
+    if case .url(let value) = value { value } else { nil }
+  }
+
+  public var sceneValue: SceneValue { .url(self) }
+}
+
+extension Data: SceneStorable {
+  public static func restored(from value: SceneValue) -> Data? {
+    if case .data(let value) = value { value } else { nil }
+  }
+
+  public var sceneValue: SceneValue { .data(self) }
+}
+
+/// How values of a type are kept in a scene.
+struct SceneAccess<Value>: @unchecked Sendable {
+  /// Returns the value that is kept in this form; nil for one of another type.
+  let read: (SceneValue) -> Value?
+  /// Returns the form in which a value is kept; nil for one that is not kept.
+  let write: (Value) -> SceneValue?
+}
+
+extension SceneAccess where Value: SceneStorable {
+  static var plain: SceneAccess { SceneAccess(read: Value.restored) { $0.sceneValue } }
+}
+
+extension SceneAccess where Value: RawRepresentable, Value.RawValue: SceneStorable {
+  static var raw: SceneAccess {
+    SceneAccess(read: { Value.RawValue.restored(from: $0).flatMap(Value.init(rawValue:)) }) {
+      $0.rawValue.sceneValue
+    }
+  }
+}
+
+extension SceneAccess {
+  static func optional<Wrapped>(_ wrapped: SceneAccess<Wrapped>) -> SceneAccess
+  where Value == Wrapped? {
+    SceneAccess(read: { wrapped.read($0).map(Optional.some) }) { $0.flatMap(wrapped.write) }
+  }
+}

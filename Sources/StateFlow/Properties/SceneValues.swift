@@ -1,0 +1,135 @@
+import Foundation
+
+/// The values that the views of one scene keep with ``SceneStorage``.
+///
+/// Whatever shows the scene can save them, and start a scene with those that were saved.
+package final class SceneValues: @unchecked Sendable {
+  private struct Contents {
+    var values: [String: SceneValue]
+    var sources: [String: Source] = [:]
+  }
+
+  private let contents: Locked<Contents>
+  private let changed: (@Sendable (SceneValues) -> Void)?
+
+  /// Values to start a scene with.
+  ///
+  /// - Parameters:
+  ///   - archive: What ``archive`` returned in an earlier run. If it can't be read, it is ignored.
+  ///   - changed: Called after each change, on the thread that made it.
+  package init(
+    restoring archive: Data? = nil, changed: (@Sendable (SceneValues) -> Void)? = nil
+  ) {
+    let saved = archive.flatMap {
+      try? PropertyListDecoder().decode([String: SceneValue].self, from: $0)
+    }
+    contents = Locked(Contents(values: saved ?? [:]))
+    self.changed = changed
+  }
+
+  /// The values, in a form that can be saved.
+  package var archive: Data? {
+    try? PropertyListEncoder().encode(contents.withLock { $0.values })
+  }
+
+  subscript(key: String) -> SceneValue? {
+    contents.withLock { $0.values[key] }
+  }
+
+  /// Writes a value; nil removes the key.
+  ///
+  /// - Returns: Whether it differs from the one before.
+  func set(_ value: SceneValue?, for key: String) -> Bool {
+    let isNew = contents.withLock { contents in
+      guard contents.values[key] != value else { return false }
+      contents.values[key] = value
+      return true
+    }
+    if isNew { changed?(self) }
+    return isNew
+  }
+
+  /// What the readers of a key depend on.
+  func source(for key: String) -> Source {
+    contents.withLock { contents in
+      if let known = contents.sources[key] { return known }
+      let made = SceneKeySource(key)
+      contents.sources[key] = made
+      return made
+    }
+  }
+}
+
+private final class SceneKeySource: Source, @unchecked Sendable {
+  private let key: String
+
+  init(_ key: String) {
+    self.key = key
+  }
+
+  override var name: String { "SceneStorage.\(key)" }
+}
+
+private enum SceneValuesKey: EnvironmentKey {
+  // Each graph sets its own.
+  static var defaultValue: SceneValues { SceneValues() }
+}
+
+extension EnvironmentValues {
+  /// The values of the scene that the view is in.
+  package var sceneValues: SceneValues {
+    get { self[SceneValuesKey.self] }
+    set { self[SceneValuesKey.self] = newValue }
+  }
+}
+
+/// A value under a key of a scene, as a `@SceneStorage` reads and writes it (SS1).
+final class SceneLocation<Value>: DerivedLocation<Value>, @unchecked Sendable {
+  private let values: SceneValues
+  private let key: String
+  private let initial: Value
+  private let access: SceneAccess<Value>
+  private let source: Source
+  private let inbox: Inbox
+
+  init(
+    _ initial: Value, key: String, in values: SceneValues, _ access: SceneAccess<Value>,
+    inbox: Inbox
+  ) {
+    self.initial = initial
+    self.key = key
+    self.values = values
+    self.access = access
+    self.inbox = inbox
+    source = values.source(for: key)
+  }
+
+  /// Whether this is the place of a key of a scene.
+  func isFor(_ key: String, in values: SceneValues) -> Bool {
+    self.key == key && self.values === values
+  }
+
+  override func peek() -> Value { values[key].flatMap(access.read) ?? initial }
+
+  override func set(_ value: Value) {
+    let change = LateChange(from: peek(), to: value)
+    guard values.set(access.write(value), for: key) else { return }
+    inbox.run { [self] in
+      inbox.graph?.recorder?.wrote(
+        StoryUpdate.Write(
+          owner: "SceneStorage", property: key, change: change, declared: nil,
+          outcome: source.readers.isEmpty ? .unobserved : .announced))
+      source.invalidateReaders()
+    }
+  }
+
+  override func noteRead(by node: Node, check: @escaping () -> Bool) {
+    node.noteRead(of: source, check: check)
+  }
+
+  override func isSame(as other: Location<Value>) -> Bool {
+    (other as? SceneLocation<Value>)?.isFor(key, in: values) ?? false
+  }
+
+  override func leads(to source: Source) -> Bool { self.source === source }
+}

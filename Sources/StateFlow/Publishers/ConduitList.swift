@@ -1,0 +1,136 @@
+import Synchronization
+
+/// The part of a list of subscribers that doesn't depend on what is sent, which makes it cheap to
+/// reach.
+///
+/// Its lock guards its fields, so they do without exclusivity checks. No user code runs under that
+/// lock.
+class ConduitList: LoneConduitAccess {
+  /// What a source sends, and when.
+  enum Kind {
+    /// A subject without a value.
+    case passing
+
+    /// A source with a value, which a new subscriber receives first.
+    case replaying
+
+    /// A source that ignores how much its subscribers request.
+    case announcing
+  }
+
+  final let kind: Kind
+
+  /// The number of the newest value.
+  @exclusivity(unchecked)
+  final var stamp = 0
+
+  /// The subscriptions to publishers that feed a subject.
+  @exclusivity(unchecked)
+  final var upstreams: [any Subscription] = []
+
+  /// Whether a subscriber has requested values of a subject, and so the subject requests them of its
+  /// upstream publishers. Written under the lock.
+  final let isUpstreamRequested = Atomic<Bool>(false)
+
+  @exclusivity(unchecked)
+  private var conduits: ContiguousArray<ConduitState> = []
+  @exclusivity(unchecked)
+  private var lastTicket = 0
+
+  init(_ kind: Kind) {
+    self.kind = kind
+  }
+
+  deinit {
+    for subscription in upstreams { subscription.cancel() }
+  }
+
+  /// The name of the publisher, for `print()`.
+  var publisherName: String {
+    switch kind {
+    case .passing: "PassthroughSubject"
+    case .replaying: "CurrentValueSubject"
+    case .announcing: "ObservableObjectPublisher"
+    }
+  }
+
+  /// Requests all values of the upstream publishers when a subscriber requests values for the first
+  /// time.
+  @inline(__always)
+  final func requestUpstream() {
+    if !isUpstreamRequested.load(ordering: .acquiring) { requestUpstreamOnce() }
+  }
+
+  private func requestUpstreamOnce() {
+    lock()
+    let isFirst = !isUpstreamRequested.exchange(true, ordering: .releasing)
+    let upstreams = upstreams
+    unlock()
+    if isFirst { for subscription in upstreams { subscription.request(.unlimited) } }
+  }
+
+  /// Returns the current subscribers, as the recipients of a value with the given stamp.
+  @inline(__always)
+  final func snapshot(stamp: Int) -> Recipients {
+    lock()
+    defer { unlock() }
+    return Recipients(conduits: conduits, stamp: stamp)
+  }
+
+  /// Numbers a new value, and returns the current subscribers as its recipients. Called under the
+  /// lock.
+  @inline(__always)
+  final func nextRecipients() -> Recipients {
+    stamp &+= 1
+    return Recipients(conduits: conduits, stamp: stamp)
+  }
+
+  /// Adds a conduit. Called under the lock.
+  final func append(_ conduit: ConduitState) {
+    // The list is sorted by ticket.
+    lastTicket &+= 1
+    conduit.ticket = lastTicket
+    conduits.append(conduit)
+    publishAddition(conduits)
+  }
+
+  /// Removes all conduits. Called under the lock; call `reclaim` after unlocking.
+  final func removeAll() -> ContiguousArray<ConduitState> {
+    let removed = conduits
+    conduits = []
+    publishRemoval(conduits)
+    retire(removed)
+    return removed
+  }
+
+  /// Removes a conduit.
+  ///
+  /// - Complexity: O(log *n*) to find it, plus one move of memory to close the gap.
+  final func remove(_ conduit: ConduitState) {
+    lock()
+    // Held here, so that it is released outside the lock.
+    var removed: ConduitState?
+    var low = 0
+    var high = conduits.count
+    while low < high {
+      let middle = (low + high) / 2
+      if conduits[middle].ticket < conduit.ticket { low = middle + 1 } else { high = middle }
+    }
+    if low < conduits.count, conduits[low] === conduit {
+      removed = conduits.remove(at: low)
+      publishRemoval(conduits)
+      retire(CollectionOfOne(conduit))
+    }
+    unlock()
+    withExtendedLifetime(removed) {}
+    reclaim()
+  }
+}
+
+/// The subscribers that receive a value, and the number of that value.
+struct Recipients {
+  let conduits: ContiguousArray<ConduitState>
+
+  /// The number of the value, or `Int.max` if its source doesn't number values.
+  let stamp: Int
+}

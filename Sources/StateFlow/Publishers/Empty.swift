@@ -1,0 +1,23 @@
+/// A publisher that sends no values, and finishes at once or never.
+public struct Empty<Output, Failure: Error>: Publisher, Equatable {
+  /// Whether it finishes at once. Otherwise it never does.
+  public let completeImmediately: Bool
+
+  /// A publisher that finishes at once, or never.
+  public init(completeImmediately: Bool = true) {
+    self.completeImmediately = completeImmediately
+  }
+
+  /// A publisher of the given types that finishes at once, or never.
+  public init(
+    completeImmediately: Bool = true, outputType: Output.Type, failureType: Failure.Type
+  ) {
+    self.completeImmediately = completeImmediately
+  }
+
+  public func receive<S>(subscriber: S)
+  where S: Subscriber, S.Input == Output, S.Failure == Failure {
+    subscriber.receive(subscription: Subscriptions.empty)
+    if completeImmediately { subscriber.receive(completion: .finished) }
+  }
+}

@@ -1,0 +1,23 @@
+/// A publisher that fails at once.
+public struct Fail<Output, Failure: Error>: Publisher {
+  /// The error it fails with.
+  public let error: Failure
+
+  /// A publisher that fails with `error`.
+  public init(error: Failure) {
+    self.error = error
+  }
+
+  /// A publisher of the given output that fails with `failure`.
+  public init(outputType: Output.Type, failure: Failure) {
+    error = failure
+  }
+
+  public func receive<S>(subscriber: S)
+  where S: Subscriber, S.Input == Output, S.Failure == Failure {
+    subscriber.receive(subscription: Subscriptions.empty)
+    subscriber.receive(completion: .failure(error))
+  }
+}
+
+extension Fail: Equatable where Failure: Equatable {}

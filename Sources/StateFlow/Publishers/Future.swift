@@ -1,0 +1,98 @@
+/// A publisher that sends one value, or fails, when its work is done.
+///
+/// The work starts when you create the future, once, whether or not anybody subscribes. A subscriber
+/// receives the result as soon as it is there, even if it subscribes later.
+///
+///     let answer = Future<Int, Never> { promise in
+///       DispatchQueue.global().async { promise(.success(42)) }
+///     }
+///
+public final class Future<Output, Failure: Error>: Publisher {
+  /// A closure that you call with the result, on any thread. Only the first call counts.
+  public typealias Promise = (Result<Output, Failure>) -> Void
+
+  private struct State {
+    var result: Result<Output, Failure>?
+    var waiting: [any FutureWaiter<Output, Failure>] = []
+  }
+
+  private let state = Locked(State())
+
+  /// A future whose work is `attemptToFulfill`, which calls the promise it receives.
+  public init(_ attemptToFulfill: @escaping (@escaping Promise) -> Void) {
+    attemptToFulfill { self.settle($0) }
+  }
+
+  private func settle(_ result: Result<Output, Failure>) {
+    let waiting = state.withLock { state -> [any FutureWaiter<Output, Failure>] in
+      guard state.result == nil else { return [] }
+      defer { state.waiting = [] }
+      state.result = result
+      return state.waiting
+    }
+    for waiter in waiting { waiter.settle(result) }
+  }
+
+  public func receive<S>(subscriber: S)
+  where S: Subscriber, S.Input == Output, S.Failure == Failure {
+    let subscription = FutureSubscription(to: subscriber, from: self)
+    subscription.open {
+      let result = state.withLock { state in
+        if state.result == nil { state.waiting.append(subscription) }
+        return state.result
+      }
+      if let result { subscription.settle(result) }
+    }
+  }
+
+  fileprivate func remove(_ waiter: any FutureWaiter<Output, Failure>) {
+    let removed = state.withLock { state in
+      state.waiting.firstIndex { $0 === waiter }.map { state.waiting.remove(at: $0) }
+    }
+    withExtendedLifetime(removed) {}
+  }
+}
+
+/// The subscription of any subscriber of a future.
+private protocol FutureWaiter<Output, Failure>: AnyObject {
+  associatedtype Output
+  associatedtype Failure: Error
+
+  func settle(_ result: Result<Output, Failure>)
+}
+
+private final class FutureSubscription<Downstream: Subscriber>: OperatorSubscription<Downstream>,
+  FutureWaiter
+{
+  // Weak, because the future references the subscription until there is a result.
+  private weak var future: Future<Downstream.Input, Downstream.Failure>?
+
+  // The value, once it is there.
+  private var value: Downstream.Input?
+
+  init(to downstream: Downstream, from future: Future<Downstream.Input, Downstream.Failure>) {
+    self.future = future
+    super.init(to: downstream)
+  }
+
+  func settle(_ result: Result<Downstream.Input, Downstream.Failure>) {
+    enter()
+    switch result {
+    case .success(let value):
+      self.value = value
+      requested()
+    case .failure(let error):
+      finish(.failure(error))
+    }
+    leave()
+  }
+
+  override func requested() {
+    guard let value, takeOne() else { return }
+    self.value = nil
+    pass(value)
+    finish(.finished)
+  }
+
+  override func closed() { future?.remove(self) }
+}

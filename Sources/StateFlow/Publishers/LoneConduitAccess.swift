@@ -1,0 +1,102 @@
+import Synchronization
+
+/// The part of a list of subscribers that lets a sender call an only subscriber without locking the
+/// list.
+///
+/// Most sources have one subscriber, and locking and retaining the list would cost as much as the
+/// rest of a delivery. So a sender first counts itself as a user, then reads the lone conduit.
+/// Removing a conduit takes these steps in reverse: it first hides the conduit, then looks for users.
+/// Either a sender no longer sees the conduit, or the remover sees the sender and retires the
+/// conduit, which is released when the last user is done. For that, all threads have to agree on one
+/// order of these steps, hence `sequentiallyConsistent`.
+class LoneConduitAccess {
+  /// Whether there are any subscribers.
+  final let hasSubscribers = Atomic<Bool>(false)
+
+  private let mutex = Lock()
+
+  // In the list while it is here, so the list keeps it alive.
+  private let lone = Atomic<Unmanaged<ConduitState>?>(nil)
+  private let users = Atomic<Int>(0)
+
+  // Conduits that were removed while there were users. Guarded by the lock.
+  @exclusivity(unchecked)
+  private var retired: ContiguousArray<ConduitState> = []
+  private let hasRetired = Atomic<Bool>(false)
+
+  /// Waits until no other thread holds the lock of the list.
+  @inline(__always)
+  final func lock() { mutex.lock() }
+
+  /// Releases the lock of the list.
+  @inline(__always)
+  final func unlock() { mutex.unlock() }
+
+  /// Returns the only conduit, which stays alive until `endUsingLoneConduit`, or nil unless there is
+  /// exactly one.
+  @inline(__always)
+  final func beginUsingLoneConduit() -> Unmanaged<ConduitState>? {
+    // Looking first spares a source with many subscribers the counting.
+    guard lone.load(ordering: .relaxed) != nil else { return nil }
+    users.add(1, ordering: .sequentiallyConsistent)
+    if let conduit = lone.load(ordering: .sequentiallyConsistent) { return conduit }
+    endUsingLoneConduit()
+    return nil
+  }
+
+  /// Ends what `beginUsingLoneConduit` began.
+  @inline(__always)
+  final func endUsingLoneConduit() {
+    let remaining = users.subtract(1, ordering: .sequentiallyConsistent).newValue
+    if remaining == 0 { reclaim() }
+  }
+
+  /// Shows senders the conduits that remain. Called under the lock whenever one was removed.
+  @inline(__always)
+  final func publishRemoval(_ conduits: ContiguousArray<ConduitState>) {
+    lone.store(theOnly(conduits), ordering: .sequentiallyConsistent)
+    hasSubscribers.store(!conduits.isEmpty, ordering: .releasing)
+  }
+
+  /// Shows senders the current conduits. Called under the lock whenever one was added, which needs
+  /// no agreement with them, because nothing is released.
+  @inline(__always)
+  final func publishAddition(_ conduits: ContiguousArray<ConduitState>) {
+    lone.store(theOnly(conduits), ordering: .releasing)
+    hasSubscribers.store(true, ordering: .releasing)
+  }
+
+  @inline(__always)
+  private final func theOnly(
+    _ conduits: ContiguousArray<ConduitState>
+  ) -> Unmanaged<ConduitState>? {
+    conduits.count == 1 ? Unmanaged.passUnretained(conduits[0]) : nil
+  }
+
+  /// Keeps removed conduits alive while there are users. Called under the lock; call `reclaim` after
+  /// unlocking.
+  @inline(__always)
+  final func retire(_ conduits: some Sequence<ConduitState>) {
+    guard users.load(ordering: .sequentiallyConsistent) != 0 else { return }
+    retired += conduits
+    hasRetired.store(true, ordering: .sequentiallyConsistent)
+  }
+
+  /// Releases the retired conduits if there are no more users.
+  @inline(__always)
+  final func reclaim() {
+    if hasRetired.load(ordering: .sequentiallyConsistent) { releaseRetired() }
+  }
+
+  private func releaseRetired() {
+    // Held here, so that they are released outside the lock.
+    var released: ContiguousArray<ConduitState> = []
+    lock()
+    if users.load(ordering: .sequentiallyConsistent) == 0 {
+      swap(&released, &retired)
+      hasRetired.store(false, ordering: .sequentiallyConsistent)
+    }
+    unlock()
+    withExtendedLifetime(released) {}
+  }
+}

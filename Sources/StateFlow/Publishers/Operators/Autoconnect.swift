@@ -1,0 +1,63 @@
+extension Publishers {
+  /// A publisher that is connected for as long as it has subscribers.
+  public final class Autoconnect<Upstream: ConnectablePublisher>: Publisher {
+    public typealias Output = Upstream.Output
+
+    public typealias Failure = Upstream.Failure
+
+    private struct State {
+      var subscribers = 0
+      var connection: (any Cancellable)?
+    }
+
+    /// The publisher that it connects.
+    public let upstream: Upstream
+
+    private let state = Locked(State())
+
+    /// A publisher that connects `upstream` while it has subscribers.
+    public init(upstream: Upstream) {
+      self.upstream = upstream
+    }
+
+    public func receive<S>(subscriber: S)
+    where S: Subscriber, S.Input == Output, S.Failure == Failure {
+      let isFirst = state.withLock { state in
+        state.subscribers += 1
+        return state.subscribers == 1
+      }
+      upstream.handleEvents(receiveCancel: { self.subscriberCancelled() }).subscribe(subscriber)
+      if isFirst { connect() }
+    }
+
+    private func connect() {
+      // The subscriber may have cancelled at once, and may cancel while this connects.
+      guard state.withLock({ $0.subscribers > 0 }) else { return }
+      let connection = upstream.connect()
+      let isNeeded = state.withLock { state in
+        guard state.subscribers > 0, state.connection == nil else { return false }
+        state.connection = connection
+        return true
+      }
+      if !isNeeded { connection.cancel() }
+    }
+
+    private func subscriberCancelled() {
+      let connection = state.withLock { state -> (any Cancellable)? in
+        state.subscribers -= 1
+        guard state.subscribers == 0 else { return nil }
+        defer { state.connection = nil }
+        return state.connection
+      }
+      connection?.cancel()
+    }
+  }
+}
+
+extension ConnectablePublisher {
+  /// Connects this publisher when the first subscriber arrives, and disconnects it when the last has
+  /// cancelled.
+  public func autoconnect() -> Publishers.Autoconnect<Self> {
+    Publishers.Autoconnect(upstream: self)
+  }
+}

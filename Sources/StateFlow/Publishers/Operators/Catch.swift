@@ -1,0 +1,45 @@
+extension Publishers {
+  /// A publisher that replaces one that fails with another.
+  public struct Catch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
+  where Upstream.Output == NewPublisher.Output {
+    public typealias Output = Upstream.Output
+
+    public typealias Failure = NewPublisher.Failure
+
+    /// The publisher that may fail.
+    public let upstream: Upstream
+
+    /// The closure that returns the replacement.
+    public let handler: (Upstream.Failure) -> NewPublisher
+
+    /// A publisher that replaces `upstream` when it fails.
+    public init(upstream: Upstream, handler: @escaping (Upstream.Failure) -> NewPublisher) {
+      self.upstream = upstream
+      self.handler = handler
+    }
+
+    public func receive<S>(subscriber: S)
+    where S: Subscriber, S.Input == Output, S.Failure == Failure {
+      let conduit = CatchConduit(to: subscriber)
+      conduit.follow(upstream) { [handler] completion in
+        switch completion {
+        case .finished: conduit.finish(.finished)
+        case .failure(let error): conduit.follow(handler(error)) { conduit.finish($0) }
+        }
+      }
+    }
+  }
+}
+
+extension Publisher {
+  /// Replaces this publisher with another when it fails.
+  ///
+  /// The failed publisher is gone. To keep a stream of searches alive when one of them fails, catch
+  /// the error inside `flatMap`, where only that search is replaced.
+  public func `catch`<P>(_ handler: @escaping (Failure) -> P) -> Publishers.Catch<Self, P>
+  where P: Publisher, P.Output == Output {
+    Publishers.Catch(upstream: self, handler: handler)
+  }
+}
+
+private final class CatchConduit<Downstream: Subscriber>: RelayConduit<Downstream> {}

@@ -1,0 +1,73 @@
+extension Publishers {
+  /// A publisher that transforms each value and drops those that become nil.
+  public struct CompactMap<Upstream: Publisher, Output>: Publisher {
+    public typealias Failure = Upstream.Failure
+
+    /// The publisher whose values it transforms.
+    public let upstream: Upstream
+
+    /// The closure that transforms a value, or returns nil to drop it.
+    public let transform: (Upstream.Output) -> Output?
+
+    /// A publisher that transforms each value of `upstream` and drops those that become nil.
+    public init(upstream: Upstream, transform: @escaping (Upstream.Output) -> Output?) {
+      self.upstream = upstream
+      self.transform = transform
+    }
+
+    public func receive<S>(subscriber: S)
+    where S: Subscriber, S.Input == Output, S.Failure == Failure {
+      upstream.subscribe(CompactMapSubscriber(to: subscriber, transform: transform))
+    }
+
+    /// Transforms each value and drops those that become nil, with one subscriber for both
+    /// transformations.
+    public func compactMap<T>(
+      _ transform: @escaping (Output) -> T?
+    ) -> Publishers.CompactMap<Upstream, T> {
+      let first = self.transform
+      return Publishers.CompactMap(upstream: upstream) { first($0).flatMap(transform) }
+    }
+
+    /// Transforms each value, with one subscriber for both transformations.
+    public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.CompactMap<Upstream, T> {
+      let first = self.transform
+      return Publishers.CompactMap(upstream: upstream) { first($0).map(transform) }
+    }
+  }
+}
+
+extension Publisher {
+  /// Transforms each value, and drops those that become nil.
+  public func compactMap<T>(
+    _ transform: @escaping (Output) -> T?
+  ) -> Publishers.CompactMap<Self, T> {
+    Publishers.CompactMap(upstream: self, transform: transform)
+  }
+}
+
+private struct CompactMapSubscriber<Input, Downstream: Subscriber>: Subscriber {
+  typealias Failure = Downstream.Failure
+
+  private let downstream: Downstream
+  private let transform: (Input) -> Downstream.Input?
+
+  init(to downstream: Downstream, transform: @escaping (Input) -> Downstream.Input?) {
+    self.downstream = downstream
+    self.transform = transform
+  }
+
+  var combineIdentifier: CombineIdentifier { downstream.combineIdentifier }
+
+  func receive(subscription: any Subscription) { downstream.receive(subscription: subscription) }
+
+  func receive(_ input: Input) -> Subscribers.Demand {
+    // A dropped value doesn't count, so another is requested in its place.
+    guard let output = transform(input) else { return .max(1) }
+    return downstream.receive(output)
+  }
+
+  func receive(completion: Subscribers.Completion<Failure>) {
+    downstream.receive(completion: completion)
+  }
+}

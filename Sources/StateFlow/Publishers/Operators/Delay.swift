@@ -1,0 +1,60 @@
+extension Publishers {
+  /// A publisher that delivers values after a delay.
+  public struct Delay<Upstream: Publisher, Context: Scheduler>: Publisher {
+    public typealias Output = Upstream.Output
+
+    public typealias Failure = Upstream.Failure
+
+    /// The publisher whose values it delivers.
+    public let upstream: Upstream
+
+    /// The time that passes before a value is delivered.
+    public let interval: Context.SchedulerTimeType.Stride
+
+    /// The tolerance it passes to the scheduler.
+    public let tolerance: Context.SchedulerTimeType.Stride
+
+    /// The scheduler that measures the time, and on which values are delivered.
+    public let scheduler: Context
+
+    /// The options it passes to the scheduler.
+    public let options: Context.SchedulerOptions?
+
+    /// A publisher that delivers the values of `upstream` after a delay.
+    public init(
+      upstream: Upstream, interval: Context.SchedulerTimeType.Stride,
+      tolerance: Context.SchedulerTimeType.Stride, scheduler: Context,
+      options: Context.SchedulerOptions? = nil
+    ) {
+      self.upstream = upstream
+      self.interval = interval
+      self.tolerance = tolerance
+      self.scheduler = scheduler
+      self.options = options
+    }
+
+    public func receive<S>(subscriber: S)
+    where S: Subscriber, S.Input == Output, S.Failure == Failure {
+      upstream.subscribe(
+        ScheduledConduit(to: subscriber) { deliver in
+          scheduler.schedule(
+            after: scheduler.now.advanced(by: interval), tolerance: tolerance, options: options,
+            deliver)
+        })
+    }
+  }
+}
+
+extension Publisher {
+  /// Delivers values and the completion after a delay, on a scheduler.
+  ///
+  /// If the subscriber cancels before a value arrives, it is dropped. Values keep their order.
+  public func delay<S>(
+    for interval: S.SchedulerTimeType.Stride, tolerance: S.SchedulerTimeType.Stride? = nil,
+    scheduler: S, options: S.SchedulerOptions? = nil
+  ) -> Publishers.Delay<Self, S> where S: Scheduler {
+    Publishers.Delay(
+      upstream: self, interval: interval, tolerance: tolerance ?? scheduler.minimumTolerance,
+      scheduler: scheduler, options: options)
+  }
+}

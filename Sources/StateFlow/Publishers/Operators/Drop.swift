@@ -1,0 +1,95 @@
+extension Publishers {
+  /// A publisher that drops the first values.
+  public struct Drop<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+
+    public typealias Failure = Upstream.Failure
+
+    /// The publisher whose first values it drops.
+    public let upstream: Upstream
+
+    /// The number of values it drops.
+    public let count: Int
+
+    /// A publisher that drops the first values of `upstream`.
+    public init(upstream: Upstream, count: Int) {
+      self.upstream = upstream
+      self.count = count
+    }
+
+    /// Attaches a subscriber. Call `subscribe(_:)` instead.
+    ///
+    /// - Precondition: ``count`` isn't negative.
+    public func receive<S>(subscriber: S)
+    where S: Subscriber, S.Input == Output, S.Failure == Failure {
+      let conduit = DropConduit(to: subscriber, count: count)
+      subscriber.receive(subscription: conduit)
+      if !conduit.isCancelledEarly { upstream.subscribe(conduit) }
+    }
+  }
+}
+
+extension Publisher {
+  /// Drops the first values.
+  public func dropFirst(_ count: Int = 1) -> Publishers.Drop<Self> {
+    Publishers.Drop(upstream: self, count: count)
+  }
+}
+
+/// Gives the subscriber its subscription before it subscribes to the source. Until then it collects
+/// the demand, and requests the values to drop in addition.
+private final class DropConduit<Downstream: Subscriber>:
+  OperatorConduit<Downstream.Input, Downstream>
+{
+  // Nil once there is a subscription.
+  private let collected = Locked<Subscribers.Demand?>(Subscribers.Demand.none)
+
+  // The source calls on one thread at a time (C12).
+  private var remaining: Int
+
+  /// Whether the subscriber cancelled before there was a subscription.
+  private(set) var isCancelledEarly = false
+
+  init(to downstream: Downstream, count: Int) {
+    remaining = count
+    super.init(to: downstream)
+  }
+
+  override func receive(subscription: any Subscription) {
+    guard accept(subscription) else { return }
+    precondition(
+      remaining >= 0, "dropFirst(_:) cannot drop a negative number of values: \(remaining).")
+    let demand = (collected.exchange(for: nil) ?? .none) + remaining
+    if demand != .none { subscription.request(demand) }
+  }
+
+  override func receive(_ input: Downstream.Input) -> Subscribers.Demand {
+    guard remaining == 0 else {
+      remaining -= 1
+      return .none
+    }
+    return downstream.receive(input)
+  }
+
+  /// Passes the completion on. As in Combine, a source may then subscribe once more.
+  override func receive(completion: Subscribers.Completion<Downstream.Failure>) {
+    collected.exchange(for: Subscribers.Demand.none)
+    reopen()
+    downstream.receive(completion: completion)
+  }
+
+  override func request(_ demand: Subscribers.Demand) {
+    demand.assertPositive()
+    let isCollected = collected.withLock { collected in
+      guard let sum = collected else { return false }
+      collected = sum + demand
+      return true
+    }
+    if !isCollected { super.request(demand) }
+  }
+
+  override func cancel() {
+    if isAwaiting { isCancelledEarly = true }
+    super.cancel()
+  }
+}

@@ -1,0 +1,63 @@
+extension Publishers {
+  /// A publisher that sends the values that satisfy a predicate.
+  public struct Filter<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+
+    public typealias Failure = Upstream.Failure
+
+    /// The publisher whose values it filters.
+    public let upstream: Upstream
+
+    /// The predicate that a value has to satisfy.
+    public let isIncluded: (Output) -> Bool
+
+    /// A publisher that sends the values of `upstream` that satisfy a predicate.
+    public init(upstream: Upstream, isIncluded: @escaping (Output) -> Bool) {
+      self.upstream = upstream
+      self.isIncluded = isIncluded
+    }
+
+    public func receive<S>(subscriber: S)
+    where S: Subscriber, S.Input == Output, S.Failure == Failure {
+      upstream.subscribe(FilterSubscriber(to: subscriber, isIncluded: isIncluded))
+    }
+
+    /// Sends the values that satisfy a second predicate too, with one subscriber for both.
+    public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Publishers.Filter<Upstream> {
+      let first = self.isIncluded
+      return Publishers.Filter(upstream: upstream) { first($0) && isIncluded($0) }
+    }
+  }
+}
+
+extension Publisher {
+  /// Sends the values that satisfy a predicate.
+  public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Publishers.Filter<Self> {
+    Publishers.Filter(upstream: self, isIncluded: isIncluded)
+  }
+}
+
+private struct FilterSubscriber<Downstream: Subscriber>: Subscriber {
+  typealias Failure = Downstream.Failure
+
+  private let downstream: Downstream
+  private let isIncluded: (Downstream.Input) -> Bool
+
+  init(to downstream: Downstream, isIncluded: @escaping (Downstream.Input) -> Bool) {
+    self.downstream = downstream
+    self.isIncluded = isIncluded
+  }
+
+  var combineIdentifier: CombineIdentifier { downstream.combineIdentifier }
+
+  func receive(subscription: any Subscription) { downstream.receive(subscription: subscription) }
+
+  func receive(_ input: Downstream.Input) -> Subscribers.Demand {
+    // A dropped value doesn't count, so another is requested in its place.
+    isIncluded(input) ? downstream.receive(input) : .max(1)
+  }
+
+  func receive(completion: Subscribers.Completion<Failure>) {
+    downstream.receive(completion: completion)
+  }
+}

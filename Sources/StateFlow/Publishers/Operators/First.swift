@@ -1,0 +1,107 @@
+extension Publishers {
+  /// A publisher that sends the first value, then finishes.
+  public struct First<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+
+    public typealias Failure = Upstream.Failure
+
+    /// The publisher whose first value it sends.
+    public let upstream: Upstream
+
+    /// A publisher that sends the first value of `upstream`.
+    public init(upstream: Upstream) {
+      self.upstream = upstream
+    }
+
+    public func receive<S>(subscriber: S)
+    where S: Subscriber, S.Input == Output, S.Failure == Failure {
+      upstream.subscribe(FirstSubscription(to: subscriber) { _ in true })
+    }
+  }
+
+  /// A publisher that sends the first value that satisfies a predicate, then finishes.
+  public struct FirstWhere<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+
+    public typealias Failure = Upstream.Failure
+
+    /// The publisher whose value it sends.
+    public let upstream: Upstream
+
+    /// The predicate that the value has to satisfy.
+    public let predicate: (Output) -> Bool
+
+    /// A publisher that sends the first value of `upstream` that satisfies a predicate.
+    public init(upstream: Upstream, predicate: @escaping (Output) -> Bool) {
+      self.upstream = upstream
+      self.predicate = predicate
+    }
+
+    public func receive<S>(subscriber: S)
+    where S: Subscriber, S.Input == Output, S.Failure == Failure {
+      upstream.subscribe(FirstSubscription(to: subscriber, predicate: predicate))
+    }
+  }
+}
+
+extension Publishers.First: Equatable where Upstream: Equatable {}
+
+extension Publisher {
+  /// Sends the first value, then finishes and cancels the subscription.
+  public func first() -> Publishers.First<Self> {
+    Publishers.First(upstream: self)
+  }
+
+  /// Sends the first value that satisfies a predicate, then finishes and cancels the subscription.
+  public func first(where predicate: @escaping (Output) -> Bool) -> Publishers.FirstWhere<Self> {
+    Publishers.FirstWhere(upstream: self, predicate: predicate)
+  }
+}
+
+/// Requests all values at once, because which one is the first to satisfy the predicate isn't known in
+/// advance. That one waits until the subscriber requests it.
+private final class FirstSubscription<Downstream: Subscriber>: OperatorSubscription<Downstream>,
+  Subscriber
+{
+  private let predicate: (Downstream.Input) -> Bool
+  private let upstream = SubscriptionHolder()
+
+  // Guarded by `enter`.
+  private var first: Downstream.Input?
+
+  init(to downstream: Downstream, predicate: @escaping (Downstream.Input) -> Bool) {
+    self.predicate = predicate
+    super.init(to: downstream)
+  }
+
+  func receive(subscription: any Subscription) {
+    guard upstream.accept(subscription) else { return }
+    open {}
+    subscription.request(.unlimited)
+  }
+
+  func receive(_ input: Downstream.Input) -> Subscribers.Demand {
+    guard upstream.isActive, predicate(input), let subscription = upstream.subscription,
+      upstream.finish()
+    else { return .none }
+    subscription.cancel()
+    enter()
+    first = input
+    requested()
+    leave()
+    return .none
+  }
+
+  func receive(completion: Subscribers.Completion<Downstream.Failure>) {
+    if upstream.finish() { finish(completion) }
+  }
+
+  override func requested() {
+    guard let value = first, takeOne() else { return }
+    first = nil
+    pass(value)
+    finish(.finished)
+  }
+
+  override func closed() { upstream.cancel() }
+}

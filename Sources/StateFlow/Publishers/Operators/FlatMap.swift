@@ -1,0 +1,208 @@
+extension Publishers {
+  /// A publisher that turns each value into a publisher, and sends the values of all of them.
+  public struct FlatMap<NewPublisher: Publisher, Upstream: Publisher>: Publisher
+  where NewPublisher.Failure == Upstream.Failure {
+    public typealias Output = NewPublisher.Output
+
+    public typealias Failure = Upstream.Failure
+
+    /// The publisher whose values it turns into publishers.
+    public let upstream: Upstream
+
+    /// How many publishers it subscribes to at a time.
+    public let maxPublishers: Subscribers.Demand
+
+    /// The closure that turns a value into a publisher.
+    public let transform: (Upstream.Output) -> NewPublisher
+
+    /// A publisher that turns each value of `upstream` into a publisher.
+    public init(
+      upstream: Upstream, maxPublishers: Subscribers.Demand,
+      transform: @escaping (Upstream.Output) -> NewPublisher
+    ) {
+      self.upstream = upstream
+      self.maxPublishers = maxPublishers
+      self.transform = transform
+    }
+
+    public func receive<S>(subscriber: S)
+    where S: Subscriber, S.Input == Output, S.Failure == Failure {
+      let subscription = FlatMapSubscription(self, to: subscriber)
+      subscription.open {}
+      upstream.subscribe(subscription)
+    }
+  }
+}
+
+extension Publisher {
+  /// Turns each value into a publisher, and sends the values of all of them as they arrive.
+  ///
+  /// All publishers stay subscribed until they finish. If only the newest counts, use `map` and
+  /// ``Publisher/switchToLatest()`` instead.
+  ///
+  /// - Parameters:
+  ///   - maxPublishers: How many publishers it subscribes to at a time.
+  ///   - transform: The closure that turns a value into a publisher.
+  public func flatMap<T, P>(
+    maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
+  ) -> Publishers.FlatMap<P, Self> where P: Publisher, P.Output == T, P.Failure == Failure {
+    Publishers.FlatMap(upstream: self, maxPublishers: maxPublishers, transform: transform)
+  }
+
+  /// Turns each value into a publisher that never fails, and sends the values of all of them.
+  public func flatMap<P>(
+    maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
+  ) -> Publishers.FlatMap<Publishers.SetFailureType<P, Failure>, Self>
+  where P: Publisher, P.Failure == Never {
+    flatMap(maxPublishers: maxPublishers) { transform($0).setFailureType(to: Failure.self) }
+  }
+}
+
+extension Publisher where Failure == Never {
+  /// Turns each value into a publisher that can fail, and sends the values of all of them.
+  public func flatMap<P>(
+    maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
+  ) -> Publishers.FlatMap<P, Publishers.SetFailureType<Self, P.Failure>> where P: Publisher {
+    setFailureType(to: P.Failure.self).flatMap(maxPublishers: maxPublishers, transform)
+  }
+
+  /// Turns each value into a publisher, and sends the values of all of them. Nothing can fail.
+  public func flatMap<P>(
+    maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
+  ) -> Publishers.FlatMap<P, Self> where P: Publisher, P.Failure == Never {
+    Publishers.FlatMap(upstream: self, maxPublishers: maxPublishers, transform: transform)
+  }
+}
+
+/// Sends the values of several inner publishers to one subscriber.
+///
+/// If the subscriber wants all values, so does each inner subscription. Otherwise each requests one
+/// at a time, which waits here until the subscriber requests it.
+private final class FlatMapSubscription<
+  NewPublisher: Publisher, Upstream: Publisher, Downstream: Subscriber
+>: OperatorSubscription<Downstream>, Subscriber
+where
+  NewPublisher.Output == Downstream.Input, NewPublisher.Failure == Downstream.Failure,
+  Upstream.Failure == Downstream.Failure
+{
+  typealias Input = Upstream.Output
+  typealias Failure = Upstream.Failure
+
+  private struct Waiting {
+    let value: Downstream.Input
+    let inner: SubscriptionHolder
+  }
+
+  private let flatMap: Publishers.FlatMap<NewPublisher, Upstream>
+  private let outer = SubscriptionHolder()
+  private let inners = SubscriptionSet()
+
+  // Guarded by `enter`.
+  private var waiting = Queue<Waiting>()
+  private var isOuterDone = false
+
+  // The inner subscriptions whose waiting value was sent, so another is requested in its place. That
+  // happens outside of the subscription, because the other side may be waiting to get in.
+  private let served = Locked<[SubscriptionHolder]>([])
+
+  init(_ flatMap: Publishers.FlatMap<NewPublisher, Upstream>, to downstream: Downstream) {
+    self.flatMap = flatMap
+    super.init(to: downstream)
+  }
+
+  // The outer publisher
+
+  func receive(subscription: any Subscription) {
+    if outer.accept(subscription) { subscription.request(flatMap.maxPublishers) }
+  }
+
+  func receive(_ input: Upstream.Output) -> Subscribers.Demand {
+    guard outer.isActive else { return .none }
+    let inner = SubscriptionHolder()
+    guard inners.insert(inner) else { return .none }
+    flatMap.transform(input).subscribe(
+      AnySubscriber(
+        receiveSubscription: { self.accept($0, for: inner) },
+        receiveValue: { self.take($0, from: inner) },
+        receiveCompletion: { self.innerEnded(inner, $0) }))
+    return .none
+  }
+
+  func receive(completion: Subscribers.Completion<Failure>) {
+    guard outer.finish() else { return }
+    enter()
+    isOuterDone = true
+    if case .failure = completion { fail(completion) } else { finishIfDone() }
+    leave()
+  }
+
+  // The inner publishers
+
+  private func accept(_ subscription: any Subscription, for inner: SubscriptionHolder) {
+    if inner.accept(subscription) { subscription.request(isUnlimited ? .unlimited : .max(1)) }
+  }
+
+  private func take(
+    _ value: Downstream.Input, from inner: SubscriptionHolder
+  ) -> Subscribers.Demand {
+    enter()
+    let isSent = waiting.isEmpty && takeOne()
+    if isSent {
+      pass(value)
+    } else if !isClosed {
+      waiting.append(Waiting(value: value, inner: inner))
+    }
+    leave()
+    requestMore()
+    return isSent && !isUnlimited ? .max(1) : .none
+  }
+
+  private func innerEnded(
+    _ inner: SubscriptionHolder, _ completion: Subscribers.Completion<Failure>
+  ) {
+    guard inners.remove(inner) else { return }
+    inner.finish()
+    if case .failure = completion { return fail(completion) }
+    enter()
+    finishIfDone()
+    leave()
+    if flatMap.maxPublishers != .unlimited { outer.subscription?.request(.max(1)) }
+  }
+
+  // The subscriber
+
+  override func request(_ demand: Subscribers.Demand) {
+    super.request(demand)
+    requestMore()
+    if demand == .unlimited {
+      for inner in inners.all { inner.subscription?.request(.unlimited) }
+    }
+  }
+
+  override func requested() {
+    while !waiting.isEmpty, takeOne() {
+      guard let next = waiting.popFirst() else { break }
+      served.withLock { $0.append(next.inner) }
+      pass(next.value)
+    }
+    finishIfDone()
+  }
+
+  private func requestMore() {
+    for inner in served.exchange(for: []) { inner.subscription?.request(.max(1)) }
+  }
+
+  private func fail(_ completion: Subscribers.Completion<Failure>) {
+    inners.cancel()
+    finish(completion)
+  }
+
+  private func finishIfDone() {
+    if isOuterDone, waiting.isEmpty, inners.all.isEmpty { finish(.finished) }
+  }
+
+  override func closed() {
+    inners.cancel()
+    outer.cancel()
+  }
+}

@@ -1,0 +1,61 @@
+extension Publishers {
+  /// A publisher that sends the values of one subscription to all its subscribers, through a
+  /// subject, once it is connected.
+  public final class Multicast<Upstream: Publisher, SubjectType: Subject>: ConnectablePublisher
+  where SubjectType.Output == Upstream.Output, SubjectType.Failure == Upstream.Failure {
+    public typealias Output = Upstream.Output
+
+    public typealias Failure = Upstream.Failure
+
+    /// The publisher whose values it sends.
+    public let upstream: Upstream
+
+    /// The closure that creates the subject.
+    public let createSubject: () -> SubjectType
+
+    private let subject = Locked<SubjectType?>(nil)
+
+    /// A publisher that sends the values of `upstream` through a subject.
+    public init(upstream: Upstream, createSubject: @escaping () -> SubjectType) {
+      self.upstream = upstream
+      self.createSubject = createSubject
+    }
+
+    public func receive<S>(subscriber: S)
+    where S: Subscriber, S.Input == Output, S.Failure == Failure {
+      currentSubject().subscribe(subscriber)
+    }
+
+    public func connect() -> any Cancellable {
+      upstream.subscribe(currentSubject())
+    }
+
+    private func currentSubject() -> SubjectType {
+      if let existing = subject.withLock({ $0 }) { return existing }
+      // Created outside the lock, because the closure may do anything.
+      let new = createSubject()
+      return subject.withLock { subject in
+        let current = subject ?? new
+        subject = current
+        return current
+      }
+    }
+  }
+}
+
+extension Publisher {
+  /// Sends the values of one subscription to all subscribers through a subject, once the result is
+  /// connected.
+  public func multicast<S>(
+    _ createSubject: @escaping () -> S
+  ) -> Publishers.Multicast<Self, S> where S: Subject, S.Output == Output, S.Failure == Failure {
+    Publishers.Multicast(upstream: self, createSubject: createSubject)
+  }
+
+  /// Sends the values of one subscription to all subscribers through `subject`, once the result is
+  /// connected.
+  public func multicast<S>(subject: S) -> Publishers.Multicast<Self, S>
+  where S: Subject, S.Output == Output, S.Failure == Failure {
+    multicast { subject }
+  }
+}

@@ -1,0 +1,84 @@
+extension Publishers {
+  /// A publisher that drops values that equal the one before.
+  public struct RemoveDuplicates<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+
+    public typealias Failure = Upstream.Failure
+
+    /// The publisher whose duplicates it drops.
+    public let upstream: Upstream
+
+    /// The closure that compares a value, given second, with the one before.
+    public let predicate: (Output, Output) -> Bool
+
+    /// A publisher that drops values of `upstream` that equal the one before.
+    public init(upstream: Upstream, predicate: @escaping (Output, Output) -> Bool) {
+      self.upstream = upstream
+      self.predicate = predicate
+    }
+
+    public func receive<S>(subscriber: S)
+    where S: Subscriber, S.Input == Output, S.Failure == Failure {
+      upstream.subscribe(RemoveDuplicatesConduit(to: subscriber, predicate: predicate))
+    }
+  }
+}
+
+extension Publisher {
+  /// Drops each value that equals the one before, as `predicate` compares them.
+  public func removeDuplicates(
+    by predicate: @escaping (Output, Output) -> Bool
+  ) -> Publishers.RemoveDuplicates<Self> {
+    Publishers.RemoveDuplicates(upstream: self, predicate: predicate)
+  }
+}
+
+extension Publisher where Output: Equatable {
+  /// Drops each value that equals the one before.
+  public func removeDuplicates() -> Publishers.RemoveDuplicates<Self> {
+    removeDuplicates(by: ==)
+  }
+}
+
+private final class RemoveDuplicatesConduit<Downstream: Subscriber>:
+  OperatorConduit<Downstream.Input, Downstream>
+{
+  private let predicate: (Downstream.Input, Downstream.Input) -> Bool
+
+  // The source calls on one thread at a time (C12).
+  private var last: Downstream.Input?
+
+  init(
+    to downstream: Downstream, predicate: @escaping (Downstream.Input, Downstream.Input) -> Bool
+  ) {
+    self.predicate = predicate
+    super.init(to: downstream)
+  }
+
+  override func receive(_ input: Downstream.Input) -> Subscribers.Demand {
+    assertSubscribed("sent a value")
+    guard isActive else { return .none }
+    let isDuplicate = last.map { predicate($0, input) } ?? false
+    last = input
+    // A dropped value doesn't count, so another is requested in its place.
+    return isDuplicate ? .max(1) : downstream.receive(input)
+  }
+
+  override func receive(completion: Subscribers.Completion<Downstream.Failure>) {
+    assertSubscribed("completed")
+    super.receive(completion: completion)
+  }
+
+  override func request(_ demand: Subscribers.Demand) {
+    demand.assertPositive()
+    assertSubscribed("was asked for values")
+    super.request(demand)
+  }
+
+  override func cancel() { end() }
+
+  private func assertSubscribed(_ event: String) {
+    precondition(
+      !isAwaiting, "The source of removeDuplicates \(event) before it sent its subscription.")
+  }
+}

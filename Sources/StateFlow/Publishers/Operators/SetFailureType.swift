@@ -1,0 +1,55 @@
+extension Publishers {
+  /// A publisher that passes on one that never fails, as one that can fail.
+  public struct SetFailureType<Upstream: Publisher, Failure: Error>: Publisher
+  where Upstream.Failure == Never {
+    public typealias Output = Upstream.Output
+
+    /// The publisher it passes on.
+    public let upstream: Upstream
+
+    /// A publisher that passes on `upstream`.
+    public init(upstream: Upstream) {
+      self.upstream = upstream
+    }
+
+    public func receive<S>(subscriber: S)
+    where S: Subscriber, S.Input == Output, S.Failure == Failure {
+      upstream.subscribe(SetFailureTypeSubscriber(to: subscriber))
+    }
+
+    /// Changes the type of the error once more.
+    public func setFailureType<E: Error>(
+      to failure: E.Type
+    ) -> Publishers.SetFailureType<Upstream, E> {
+      Publishers.SetFailureType(upstream: upstream)
+    }
+  }
+}
+
+extension Publishers.SetFailureType: Equatable where Upstream: Equatable {}
+
+extension Publisher where Failure == Never {
+  /// Changes the type of the error, so that you can combine this publisher with one that can fail.
+  public func setFailureType<E: Error>(to failureType: E.Type) -> Publishers.SetFailureType<Self, E>
+  {
+    Publishers.SetFailureType(upstream: self)
+  }
+}
+
+private struct SetFailureTypeSubscriber<Downstream: Subscriber>: Subscriber {
+  private let downstream: Downstream
+
+  init(to downstream: Downstream) {
+    self.downstream = downstream
+  }
+
+  var combineIdentifier: CombineIdentifier { downstream.combineIdentifier }
+
+  func receive(subscription: any Subscription) { downstream.receive(subscription: subscription) }
+
+  func receive(_ input: Downstream.Input) -> Subscribers.Demand { downstream.receive(input) }
+
+  func receive(completion: Subscribers.Completion<Never>) {
+    downstream.receive(completion: .finished)
+  }
+}

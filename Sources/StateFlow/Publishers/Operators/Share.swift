@@ -1,0 +1,38 @@
+extension Publishers {
+  /// A publisher that sends the values of one subscription to all its subscribers.
+  public final class Share<Upstream: Publisher>: Publisher, Equatable {
+    public typealias Output = Upstream.Output
+
+    public typealias Failure = Upstream.Failure
+
+    /// The publisher whose values it sends.
+    public let upstream: Upstream
+
+    private let shared: Autoconnect<Multicast<Upstream, PassthroughSubject<Output, Failure>>>
+
+    /// A publisher that sends the values of one subscription to `upstream`.
+    public init(upstream: Upstream) {
+      self.upstream = upstream
+      shared = upstream.multicast(subject: PassthroughSubject()).autoconnect()
+    }
+
+    public func receive<S>(subscriber: S)
+    where S: Subscriber, S.Input == Output, S.Failure == Failure {
+      shared.subscribe(subscriber)
+    }
+
+    /// Returns whether two publishers are the same object.
+    public static func == (lhs: Share, rhs: Share) -> Bool { lhs === rhs }
+  }
+}
+
+extension Publisher {
+  /// Sends the values of one subscription to all subscribers, so that work such as loading is done
+  /// once.
+  ///
+  /// The first subscriber subscribes to this publisher, so a later one misses what was sent before.
+  /// When the last has cancelled, so is the subscription.
+  public func share() -> Publishers.Share<Self> {
+    Publishers.Share(upstream: self)
+  }
+}

@@ -1,0 +1,113 @@
+import Synchronization
+
+extension Publishers {
+  /// A publisher that sends the values of the newest of several publishers.
+  public struct SwitchToLatest<P: Publisher, Upstream: Publisher>: Publisher
+  where Upstream.Output == P, Upstream.Failure == P.Failure {
+    public typealias Output = P.Output
+
+    public typealias Failure = P.Failure
+
+    /// The publisher that sends publishers.
+    public let upstream: Upstream
+
+    /// A publisher that sends the values of the newest publisher that `upstream` has sent.
+    public init(upstream: Upstream) {
+      self.upstream = upstream
+    }
+
+    public func receive<S>(subscriber: S)
+    where S: Subscriber, S.Input == Output, S.Failure == Failure {
+      let conduit = SwitchToLatestConduit<P, S>(to: subscriber)
+      conduit.open()
+      upstream.subscribe(conduit)
+    }
+  }
+}
+
+extension Publisher where Output: Publisher {
+  /// Sends the values of the newest publisher that this publisher has sent, and cancels the
+  /// subscription to the one before.
+  ///
+  ///     query.map { search(for: $0) }.switchToLatest()
+  ///
+  /// The result finishes when both this and the newest publisher have finished.
+  public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self>
+  where Output.Failure == Failure {
+    Publishers.SwitchToLatest(upstream: self)
+  }
+
+  /// Sends the values of the newest publisher that this publisher has sent, where only this one can
+  /// fail.
+  public func switchToLatest()
+    -> Publishers.SwitchToLatest<
+      Publishers.SetFailureType<Output, Failure>,
+      Publishers.Map<Self, Publishers.SetFailureType<Output, Failure>>
+    > where Output.Failure == Never
+  {
+    map { $0.setFailureType(to: Failure.self) }.switchToLatest()
+  }
+}
+
+extension Publisher where Failure == Never, Output: Publisher {
+  /// Sends the values of the newest publisher that this publisher has sent, where only those can
+  /// fail.
+  public func switchToLatest()
+    -> Publishers.SwitchToLatest<
+      Output, Publishers.SetFailureType<Self, Output.Failure>
+    >
+  {
+    setFailureType(to: Output.Failure.self).switchToLatest()
+  }
+
+  /// Sends the values of the newest publisher that this publisher has sent, where nothing can fail.
+  public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self>
+  where Output.Failure == Never {
+    Publishers.SwitchToLatest(upstream: self)
+  }
+}
+
+private final class SwitchToLatestConduit<P: Publisher, Downstream: Subscriber>:
+  RelayConduit<Downstream>, Subscriber
+where P.Output == Downstream.Input, P.Failure == Downstream.Failure {
+  private let outer = SubscriptionHolder()
+  private let isOuterDone = Atomic<Bool>(false)
+
+  func receive(subscription: any Subscription) {
+    outer.acceptAndRequestAll(subscription)
+  }
+
+  func receive(_ input: P) -> Subscribers.Demand {
+    guard outer.isActive else { return .none }
+    follow(input) { completion in
+      switch completion {
+      case .finished: self.finishIfDone()
+      case .failure: self.end(completion)
+      }
+    }
+    return .none
+  }
+
+  func receive(completion: Subscribers.Completion<Downstream.Failure>) {
+    outer.finish()
+    isOuterDone.store(true, ordering: .sequentiallyConsistent)
+    switch completion {
+    case .finished: finishIfDone()
+    case .failure: end(completion)
+    }
+  }
+
+  private func finishIfDone() {
+    if isOuterDone.load(ordering: .sequentiallyConsistent) { finish(.finished, ifIdle: true) }
+  }
+
+  private func end(_ completion: Subscribers.Completion<Downstream.Failure>) {
+    outer.cancel()
+    finish(completion)
+  }
+
+  override func cancel() {
+    super.cancel()
+    outer.cancel()
+  }
+}

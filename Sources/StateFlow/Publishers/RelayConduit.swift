@@ -1,0 +1,77 @@
+/// A working operator whose values come from one source after another.
+///
+/// Like a conduit it lets one thread in at a time (C12), never sends beyond the demand (C2), and
+/// sends nothing once it has completed or was cancelled (C4, C10).
+class RelayConduit<Downstream: Subscriber>: Subscription, CustomStringConvertible {
+  final let downstream: Downstream
+  final let relay = DemandRelay()
+
+  // Held during a delivery.
+  private let delivery = RecursiveLock()
+
+  // Set while there is at most one source.
+  private var isOpen = false
+
+  init(to downstream: Downstream) {
+    self.downstream = downstream
+  }
+
+  final var description: String { operatorName(of: self) }
+
+  func request(_ demand: Subscribers.Demand) {
+    demand.assertPositive()
+    relay.request(demand)
+  }
+
+  func cancel() { relay.close() }
+
+  /// Gives the subscriber its subscription. Called automatically when the first source has sent one.
+  final func open() {
+    guard !isOpen else { return }
+    isOpen = true
+    downstream.receive(subscription: self)
+  }
+
+  /// Subscribes to the next source.
+  ///
+  /// - Parameters:
+  ///   - source: The source, which replaces the current one.
+  ///   - receiveCompletion: The closure called with its completion, unless it was replaced.
+  final func follow<Source: Publisher>(
+    _ source: Source,
+    receiveCompletion: @escaping (Subscribers.Completion<Source.Failure>) -> Void
+  ) where Source.Output == Downstream.Input {
+    guard let number = relay.next() else { return }
+    source.subscribe(
+      AnySubscriber<Source.Output, Source.Failure>(
+        receiveSubscription: { subscription in
+          self.open()
+          self.relay.accept(subscription, from: number)
+        },
+        receiveValue: { self.pass($0, from: number) },
+        receiveCompletion: { if self.relay.end(number) { receiveCompletion($0) } }))
+  }
+
+  private func pass(_ value: Downstream.Input, from source: Int) -> Subscribers.Demand {
+    delivery.lock()
+    defer { delivery.unlock() }
+    guard relay.takeOne(from: source) else { return .none }
+    return relay.add(downstream.receive(value), from: source)
+  }
+
+  /// Passes the completion to the subscriber if it is still subscribed.
+  ///
+  /// - Parameters:
+  ///   - value: A value to pass first.
+  ///   - ifIdle: Whether to do so only if there is no source that hasn't completed.
+  final func finish(
+    _ completion: Subscribers.Completion<Downstream.Failure>, after value: Downstream.Input? = nil,
+    ifIdle: Bool = false
+  ) {
+    guard relay.close(ifIdle: ifIdle) else { return }
+    delivery.lock()
+    if let value { _ = downstream.receive(value) }
+    downstream.receive(completion: completion)
+    delivery.unlock()
+  }
+}

@@ -1,0 +1,88 @@
+/// An operator that delivers each event later.
+///
+/// It schedules one job for each event. A job delivers the oldest event that is waiting, so the order
+/// doesn't depend on the scheduler.
+final class ScheduledConduit<Downstream: Subscriber>:
+  OperatorConduit<Downstream.Input, Downstream>
+{
+  private enum Event {
+    case value(Downstream.Input)
+    case completion(Subscribers.Completion<Downstream.Failure>)
+  }
+
+  private let schedule: (@escaping () -> Void) -> Void
+
+  // Held during a delivery.
+  private let delivery = RecursiveLock()
+
+  // Guards the fields below, which therefore do without exclusivity checks. A sender never waits
+  // for a delivery.
+  private let lock = Lock()
+  @exclusivity(unchecked)
+  private var waiting = Queue<Event>()
+  @exclusivity(unchecked)
+  private var isCompleting = false
+
+  /// An operator that passes its jobs to `schedule`.
+  init(to downstream: Downstream, schedule: @escaping (@escaping () -> Void) -> Void) {
+    self.schedule = schedule
+    super.init(to: downstream)
+  }
+
+  override func receive(subscription: any Subscription) {
+    guard accept(subscription) else { return }
+    delivery.lock()
+    downstream.receive(subscription: self)
+    delivery.unlock()
+  }
+
+  override func receive(_ input: Downstream.Input) -> Subscribers.Demand {
+    enqueue(.value(input))
+    return .none
+  }
+
+  override func receive(completion: Subscribers.Completion<Downstream.Failure>) {
+    enqueue(.completion(completion))
+  }
+
+  /// Cancels, unless the source has completed: what is then on its way still arrives, as in Combine.
+  override func cancel() {
+    lock.lock()
+    let isCompleting = isCompleting
+    lock.unlock()
+    if !isCompleting { super.cancel() }
+  }
+
+  private func enqueue(_ event: Event) {
+    guard isActive else { return }
+    lock.lock()
+    let isAccepted = !isCompleting
+    if isAccepted {
+      waiting.append(event)
+      if case .completion = event { isCompleting = true }
+    }
+    lock.unlock()
+    if isAccepted { schedule { self.deliverNext() } }
+  }
+
+  private func deliverNext() {
+    delivery.lock()
+    defer { delivery.unlock() }
+    switch removeNext() {
+    case .value(let value):
+      guard isActive else { return }
+      let demand = downstream.receive(value)
+      if demand != .none { subscription?.request(demand) }
+    case .completion(let completion):
+      if finish() { downstream.receive(completion: completion) }
+    case nil:
+      break
+    }
+  }
+
+  private func removeNext() -> Event? {
+    lock.lock()
+    defer { lock.unlock() }
+    return waiting.popFirst()
+  }
+}

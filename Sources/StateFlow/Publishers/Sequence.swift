@@ -1,0 +1,72 @@
+extension Publishers {
+  /// A publisher that sends the elements of a sequence, then finishes.
+  public struct Sequence<Elements: Swift.Sequence, Failure: Error>: Publisher {
+    public typealias Output = Elements.Element
+
+    /// The sequence whose elements it sends.
+    public let sequence: Elements
+
+    /// A publisher that sends the elements of `sequence`.
+    public init(sequence: Elements) {
+      self.sequence = sequence
+    }
+
+    public func receive<S>(subscriber: S)
+    where S: Subscriber, S.Input == Output, S.Failure == Failure {
+      SequenceSubscription(sequence, to: subscriber).start()
+    }
+  }
+}
+
+extension Publishers.Sequence: Equatable where Elements: Equatable {}
+
+extension Swift.Sequence {
+  /// A publisher of the elements, which sends as many as are requested and finishes after the last.
+  ///
+  ///     [1, 2, 3].publisher.sink { print($0) }
+  ///
+  public var publisher: Publishers.Sequence<Self, Never> {
+    Publishers.Sequence(sequence: self)
+  }
+}
+
+private final class SequenceSubscription<Elements: Swift.Sequence, Downstream: Subscriber>:
+  OperatorSubscription<Downstream>
+where Elements.Element == Downstream.Input {
+  private let sequence: Elements
+  private var iterator: Elements.Iterator
+
+  // One ahead, so that the completion follows the last element without further demand.
+  private var next: Elements.Element?
+  private var isSending = false
+
+  init(_ sequence: Elements, to downstream: Downstream) {
+    self.sequence = sequence
+    iterator = sequence.makeIterator()
+    next = iterator.next()
+    super.init(to: downstream)
+  }
+
+  func start() {
+    open { if next == nil { finish(.finished) } }
+  }
+
+  override var description: String { next == nil ? "Empty" : String(describing: sequence) }
+
+  /// Adds to the demand. As in Combine, requesting nothing isn't an error here.
+  override func request(_ demand: Subscribers.Demand) {
+    if demand != .none { super.request(demand) }
+  }
+
+  override func requested() {
+    // A request in response to an element is met by the loop that sent it, so the stack stays flat.
+    guard !isSending else { return }
+    isSending = true
+    while let element = next, takeOne() {
+      next = iterator.next()
+      pass(element)
+    }
+    isSending = false
+    if next == nil { finish(.finished) }
+  }
+}

@@ -1,0 +1,153 @@
+import Foundation
+
+#if canImport(Combine)
+  import Combine
+
+  // On Apple platforms a timer already has this method. Its publisher also becomes a publisher of
+  // the kit.
+  extension Timer.TimerPublisher: StateFlow.ConnectablePublisher {
+    public func receive<S>(subscriber: S)
+    where S: StateFlow.Subscriber, S.Input == Date, S.Failure == Never {
+      let subscription = TimerSubscription(to: subscriber)
+      subscription.open { subscription.listen(to: self) }
+    }
+
+    public func connect() -> any StateFlow.Cancellable {
+      let connection: any Combine.Cancellable = connect()
+      return StateFlow.AnyCancellable { connection.cancel() }
+    }
+
+    /// Starts the timer when the first subscriber arrives, and stops it when the last has cancelled.
+    public func autoconnect() -> StateFlow.Publishers.Autoconnect<Timer.TimerPublisher> {
+      StateFlow.Publishers.Autoconnect(upstream: self)
+    }
+  }
+
+  private final class TimerSubscription<Downstream: StateFlow.Subscriber>:
+    OperatorSubscription<Downstream>
+  where Downstream.Input == Date {
+    private let sink = Locked<Combine.Subscribers.Sink<Date, Never>?>(nil)
+
+    func listen(to timer: Timer.TimerPublisher) {
+      let sink = Combine.Subscribers.Sink<Date, Never>(
+        receiveCompletion: { _ in },
+        receiveValue: { [weak self] date in
+          guard let self else { return }
+          enter()
+          if takeOne() { pass(date) }
+          leave()
+        })
+      self.sink.exchange(for: sink)
+      timer.receive(subscriber: sink)
+      if isClosed { sink.cancel() }
+    }
+
+    override func closed() { sink.exchange(for: nil)?.cancel() }
+  }
+#else
+  import Dispatch
+
+  extension Timer {
+    /// Returns a publisher that sends the current date again and again once it is connected.
+    ///
+    ///     let clock = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
+    ///
+    /// *Choice*: on the main run loop the timer belongs to the main queue, which a program without a
+    /// running run loop, such as one in the terminal, also serves.
+    ///
+    /// - Parameters:
+    ///   - interval: The seconds between two dates.
+    ///   - tolerance: How late a date may be.
+    ///   - runLoop: The run loop that the timer belongs to.
+    ///   - mode: The mode that the run loop has to be in.
+    ///   - options: Unused: a run loop has no options.
+    public static func publish(
+      every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop,
+      in mode: RunLoop.Mode, options: RunLoop.SchedulerOptions? = nil
+    ) -> TimerPublisher {
+      TimerPublisher(
+        interval: interval, tolerance: tolerance, runLoop: runLoop, mode: mode, options: options)
+    }
+
+    /// A publisher that sends the current date again and again once it is connected. It drops dates
+    /// that its subscribers have not requested.
+    public final class TimerPublisher: ConnectablePublisher {
+      public typealias Output = Date
+
+      public typealias Failure = Never
+
+      /// The seconds between two dates.
+      public let interval: TimeInterval
+
+      /// How late a date may be.
+      public let tolerance: TimeInterval?
+
+      /// The run loop that the timer belongs to.
+      public let runLoop: RunLoop
+
+      /// The mode that the run loop has to be in.
+      public let mode: RunLoop.Mode
+
+      /// Unused: a run loop has no options.
+      public let options: RunLoop.SchedulerOptions?
+
+      private let subscribers = TimerSubscriberList()
+
+      /// A publisher of a timer with the given interval.
+      public init(
+        interval: TimeInterval, tolerance: TimeInterval? = nil, runLoop: RunLoop,
+        mode: RunLoop.Mode, options: RunLoop.SchedulerOptions? = nil
+      ) {
+        self.interval = interval
+        self.tolerance = tolerance
+        self.runLoop = runLoop
+        self.mode = mode
+        self.options = options
+      }
+
+      public func receive<S>(subscriber: S)
+      where S: Subscriber, S.Input == Date, S.Failure == Never {
+        subscribers.add(subscriber)
+      }
+
+      public func connect() -> any Cancellable {
+        if let scheduler = TimerClock.scheduler { return connect(to: scheduler) }
+        return runLoop == .main ? connectToMainQueue() : connectToRunLoop()
+      }
+
+      private func connect(to scheduler: some Scheduler<SchedulerTime>) -> any Cancellable {
+        scheduler.schedule(
+          after: scheduler.now.advanced(by: .seconds(interval)), interval: .seconds(interval)
+        ) { [subscribers] in
+          let seconds = Double(scheduler.now.nanoseconds) / 1e9
+          subscribers.send(Date(timeIntervalSinceReferenceDate: seconds))
+        }
+      }
+
+      private func connectToMainQueue() -> any Cancellable {
+        let ticks = DispatchSource.makeTimerSource(queue: .main)
+        let leeway = DispatchTimeInterval.nanoseconds(Int((tolerance ?? 0) * 1e9))
+        ticks.schedule(deadline: .now() + interval, repeating: interval, leeway: leeway)
+        ticks.setEventHandler { [subscribers] in subscribers.send(Date()) }
+        ticks.activate()
+        return AnyCancellable { ticks.cancel() }
+      }
+
+      private func connectToRunLoop() -> any Cancellable {
+        let ticks = Timer(timeInterval: interval, repeats: true) { [subscribers] _ in
+          subscribers.send(Date())
+        }
+        ticks.tolerance = tolerance ?? 0
+        runLoop.add(ticks, forMode: mode)
+        return AnyCancellable { ticks.invalidate() }
+      }
+    }
+  }
+
+  /// The subscribers of a timer. They are used by whichever thread the timer fires on.
+  private final class TimerSubscriberList: SubscriberList<Date, Never>, @unchecked Sendable {
+    init() { super.init(.passing) }
+
+    override var publisherName: String { "Timer" }
+  }
+#endif

@@ -1,0 +1,58 @@
+/// The name of a type with those of the types around it, and without modules: `Counter.Row`.
+///
+/// - Complexity: O(*n*) for a name of *n* characters, and the runtime has to make the name first.
+func nestedTypeName(_ type: Any.Type) -> String {
+  var rest = _typeName(type, qualified: true)[...]
+  var name = ""
+  var path: [Substring] = []
+  while let first = rest.first {
+    if first == "(", let context = PrivateContext(rest) {
+      rest = rest.dropFirst(context.length)
+      guard let word = context.name else { continue }
+      path.append(word)
+    } else if first.isWordPart {
+      let word = rest.prefix(while: \.isWordPart)
+      path.append(word)
+      rest = rest.dropFirst(word.count)
+    } else {
+      name.append(first)
+      rest = rest.dropFirst()
+      continue
+    }
+    if rest.first == "." {
+      rest = rest.dropFirst()
+    } else {
+      // The first part of a path is the module.
+      name += (path.count > 1 ? path.dropFirst() : path[...]).joined(separator: ".")
+      path = []
+    }
+  }
+  return name
+}
+
+/// How the runtime writes what is private to a file or a function.
+private struct PrivateContext {
+  /// The name of a type that is private to a file; nil for a function, which has no name.
+  let name: Substring?
+  /// How many characters it takes, the period behind a function included.
+  let length: Int
+
+  /// Nil where `text` begins with something else, such as a tuple.
+  init?(_ text: Substring) {
+    guard let end = text.firstIndex(of: ")") else { return nil }
+    let inside = text[..<end].dropFirst()
+    if inside.hasPrefix("unknown context at ") {
+      name = nil
+      length = inside.count + 3
+    } else if let separator = inside.firstRange(of: " in _") {
+      name = inside[..<separator.lowerBound]
+      length = inside.count + 2
+    } else {
+      return nil
+    }
+  }
+}
+
+extension Character {
+  fileprivate var isWordPart: Bool { isLetter || isNumber || self == "_" }
+}

@@ -1,0 +1,82 @@
+extension View {
+  /// Binds the keyboard focus of the text field in this view to a value.
+  ///
+  /// - Parameters:
+  ///   - binding: The state, such as `$focus`.
+  ///   - value: What the state is while the field has the focus. When the program writes it, the
+  ///     field gets the focus (F2).
+  public func focused<Value: Hashable>(
+    _ binding: FocusState<Value>.Binding, equals value: Value
+  ) -> some View {
+    _FocusedView(content: self, location: binding.location, value: value, other: binding.unfocused)
+  }
+
+  /// Binds the keyboard focus of the text field in this view to a Boolean.
+  public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
+    _FocusedView(content: self, location: condition.location, value: true, other: false)
+  }
+}
+
+/// A view whose field has the focus while a state has a value.
+public struct _FocusedView<Content: View, Value: Hashable>: View {
+  let content: Content
+  let location: Location<Value>
+  let value: Value
+  /// What the state is while no field that is bound to it has the focus.
+  let other: Value
+}
+
+extension _FocusedView: WrapperView {
+  func makeNode(
+    below parent: Node, in environment: EnvironmentScope?
+  ) -> ViewNode<_FocusedView<Content, Value>> {
+    FocusedNode(self, parent: parent, environment: environment)
+  }
+}
+
+private final class FocusedNode<Content: View, Value: Hashable>:
+  WrapperNode<_FocusedView<Content, Value>>, FocusBindingNode
+{
+  var isWanted = false
+  var wasWanted = false
+
+  var state: ObjectIdentifier { ObjectIdentifier(view.location) }
+
+  override func mount() {
+    graph.focus.add(self)
+    refresh()
+    super.mount()
+  }
+
+  override func update(to view: _FocusedView<Content, Value>) {
+    replace(view)
+    refresh()
+    super.update(to: view)
+  }
+
+  // Reading the state here makes a write to it an update, also where no body reads it.
+  override func refresh() {
+    isWanted = track { view.location.get() == view.value }
+    if isWanted != wasWanted { graph.focus.needsSettling = true }
+  }
+
+  override func willUnmount() {
+    graph.focus.remove(self)
+    guard wasWanted else { return }
+    // Unless the state leaves the screen with the field.
+    let (value, other) = (view.value, view.other)
+    graph.focus.afterLeaving { [weak location = view.location] in
+      if let location, location.peek() == value { location.set(other) }
+    }
+  }
+
+  func writeFocused() {
+    if view.location.peek() != view.value { view.location.set(view.value) }
+    isWanted = true
+  }
+
+  func writeUnfocused() {
+    if view.location.peek() == view.value { view.location.set(view.other) }
+    isWanted = view.location.peek() == view.value
+  }
+}

@@ -1,0 +1,38 @@
+/// The values that lead from the root of a navigation stack to the screen in front, whatever their
+/// types.
+///
+///     @State private var path = NavigationPath()
+///
+///     NavigationStack(path: $path) { … }
+///     Button("Home") { path = NavigationPath() }
+public struct NavigationPath: Equatable {
+  var values: [AnyHashable]
+
+  /// A path to the root.
+  public init() {
+    values = []
+  }
+
+  /// A path with values of one type.
+  public init<S: Sequence>(_ elements: S) where S.Element: Hashable {
+    values = elements.map { AnyHashable($0) }
+  }
+
+  /// How many screens are pushed.
+  public var count: Int { values.count }
+
+  /// Whether the root is in front.
+  public var isEmpty: Bool { values.isEmpty }
+
+  /// Pushes the screen for a value.
+  public mutating func append<V: Hashable>(_ value: V) {
+    values.append(AnyHashable(value))
+  }
+
+  /// Pops screens.
+  ///
+  /// - Precondition: There are at least `k`.
+  public mutating func removeLast(_ k: Int = 1) {
+    values.removeLast(k)
+  }
+}

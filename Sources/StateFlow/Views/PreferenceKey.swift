@@ -1,0 +1,116 @@
+/// A value that views pass up to the views around them.
+///
+///     struct UnsavedKey: PreferenceKey {
+///       static var defaultValue = 0
+///       static func reduce(value: inout Int, nextValue: () -> Int) { value += nextValue() }
+///     }
+///
+/// A view sets one with `.preference(key:value:)`; a view around it receives it with
+/// `.onPreferenceChange(_:perform:)`.
+public protocol PreferenceKey {
+  /// The type of the value.
+  associatedtype Value
+  /// The value where no view sets one.
+  static var defaultValue: Value { get }
+  /// Combines the values of two views beside each other: `value` is that of the views before, in
+  /// the order of the body (PK1).
+  static func reduce(value: inout Value, nextValue: () -> Value)
+}
+
+extension PreferenceKey where Value: ExpressibleByNilLiteral {
+  /// Nil.
+  public static var defaultValue: Value { nil }
+}
+
+extension View {
+  /// Passes a value up, in place of the values of the views inside this one (PK2).
+  public func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> some View {
+    _PreferenceView<Self, K>(content: self) { $0 = value }
+  }
+
+  /// Changes the value that the views inside this one pass up (PK2).
+  public func transformPreference<K: PreferenceKey>(
+    _ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void
+  ) -> some View {
+    _PreferenceView<Self, K>(content: self, transform: callback)
+  }
+
+  /// Calls an action with the value that the views inside this one pass up: when one first sets it,
+  /// and whenever it has changed (PK3).
+  ///
+  /// Only views on screen count: not those of a tab that is not selected, of a screen under another,
+  /// or of a sheet.
+  public func onPreferenceChange<K: PreferenceKey>(
+    _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
+  ) -> some View where K.Value: Equatable {
+    _PreferenceChangeView<Self, K>(content: self, action: action)
+  }
+}
+
+/// A view that sets or changes a preference.
+public struct _PreferenceView<Content: View, Key: PreferenceKey>: View {
+  let content: Content
+  let transform: (inout Key.Value) -> Void
+}
+
+extension _PreferenceView: WrapperView {
+  func makeNode(
+    below parent: Node, in environment: EnvironmentScope?
+  ) -> ViewNode<_PreferenceView<Content, Key>> {
+    PreferenceNode(self, parent: parent, environment: environment)
+  }
+}
+
+private final class PreferenceNode<Content: View, OwnKey: PreferenceKey>:
+  WrapperNode<_PreferenceView<Content, OwnKey>>
+{
+  override func preference<Key: PreferenceKey>(for key: Key.Type) -> Key.Value? {
+    guard OwnKey.self == Key.self else { return super.preference(for: key) }
+    var value = super.preference(for: OwnKey.self) ?? OwnKey.defaultValue
+    view.transform(&value)
+    return (value as! Key.Value)
+  }
+}
+
+/// A view that receives a preference of the views inside it.
+public struct _PreferenceChangeView<Content: View, Key: PreferenceKey>: View
+where Key.Value: Equatable {
+  let content: Content
+  let action: (Key.Value) -> Void
+}
+
+extension _PreferenceChangeView: WrapperView {
+  func makeNode(
+    below parent: Node, in environment: EnvironmentScope?
+  ) -> ViewNode<_PreferenceChangeView<Content, Key>> {
+    PreferenceChangeNode(self, parent: parent, environment: environment)
+  }
+}
+
+private final class PreferenceChangeNode<Content: View, Key: PreferenceKey>:
+  WrapperNode<_PreferenceChangeView<Content, Key>>, SettlingNode
+where Key.Value: Equatable {
+  private var last: Key.Value?
+
+  override func mount() {
+    graph.addSettling(self)
+    super.mount()
+  }
+
+  override func willUnmount() { graph.removeSettling(self) }
+
+  override func screenChanged() { settle() }
+
+  func settle() {
+    guard isOnScreen else { return }
+    let found = super.preference(for: Key.self)
+    guard found != nil || last != nil else { return }
+    let value = found ?? Key.defaultValue
+    guard value != last else { return }
+    last = value
+    graph.enqueue(
+      LifecycleQueue.Event(kind: .change, owner: enclosingStoryName) { [view] in
+        view.action(value)
+      })
+  }
+}

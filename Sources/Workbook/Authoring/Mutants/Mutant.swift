@@ -1,0 +1,43 @@
+import Foundation
+import WorkbookCore
+
+/// A solution with one small change, which its suite has to fail.
+struct Mutant: Sendable, Hashable {
+  /// What the tool MutantMaker prints about a mutant.
+  struct Mutation: Sendable, Hashable, Codable {
+    /// The name of the operator that made it, such as `drop-statement`.
+    var `operator`: String
+    /// The line of the solution, counted from one.
+    var line: Int
+    /// The column, counted from one in bytes.
+    var column: Int
+    /// What changes, in words.
+    var description: String
+    /// The first byte that is replaced.
+    var offset: Int
+    /// The number of bytes that are replaced.
+    var length: Int
+    /// The text that takes their place.
+    var replacement: String
+  }
+
+  /// The exercise.
+  let exercise: Exercise
+  /// The change.
+  let mutation: Mutation
+  /// The source, without comments. Two mutants with the same code are one.
+  let code: [String]
+
+  /// A name that is the same for the same code on every machine.
+  var digest: String { "\(ContentHash(Data(code.source.utf8)))" }
+}
+
+extension Mutant.Mutation {
+  /// Returns the solution with the change, or `nil` if the solution is too short for it.
+  func applied(to solution: String) -> String? {
+    var bytes = Array(solution.utf8)
+    guard offset >= 0, length >= 0, offset + length <= bytes.count else { return nil }
+    bytes.replaceSubrange(offset..<(offset + length), with: replacement.utf8)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import WorkbookCore
+import WorkbookEngine
+
+/// A maker of the mutants of solutions.
+///
+/// It changes only what the solution adds to the stub: a declaration that the stub has in the same
+/// words is given, so no answer differs from it.
+struct MutantMaker: Sendable {
+  private let package: WorkbookPackage
+  private let tool: SyntaxTool
+
+  /// Creates a maker for the solutions of a workbook.
+  init(for package: WorkbookPackage) {
+    self.init(for: package, tool: SyntaxTool("MutantMaker", in: package))
+  }
+
+  /// Creates a maker with another tool.
+  init(for package: WorkbookPackage, tool: SyntaxTool) {
+    self.package = package
+    self.tool = tool
+  }
+
+  /// Returns the mutants of an exercise's solution in the order of their lines, each only once.
+  ///
+  /// - Throws: ``SetUpError`` if the solution can't be read or the tool doesn't work.
+  func mutants(of exercise: Exercise) async throws -> [Mutant] {
+    let path = exercise.answerPath(in: "Solutions")
+    let solution = String(decoding: try read(package.url(path)), as: UTF8.self)
+    let stub = package.url(exercise.stubPath).path
+    let stubs = FileManager.default.fileExists(atPath: stub) ? [stub] : []
+    let result = try await tool.run([package.url(path).path] + stubs)
+    guard result.isSuccess else {
+      throw SetUpError("No mutants of \(path) can be made: \(result.text)")
+    }
+    var seen: Set = [solution.codeLines]
+    let decoder = JSONDecoder()
+    return try result.output.split(separator: UInt8(ascii: "\n")).compactMap { line in
+      let mutation = try decoder.decode(Mutant.Mutation.self, from: line)
+      guard let code = mutation.applied(to: solution)?.codeLines, seen.insert(code).inserted else {
+        return nil
+      }
+      return Mutant(exercise: exercise, mutation: mutation, code: code)
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import WorkbookCore
+
+/// What a suite says about a mutant.
+enum MutantVerdict: Sendable, Hashable, Codable {
+  /// The suite fails it. The test is the first that does, if one is known.
+  case killed(test: String?)
+  /// All tests pass.
+  case survived
+  /// It isn't a program, or not one that the suite compiles with.
+  case notCompiled
+  /// It couldn't be judged, for a reason that has nothing to do with it.
+  case notJudged(reason: String)
+
+  /// Creates the verdict from the report of a run.
+  init(_ report: AnswerReport) {
+    switch report.verdict {
+    case .passed: self = .survived
+    case .doesNotCompile: self = .notCompiled
+    case .failed, .unfinished, .crashed, .timedOut, .outputFlood, .outOfMemory, .tampered:
+      self = .killed(test: report.tests.first { $0.isFailure }?.name)
+    case .missing, .graderError:
+      self = .notJudged(reason: report.reason ?? report.verdict.rawValue)
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import WorkbookCore
+
+/// The verdicts on an exercise's mutants, in a file that the next run reads.
+struct MutantVerdictCache: Sendable {
+  private struct Content: Codable {
+    /// The hash of all that the verdicts depend on, apart from the mutant.
+    var conditions: String
+    /// The verdicts, by the digest of the mutant's code.
+    var verdicts: [String: MutantVerdict]
+  }
+
+  private let file: URL
+  private var content: Content
+  private var isChanged = false
+
+  /// Reads the verdicts on an exercise's mutants. If something else has changed that they depend on,
+  /// there are none.
+  ///
+  /// - Throws: ``SetUpError`` if the suite can't be read.
+  init(for exercise: Exercise, in package: WorkbookPackage, conditions: String) throws {
+    var hash = ContentHash()
+    hash.add(conditions)
+    let folder = package.url("Tests/\(exercise.chapter)")
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    let suite = folder.appending(path: "\(exercise.suiteName).swift")
+    let support = names.filter { $0.hasSuffix("Support.swift") }.sorted()
+    for file in [suite] + support.map({ folder.appending(path: $0) }) {
+      hash.add(file.lastPathComponent)
+      hash.add(try read(file))
+    }
+    file = package.url(".workbook/mutants/\(exercise.name).json")
+    let saved = (try? Data(contentsOf: file))
+      .flatMap { try? JSONDecoder().decode(Content.self, from: $0) }
+    let wanted = "\(hash)"
+    content =
+      saved.flatMap { $0.conditions == wanted ? $0 : nil }
+      ?? Content(conditions: wanted, verdicts: [:])
+  }
+
+  /// The verdict on a mutant, or `nil` if there is none yet.
+  ///
+  /// A mutant that couldn't be judged has no verdict.
+  subscript(mutant: Mutant) -> MutantVerdict? {
+    get { content.verdicts[mutant.digest] }
+    set {
+      if case .notJudged? = newValue { return }
+      content.verdicts[mutant.digest] = newValue
+      isChanged = true
+    }
+  }
+
+  /// Writes the file if there are new verdicts.
+  ///
+  /// - Throws: ``SetUpError`` if it can't be written.
+  func save() throws {
+    guard isChanged else { return }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    try write(try encoder.encode(content), to: file)
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import WorkbookCommandLine
+import WorkbookCore
+
+/// The result of judging the mutants of some solutions.
+struct MutationReport: Sendable, Codable, Equatable {
+  /// The numbers of mutants.
+  struct Counts: Sendable, Codable, Equatable {
+    /// The mutants that differ from each other and from the solution.
+    var made = 0
+    /// Those that compile with the suite.
+    var judged = 0
+    /// Those that the suite fails.
+    var killed = 0
+    /// Those that the suite passes, and the catalog doesn't list.
+    var survived = 0
+    /// Those that the suite passes, and the catalog lists.
+    var equivalent = 0
+  }
+
+  /// A mutant that the suite passes, and the catalog doesn't list.
+  struct Survivor: Sendable, Codable, Equatable {
+    /// The name of the operator that made it.
+    var `operator`: String
+    /// The line of the solution, counted from one.
+    var line: Int
+    /// What changes, in words.
+    var description: String
+    /// The change as the catalog would list it.
+    var diff: [String]
+  }
+
+  /// The result for one exercise.
+  struct ExerciseReport: Sendable, Codable, Equatable {
+    /// The number of the exercise in the book: `1.2`.
+    var label: String
+    /// The name of the exercise.
+    var name: String
+    /// The path of the solution, relative to the root of the package.
+    var path: String
+    /// The numbers of its mutants.
+    var counts = Counts()
+    /// The survivors, in the order of their lines.
+    var survivors: [Survivor] = []
+    /// What else is wrong: listings that are out of date, and mutants that couldn't be judged.
+    var violations: [Violation] = []
+  }
+
+  /// The results, in the order of the exercises.
+  var exercises: [ExerciseReport] = []
+  /// The duration in seconds.
+  var seconds: Double = 0
+
+  /// The numbers of all mutants.
+  var counts: Counts {
+    exercises.map(\.counts).reduce(into: Counts()) { sum, counts in
+      sum.made += counts.made
+      sum.judged += counts.judged
+      sum.killed += counts.killed
+      sum.survived += counts.survived
+      sum.equivalent += counts.equivalent
+    }
+  }
+
+  /// Whether each survivor is listed, and each listing is up to date.
+  var isSound: Bool { exercises.allSatisfy { $0.survivors.isEmpty && $0.violations.isEmpty } }
+
+  /// The last line of the report.
+  var summary: String {
+    let time = String(format: "%.1f s", seconds)
+    return "\(exercises.count.counted("exercise")): \(counts) in \(time)."
+  }
+}
+
+extension MutationReport.Counts: CustomStringConvertible {
+  var description: String {
+    "\(made) made, \(judged) judged, \(killed) killed, \(survived) survived, "
+      + "\(equivalent) equivalent"
+  }
+}
+
+extension MutationReport.ExerciseReport {
+  /// Returns the report as text: the numbers, followed by each survivor with its diff.
+  func lines(on console: Console) -> [String] {
+    let isSound = survivors.isEmpty && violations.isEmpty
+    let mark = isSound ? console.styled("✓", .green) : console.styled("✗", .red)
+    return ["\(mark) \(label) \(name): \(counts)"]
+      + survivors.flatMap { survivor -> [String] in
+        let text = "\(path):\(survivor.line) \(survivor.operator): \(survivor.description)."
+        return console.wrapped(text, indent: "    ") + survivor.diff.map { "      \($0)" }
+      }
+      + violations.flatMap { console.wrapped("\($0)", indent: "    ") }
+  }
+}

@@ -1,0 +1,60 @@
+import WorkbookCore
+
+/// The message of a failed test, judged as a lesson for a student.
+struct FailureMessage {
+  private let test: TestReport
+
+  /// The messages of a test that failed an expectation.
+  init(of test: TestReport) {
+    self.test = test
+  }
+
+  /// The maximum length of what is printed about one failed expectation, besides the story.
+  private static let maximumLength = 1_200
+
+  /// What is wrong with the messages, for each problem once.
+  ///
+  /// The story of the screen isn't judged: it is data, and bounded.
+  var problems: [String] {
+    test.issues.flatMap(problems).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  private func problems(of issue: IssueReport) -> [String] {
+    let sentences = issue.comments.filter { !$0.contains("\n") }
+    let text = ([issue.message] + sentences).joined(separator: "\n")
+    var problems: [String] = []
+    if issue.comments.isEmpty, !issue.isOutlined {
+      problems.append("has no sentence for the student: \(issue.message.limited(to: 120))")
+    }
+    if let name = Self.internalNames.first(where: text.contains) {
+      problems.append("shows \(name) to the student: \(text.limited(around: name, length: 120))")
+    }
+    if text.unicodeScalars.count > Self.maximumLength {
+      problems.append(
+        "is longer than a screen (\(text.unicodeScalars.count) characters): "
+          + "\(issue.message.limited(to: 120))")
+    }
+    return problems
+  }
+
+  /// Names that belong to the test library, to the kit, or to Swift's descriptions of values.
+  private static let internalNames = [
+    "OnScreen(", "Query(", "WorkbookTesting.", "StateFlow.", "StoryUpdate", "Optional(",
+    "CollectionDifference<",
+  ]
+}
+
+extension IssueReport {
+  /// Whether the message is one of the test support's own, which shows what is on screen.
+  fileprivate var isOutlined: Bool { message.contains("On screen is:") }
+}
+
+extension String {
+  /// Returns the part of the text around the first occurrence of a word, on one line.
+  fileprivate func limited(around word: String, length: Int) -> String {
+    guard let range = firstRange(of: word) else { return limited(to: length) }
+    let start = index(range.lowerBound, offsetBy: -length / 2, limitedBy: startIndex) ?? startIndex
+    let part = String(self[start...]).limited(to: length)
+    return String(part.map { $0.isNewline ? " " : $0 })
+  }
+}

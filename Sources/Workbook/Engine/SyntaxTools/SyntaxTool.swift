@@ -1,0 +1,162 @@
+import Foundation
+import WorkbookCore
+import WorkbookProcesses
+
+/// A program that reads Swift files with the SwiftSyntax of the toolchain.
+///
+/// The toolchain ships SwiftSyntax for its macros. A target of the package could use it only with
+/// unsafe flags and the path of one toolchain, so the companion compiles such a program on demand
+/// instead, and caches it for as long as its sources and the toolchain stay the same. The sources are
+/// in `Sources/Workbook/SyntaxTools/NAME`, where they are formatted and reviewed like all others, but
+/// belong to no target. They can import `SwiftSyntax`, `SwiftParser`, `SwiftOperators` and the other
+/// modules in ``libraries``, and have a type that is marked with `@main`.
+package actor SyntaxTool {
+  private let name: String
+  private let sources: URL
+  private let cache: URL
+  private var build: Task<URL, any Error>?
+
+  /// Creates a tool from its name: the name of its folder in `Sources/Workbook/SyntaxTools`.
+  package init(_ name: String, in package: WorkbookPackage) {
+    self.init(
+      name, sources: package.url("Sources/Workbook/SyntaxTools/\(name)"),
+      cache: package.url(".workbook/build"))
+  }
+
+  /// Creates a tool from a folder of sources.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the program.
+  ///   - sources: The folder of its Swift files.
+  ///   - cache: The folder for the compiled program.
+  package init(_ name: String, sources: URL, cache: URL) {
+    self.name = name
+    self.sources = sources
+    self.cache = cache
+  }
+
+  /// Runs the tool, after compiling it if necessary.
+  ///
+  /// - Throws: ``SetUpError`` if there is no toolchain, the toolchain comes without SwiftSyntax, or
+  ///   the tool doesn't compile.
+  package func run(
+    _ arguments: [String], limits: ChildLimits = ChildLimits(time: .seconds(60), output: 64 << 20)
+  ) async throws -> ChildResult {
+    try await ChildProcess(program(), arguments, limits: limits).run()
+  }
+
+  /// Returns the compiled program. Its name contains a hash of everything that it is built from.
+  ///
+  /// - Throws: ``SetUpError`` as ``run(_:limits:)`` does.
+  package func program() async throws -> URL {
+    let task = build ?? Task { [self] in try await compiled() }
+    build = task
+    do {
+      return try await task.value
+    } catch {
+      build = nil
+      throw error
+    }
+  }
+
+  /// Finds the program in the cache, or compiles it.
+  private func compiled() async throws -> URL {
+    let files = try sourceFiles()
+    let toolchain = try await Toolchain.current()
+    let host = try toolchain.hostLibraries()
+    let flags = Self.flags(host: host)
+    var hash = ContentHash()
+    hash.add(toolchain.swiftc.path + toolchain.description + flags.joined(separator: " "))
+    for file in files {
+      hash.add(file.lastPathComponent)
+      hash.add(try read(file))
+    }
+    let program = cache.appending(path: "\(prefix)\(hash.digest)")
+    if FileManager.default.isExecutableFile(atPath: program.path) { return program }
+
+    let partial = WorkFolder.new(in: cache)
+    try makeFolder(partial)
+    defer { try? FileManager.default.removeItem(at: partial) }
+    let output = partial.appending(path: name)
+    let result = try await toolchain.child(
+      flags + ["-module-name", name, "-o", output.path] + files.map(\.path), in: partial
+    ).run()
+    guard result.isSuccess else {
+      throw SetUpError(
+        """
+        The tool \(name) doesn't compile. The compiler says:
+        \(result.text.split(separator: "\n").suffix(20).joined(separator: "\n"))
+        If you changed \(folderPath(sources)), undo the change. Otherwise try: swift run workbook doctor
+        """)
+    }
+    removeOld()
+    do {
+      try FileManager.default.moveItem(at: output, to: program)
+    } catch  where FileManager.default.isExecutableFile(atPath: program.path) {
+      // Another companion was faster, and its program is the same.
+    }
+    return program
+  }
+
+  private var prefix: String { "tool-\(name)-" }
+
+  private func sourceFiles() throws -> [URL] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: sources.path)) ?? []
+    let files = names.filter { $0.hasSuffix(".swift") }.sorted().map { sources.appending(path: $0) }
+    if files.isEmpty {
+      throw SetUpError(
+        "\(folderPath(sources)) is missing. Download the workbook again, and keep your Exercises "
+          + "folder.")
+    }
+    return files
+  }
+
+  /// Removes programs that were compiled from earlier sources.
+  ///
+  /// A program that still runs doesn't need its file.
+  private func removeOld() {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: cache.path)) ?? []
+    for name in names where name.hasPrefix(prefix) {
+      try? FileManager.default.removeItem(at: cache.appending(path: name))
+    }
+  }
+
+  /// The modules of the toolchain that a tool can import.
+  package static let libraries = [
+    "SwiftSyntax", "SwiftParser", "SwiftOperators", "SwiftDiagnostics", "SwiftParserDiagnostics",
+  ]
+
+  private static func flags(host: URL) -> [String] {
+    let path = folderPath(host)
+    var flags = ["-swift-version", "6", "-Onone", "-wmo", "-parse-as-library"]
+    flags += ["-I", path, "-L", path, "-Xlinker", "-rpath", "-Xlinker", path]
+    #if os(Linux)
+      // A tool loads only the libraries that it uses.
+      flags += ["-use-ld=lld", "-Xlinker", "--as-needed"]
+    #endif
+    return flags + libraries.map { "-l\($0)" }
+  }
+}
+
+extension Toolchain {
+  /// Returns the folder of the libraries that run beside the compiler, such as SwiftSyntax.
+  ///
+  /// The toolchain itself tells where its resources are: its location differs between platforms.
+  ///
+  /// - Throws: ``SetUpError`` if the toolchain comes without them.
+  func hostLibraries() throws -> URL {
+    struct TargetInfo: Decodable {
+      struct Paths: Decodable { var runtimeResourcePath: String }
+      var paths: Paths
+    }
+    let info = try? JSONDecoder().decode(TargetInfo.self, from: Data(description.utf8))
+    let host = info.map { URL(filePath: $0.paths.runtimeResourcePath).appending(path: "host") }
+    let module = host?.appending(path: "SwiftSyntax.swiftmodule").path
+    guard let host, let module, FileManager.default.fileExists(atPath: module) else {
+      throw SetUpError(
+        "The toolchain of \(swiftc.path) comes without SwiftSyntax. Install a complete Swift 6.3 "
+          + "toolchain (https://swift.org/install) and try: swift run workbook doctor")
+    }
+    return host
+  }
+}

@@ -1,0 +1,51 @@
+import SwiftSyntax
+
+/// The declarations that a stub shares with its solution.
+///
+/// A declaration is given if the stub has one with the same words in the same type. Of a declaration
+/// that differs, its attributes and its conformances are given if they don't. Comments and spaces
+/// don't matter.
+struct GivenCode {
+  private var keys: Set<String> = []
+
+  /// Creates a stub that gives nothing.
+  init() {}
+
+  /// Collects the declarations of a stub.
+  init(_ stub: SourceFileSyntax) {
+    var waiting = [Syntax(stub)]
+    while let node = waiting.popLast() {
+      if let key = Self.key(of: node) { keys.insert(key) }
+      waiting += node.children(viewMode: .sourceAccurate)
+    }
+  }
+
+  /// Returns whether the stub has a declaration too.
+  func contains(_ node: Syntax) -> Bool {
+    Self.key(of: node).map(keys.contains) ?? false
+  }
+
+  /// Returns a text that is equal for equal declarations, or `nil` if a node isn't one.
+  private static func key(of node: Syntax) -> String? {
+    if let member = node.as(MemberBlockItemSyntax.self) { return key(of: Syntax(member.decl)) }
+    guard
+      node.isProtocol(DeclSyntaxProtocol.self) || node.is(InheritanceClauseSyntax.self)
+        || node.is(AttributeListSyntax.self)
+    else { return nil }
+    let names = sequence(first: node, next: \.parent).dropFirst().compactMap(name)
+    let words = node.tokens(viewMode: .sourceAccurate).map(\.text)
+    return (names.reversed() + ["|"] + words).joined(separator: " ")
+  }
+
+  /// The name of a declaration that others can be inside of.
+  private static func name(of node: Syntax) -> String? {
+    if let type = node.asProtocol((any NamedDeclSyntax).self) { return type.name.text }
+    if let type = node.as(ExtensionDeclSyntax.self) { return type.extendedType.text }
+    if let property = node.as(VariableDeclSyntax.self) {
+      return property.bindings.map(\.pattern.text).joined(separator: ",")
+    }
+    if node.is(SubscriptDeclSyntax.self) { return "subscript" }
+    if node.is(InitializerDeclSyntax.self) { return "init" }
+    return nil
+  }
+}

@@ -1,0 +1,54 @@
+import SwiftSyntax
+
+/// A collector of the mutations of a solution.
+struct MutationCollector {
+  private let solution: SourceFileSyntax
+  private let given: GivenCode
+
+  /// Creates a collector.
+  init(_ solution: SourceFileSyntax, given: GivenCode) {
+    self.solution = solution
+    self.given = given
+  }
+
+  /// Returns all mutations, in the order of their places.
+  func mutations() -> [Mutation] {
+    let operators = allOperators + [CaseOperator(solution)]
+    let source = Array(solution.description.utf8)
+    let converter = SourceLocationConverter(fileName: "", tree: solution)
+    var mutations: [Mutation] = []
+    func visit(_ node: Syntax) {
+      if given.contains(node) { return }
+      for mutator in operators {
+        for edit in mutator.edits(of: node) {
+          let place = converter.location(for: edit.start)
+          let range = wholeLines(edit, in: source)
+          mutations.append(
+            Mutation(
+              operator: mutator.name, line: place.line, column: place.column,
+              description: edit.description, offset: range.lowerBound, length: range.count,
+              replacement: edit.replacement))
+        }
+      }
+      for child in node.children(viewMode: .sourceAccurate) { visit(child) }
+    }
+    visit(Syntax(solution))
+    // Sorting keeps the operators of a place in their order.
+    return mutations.enumerated()
+      .sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }
+      .map(\.element)
+  }
+
+  /// Returns the bytes that an edit replaces: with whole lines if nothing else is left of them.
+  private func wholeLines(_ edit: Edit, in source: [UInt8]) -> Range<Int> {
+    let range = edit.start.utf8Offset..<edit.end.utf8Offset
+    guard edit.replacement.isEmpty else { return range }
+    let (space, newline) = (UInt8(ascii: " "), UInt8(ascii: "\n"))
+    let before = source[..<range.lowerBound].lastIndex { $0 != space } ?? -1
+    let after = source[range.upperBound...].firstIndex { $0 != space } ?? source.endIndex
+    guard before < 0 || source[before] == newline, after < source.endIndex,
+      source[after] == newline
+    else { return range }
+    return (before + 1)..<(after + 1)
+  }
+}

@@ -1,0 +1,30 @@
+import SwiftSyntax
+
+/// A way to change a program a little.
+protocol MutationOperator: Sendable {
+  /// The name in reports, such as `drop-statement`.
+  var name: String { get }
+  /// Returns the changes to a node. Changes that don't compile do no harm: they are skipped.
+  func edits(of node: Syntax) -> [Edit]
+}
+
+/// An operator that is only a function.
+struct Operator: MutationOperator {
+  let name: String
+  private let makeEdits: @Sendable (Syntax) -> [Edit]
+
+  /// Creates an operator for nodes of one type.
+  init<Node: SyntaxProtocol>(
+    _ name: String, _ makeEdits: @escaping @Sendable (Node) -> [Edit]
+  ) {
+    self.name = name
+    self.makeEdits = { $0.as(Node.self).map(makeEdits) ?? [] }
+  }
+
+  func edits(of node: Syntax) -> [Edit] { makeEdits(node) }
+}
+
+/// All operators that need to know only the node.
+let allOperators: [any MutationOperator] =
+  statementOperators + conditionOperators + expressionOperators + literalOperators + callOperators
+  + closureOperators + declarationOperators

@@ -1,0 +1,64 @@
+import Testing
+
+// A failed expectation prints the values in it. Without these descriptions, it would print how the
+// test support finds things on screen, which means nothing to a student.
+
+extension ButtonOnScreen: @MainActor CustomTestStringConvertible {
+  /// The button as a person would name it: `button "Add"`.
+  public var testDescription: String { query.name }
+}
+
+extension ToggleOnScreen: @MainActor CustomTestStringConvertible {
+  /// The toggle as a person would name it: `toggle "Encrypted"`.
+  public var testDescription: String { query.name }
+}
+
+extension StepperOnScreen: @MainActor CustomTestStringConvertible {
+  /// The stepper as a person would name it: `stepper "Seats"`.
+  public var testDescription: String { query.name }
+}
+
+extension SliderOnScreen: @MainActor CustomTestStringConvertible {
+  /// The slider as a person would name it: `slider "Volume"`.
+  public var testDescription: String { query.name }
+}
+
+extension TextFieldOnScreen: @MainActor CustomTestStringConvertible {
+  /// The text field as a person would name it: `text field "Name"`.
+  public var testDescription: String { query.name }
+}
+
+extension PickerOnScreen: @MainActor CustomTestStringConvertible {
+  /// The picker as a person would name it: `picker "Order"`.
+  public var testDescription: String { query.name }
+}
+
+extension TabOnScreen: @MainActor CustomTestStringConvertible {
+  /// The tab as a person would name it: `tab "Birds"`.
+  public var testDescription: String { query.name }
+}
+
+extension NavigationOnScreen: @MainActor CustomTestStringConvertible {
+  /// `the navigation stack`.
+  public var testDescription: String { "the navigation stack" }
+}
+
+extension TextOnScreen: @MainActor CustomTestStringConvertible {
+  /// The text as a person would name it: `text "Hello"`.
+  public var testDescription: String { query.name }
+}
+
+extension ListOnScreen: @MainActor CustomTestStringConvertible {
+  /// `the list`.
+  public var testDescription: String { "the list" }
+}
+
+extension RowOnScreen: @MainActor CustomTestStringConvertible {
+  /// The row as a person would name it: `row 2 of the list`.
+  public var testDescription: String { regionName }
+}
+
+extension PresentationOnScreen: @MainActor CustomTestStringConvertible {
+  /// The presentation as a person would name it: `the sheet`.
+  public var testDescription: String { regionName }
+}

@@ -1,0 +1,147 @@
+import Foundation
+import StateFlow
+import Testing
+
+@testable import StateFlowTerminal
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+extension ProcessTests {
+  /// Apps that are ended in every way, and are started again: what they have saved is there.
+  ///
+  /// The app writes its store directly, as an answer of a student may, so that nothing but the app's
+  /// runtime can save it.
+  @Suite("Saved defaults", .serialized)
+  @MainActor
+  struct SavedDefaultsTests {
+    private let suite = "StateFlowTerminalTests.\(getpid()).\(UUID().uuidString)"
+
+    /// Starts the app for a second time, and quits it.
+    private func expectRestored(_ texts: String...) async throws {
+      let terminal = try PseudoTerminal()
+      async let child = #expect(processExitsWith: .success) {
+        [path = terminal.path as String, suite = suite as String] in
+        exit(await SavingApp.run(on: path, savingTo: suite))
+      }
+      for text in texts { try await terminal.wait(forText: text) }
+      terminal.type("q")
+      _ = await child
+      UserDefaults.standard.removePersistentDomain(forName: suite)
+    }
+
+    @Test func `an app that is quit`() async throws {
+      let terminal = try PseudoTerminal()
+      async let child = #expect(processExitsWith: .success) {
+        [path = terminal.path as String, suite = suite as String] in
+        exit(await SavingApp.run(on: path, savingTo: suite))
+      }
+      try await terminal.wait(forText: "Saved: 0")
+      terminal.type("\r\r\rq")
+      _ = await child
+      try await expectRestored("Saved: 3")
+    }
+
+    @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+    func `an app that is told to stop`(_ signal: Int32) async throws {
+      let terminal = try PseudoTerminal()
+      async let child = #expect(processExitsWith: .exitCode(128 + signal)) {
+        [path = terminal.path as String, suite = suite as String] in
+        exit(await SavingApp.run(on: path, savingTo: suite))
+      }
+      try await terminal.wait(forText: "Saved: 0")
+      terminal.type("\r")
+      try await terminal.wait(forText: "Saved: 1")
+      kill(try #require(ChildProcess.number(in: terminal.bytes)), signal)
+      _ = await child
+      try await expectRestored("Saved: 1")
+    }
+
+    @Test func `an app that crashes right after the write`() async throws {
+      let terminal = try PseudoTerminal()
+      async let child = #expect(processExitsWith: .failure) {
+        [path = terminal.path as String, suite = suite as String] in
+        exit(await SavingApp.run(on: path, savingTo: suite, crashingAt: 2))
+      }
+      try await terminal.wait(forText: "Saved: 0")
+      terminal.type("\r\r")
+      _ = await child
+      try await expectRestored("Saved: 2")
+    }
+
+    @Test func `an app that is killed a moment after the write`() async throws {
+      let terminal = try PseudoTerminal()
+      async let child = #expect(processExitsWith: .signal(SIGKILL)) {
+        [path = terminal.path as String, suite = suite as String] in
+        exit(await SavingApp.run(on: path, savingTo: suite, killedWhenSaved: true))
+      }
+      try await terminal.wait(forText: "Saved: 0")
+      terminal.type("\r")
+      _ = await child
+      try await expectRestored("Saved: 1")
+    }
+  }
+}
+
+/// An app with a button that counts its taps, in a store that it writes directly.
+private struct SavingApp: App {
+  static var suite = ""
+  static var crashAt: Int?
+
+  var body: some Scene {
+    WindowGroup { SavingView(store: UserDefaults(suiteName: Self.suite)!) }
+  }
+
+  /// Runs the app on a terminal, as a shell does.
+  ///
+  /// - Parameters:
+  ///   - number: The tap that crashes.
+  ///   - killedWhenSaved: Whether the process is killed as soon as a tap has been saved.
+  static func run(
+    on path: String, savingTo suite: String, crashingAt number: Int? = nil,
+    killedWhenSaved: Bool = false
+  ) async -> Int32 {
+    alarm(120)
+    setsid()
+    let terminal = open(path, O_RDWR)
+    _ = ioctl(terminal, UInt(TIOCSCTTY), 0)
+    writeAll(Array("<\(getpid())>".utf8), to: terminal)
+    dup2(terminal, STDIN_FILENO)
+    dup2(terminal, STDOUT_FILENO)
+    self.suite = suite
+    crashAt = number
+    if killedWhenSaved { killWhenSaved(suite) }
+    return await Launch<SavingApp>(["saving-app"]).run()
+  }
+
+  private static func killWhenSaved(_ suite: String) {
+    Thread.detachNewThread {
+      let folder = ProcessInfo.processInfo.environment["XDG_CONFIG_HOME"].map { URL(filePath: $0) }
+      let file = (folder ?? URL.homeDirectory.appending(path: ".config"))
+        .appending(path: "\(suite).plist")
+      while (try? String(contentsOf: file, encoding: .utf8))?.contains("</plist>") != true {
+        sched_yield()
+      }
+      kill(getpid(), SIGKILL)
+    }
+  }
+}
+
+private struct SavingView: View {
+  let store: UserDefaults
+  @State private var count = 0
+
+  var body: some View {
+    Button("Saved: \(count)") {
+      count += 1
+      store.set(count, forKey: "count")
+      if count == SavingApp.crashAt { fatalError("as the test wants") }
+    }
+    .onAppear { count = store.integer(forKey: "count") }
+  }
+}

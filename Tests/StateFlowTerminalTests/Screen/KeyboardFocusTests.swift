@@ -1,0 +1,106 @@
+import StateFlow
+import Testing
+
+@testable import StateFlowTerminal
+
+/// The highlight of the terminal and the keyboard focus that a program reads and writes.
+@MainActor
+@Suite struct KeyboardFocusTests {
+  private enum Field { case name, email }
+
+  private struct Form: View {
+    @State private var name = ""
+    @State private var email = ""
+    @FocusState private var focus: Field?
+
+    var body: some View {
+      Text("focus: \(focus.map { "\($0)" } ?? "none")")
+      Button("Email, please") { focus = .email }
+      TextField("Name", text: $name).focused($focus, equals: .name).onSubmit { focus = .email }
+      TextField("Email", text: $email).focused($focus, equals: .email)
+      Button("Stop") { focus = nil }
+    }
+  }
+
+  @Test func `the highlight on a field writes the focus, and away from it takes it back`() {
+    let used = UsedScreen { Form() }
+    used.press("tab")
+    let onName = used.text.contains("focus: name")
+    used.press("tab", "tab")
+    #expect(onName)
+    #expect(used.focus == "Stop")
+    #expect(used.text.contains("focus: none"))
+    #expect(used.events == ["focus \"Name\"", "focus \"Email\"", "end editing"])
+  }
+
+  @Test func `the highlight goes where the program puts the focus`() {
+    let used = UsedScreen { Form() }
+    used.press("return")
+    #expect(used.focus == "Email")
+    used.type("x")
+    #expect(used.text.contains("focus: email"))
+    #expect(used.events == ["tap \"Email, please\"", "type \"x\" into \"Email\""])
+  }
+
+  @Test func `return in a field goes on to the field that its action names`() {
+    let used = UsedScreen { Form() }
+    used.press("tab", "return")
+    #expect(used.focus == "Email")
+    #expect(used.text.contains("focus: email"))
+  }
+
+  @Test func `a focus set as the view appears is where the highlight begins`() {
+    struct Eager: View {
+      @FocusState private var isFocused
+      var body: some View {
+        Button("First") {}
+        TextField("Name", text: .constant("")).focused($isFocused).onAppear { isFocused = true }
+      }
+    }
+    #expect(UsedScreen { Eager() }.focus == "Name")
+  }
+
+  @Test func `without a focus state the highlight is no event of the story`() {
+    let used = UsedScreen {
+      TextField("Name", text: .constant(""))
+      Button("Go") {}
+    }
+    used.press("tab", "tab")
+    #expect(used.events == [])
+  }
+
+  @Test func `escape leaves a sheet alone whose dismissal is disabled`() {
+    struct Kept: View {
+      @State private var isShown = true
+      var body: some View {
+        Text("below").sheet(isPresented: $isShown) {
+          Button("Close") { isShown = false }.interactiveDismissDisabled()
+        }
+      }
+    }
+    let used = UsedScreen { Kept() }
+    used.press("escape")
+    #expect(used.text.contains("Close"))
+  }
+
+  @Test func `a link with a value leads to its screen, and the way back leads home`() {
+    struct Guide: View {
+      @State private var path: [String] = []
+      var body: some View {
+        NavigationStack(path: $path) {
+          List { NavigationLink("Heron", value: "heron") }
+            .navigationDestination(for: String.self) { Text("about the \($0)").navigationTitle($0) }
+            .navigationTitle("Birds")
+        }
+      }
+    }
+    let used = UsedScreen { Guide() }
+    used.press("return")
+    let pushed = used.text
+    used.press("escape")
+    #expect(pushed.contains("about the heron"))
+    #expect(pushed.contains("‹ Back"))
+    #expect(used.text.contains("Birds"))
+    #expect(used.events == ["tap \"Heron\"", "go back"])
+  }
+}

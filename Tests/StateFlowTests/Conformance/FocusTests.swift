@@ -1,0 +1,186 @@
+import StateFlow
+import Testing
+import WorkbookTesting
+
+/// The keyboard focus as a state (F1 to F4).
+@MainActor
+@Suite("Focus")
+struct FocusTests {
+  private enum Field { case name, email, missing }
+
+  private struct Form: View {
+    @State private var name = ""
+    @State private var email = ""
+    @State private var hasEmail = true
+    @State private var isLocked = false
+    @FocusState private var focus: Field?
+    @FocusState private var isSearching: Bool
+
+    var body: some View {
+      Text("focus \(focus.map { "\($0)" } ?? "none"), searching \(isSearching ? "yes" : "no")")
+      TextField("Name", text: $name).focused($focus, equals: .name).disabled(isLocked)
+        .onSubmit { focus = .email }
+      if hasEmail { VStack { TextField("Email", text: $email) }.focused($focus, equals: .email) }
+      TextField("Search", text: .constant("")).focused($isSearching)
+      TextField("Free", text: .constant(""))
+      Button("Write email") { focus = .email }
+      Button("Search now") { isSearching = true }
+      Button("Stop") { focus = nil }
+      Button("Nowhere") { focus = .missing }
+      Button("Without email") { hasEmail = false }
+      Button("Lock") { isLocked = true }
+    }
+  }
+
+  // MARK: F1
+
+  @Test func `F1 a field that a person focuses writes its value`() {
+    let screen = Screen { Form() }
+    screen.textField("Name").focus()
+    #expect(screen.texts == ["focus name, searching no"])
+    #expect(screen.textField("Name").isFocused)
+    #expect(
+      screen.story.last?.description == """
+        focus "Name"
+          wrote Form.focus nil → .name (StateFlowTests/FocusTests.swift:16)
+          Form ran, because focus changed
+        """)
+  }
+
+  @Test func `F1 going from field to field of one state is one write`() {
+    let screen = Screen { Form() }
+    screen.textField("Name").focus()
+    screen.textField("Email").focus()
+    #expect(screen.texts == ["focus email, searching no"])
+    #expect(screen.story.last?.writes.map(\.new) == [".email"])
+  }
+
+  @Test func `F1 a field of another state takes the focus, and the first state is nil`() {
+    let screen = Screen { Form() }
+    screen.textField("Name").focus()
+    screen.textField("Search").focus()
+    let searching = screen.texts
+    screen.textField("Free").focus()
+    #expect(searching == ["focus none, searching yes"])
+    #expect(screen.texts == ["focus none, searching no"])
+    #expect(screen.textField("Free").isFocused)
+  }
+
+  @Test func `F1 typing gives a field the focus`() {
+    let screen = Screen { Form() }
+    screen.textField("Email").type("x")
+    #expect(screen.texts == ["focus email, searching no"])
+  }
+
+  // MARK: F2
+
+  @Test func `F2 writing the state moves the focus`() {
+    let screen = Screen { Form() }
+    screen.button("Write email").tap()
+    let email = screen.textField("Email").isFocused
+    screen.button("Search now").tap()
+    #expect(email)
+    #expect(screen.textField("Search").isFocused)
+    #expect(screen.texts == ["focus none, searching yes"])
+  }
+
+  @Test func `F2 writing nil takes the focus away`() {
+    let screen = Screen { Form() }
+    screen.textField("Name").focus()
+    screen.button("Stop").tap()
+    #expect(!screen.textField("Name").isFocused)
+    #expect(screen.graph.focusedElement == nil)
+  }
+
+  @Test func `F2 a value that stands for no field takes the focus away`() {
+    let screen = Screen { Form() }
+    screen.textField("Name").focus()
+    screen.button("Nowhere").tap()
+    #expect(screen.graph.focusedElement == nil)
+  }
+
+  @Test func `F2 onAppear may set the focus`() {
+    struct Eager: View {
+      @FocusState private var isFocused
+      var body: some View {
+        TextField("Name", text: .constant("")).focused($isFocused).onAppear { isFocused = true }
+      }
+    }
+    #expect(Screen { Eager() }.textField("Name").isFocused)
+  }
+
+  @Test func `F2 a child moves the focus through a binding`() {
+    struct Child: View {
+      var focus: FocusState<Bool>.Binding
+      var body: some View { Button("Focus") { focus.wrappedValue = true } }
+    }
+    struct Parent: View {
+      @FocusState private var isFocused: Bool
+      var body: some View {
+        TextField("Name", text: .constant("")).focused($isFocused)
+        Child(focus: $isFocused)
+      }
+    }
+    let screen = Screen { Parent() }
+    screen.button("Focus").tap()
+    #expect(screen.textField("Name").isFocused)
+  }
+
+  // MARK: F3
+
+  @Test func `F3 a field that leaves the screen or is disabled loses the focus`() {
+    let screen = Screen { Form() }
+    screen.textField("Email").focus()
+    screen.button("Without email").tap()
+    let gone = screen.texts
+    screen.textField("Name").focus()
+    screen.button("Lock").tap()
+    #expect(gone == ["focus none, searching no"])
+    #expect(screen.texts == ["focus none, searching no"])
+  }
+
+  @Test func `F3 a field in a tab that is left loses the focus`() {
+    struct Tabbed: View {
+      @FocusState private var isFocused
+      var body: some View {
+        TabView {
+          TextField("Name", text: .constant("")).focused($isFocused).tabItem { Text("One") }
+          Text("two").tabItem { Text("Two") }
+        }
+        Text(isFocused ? "focused" : "not focused")
+      }
+    }
+    let screen = Screen { Tabbed() }
+    screen.textField("Name").focus()
+    let before = screen.shows("focused") && !screen.shows("not focused")
+    screen.tab("Two").select()
+    #expect(before)
+    #expect(screen.shows("not focused"))
+  }
+
+  @Test func `F3 a sheet that closes with a focused field writes nothing`() {
+    struct Sheet: View {
+      @FocusState private var isFocused
+      var body: some View { TextField("Name", text: .constant("")).focused($isFocused) }
+    }
+    struct Opener: View {
+      @State private var isShown = true
+      var body: some View { Text("below").sheet(isPresented: $isShown) { Sheet() } }
+    }
+    let screen = Screen { Opener() }
+    screen.textField("Name").focus()
+    screen.sheet.dismiss()
+    #expect(screen.story.last?.writes.map(\.property) == ["isShown"])
+  }
+
+  // MARK: F4
+
+  @Test func `F4 a submission leaves the focus unless its action moves it`() {
+    let screen = Screen { Form() }
+    screen.textField("Email").submit()
+    let email = screen.textField("Email").isFocused
+    screen.textField("Name").submit()
+    #expect(email)
+    #expect(screen.textField("Email").isFocused)
+  }
+}

@@ -1,0 +1,171 @@
+import StateFlow
+import Testing
+import WorkbookTesting
+
+/// U14: writes in another transaction are an update of their own.
+extension UpdateTests {
+  struct Animated: View {
+    let log: Log
+    let action: (Binding<Int>) -> Void
+    @State private var count = 0
+    @State private var other = 0
+    var body: some View {
+      let _ = log.note("\(count)")
+      Text("\(count)")
+      Button("Go") { action($count) }
+        .onChange(of: count) { log.note("\($0)-\($1)") }
+    }
+  }
+
+  private func log(of action: @escaping (Binding<Int>) -> Void) -> [String] {
+    let log = Log()
+    let screen = Screen { Animated(log: log, action: action) }
+    screen.button("Go").tap()
+    return log.entries
+  }
+
+  @Test func `U14 animated writes are an update of their own, after that of the plain ones`() {
+    let entries = log { count in
+      count.wrappedValue = 1
+      count.wrappedValue = 2
+      withAnimation {
+        count.wrappedValue = 3
+        count.wrappedValue = 4
+      }
+    }
+    #expect(entries == ["0", "2", "4", "0-2", "2-4"])
+  }
+
+  @Test func `U14 plain writes after animated ones are an update of their own as well`() {
+    let entries = log { count in
+      count.wrappedValue = 1
+      withAnimation { count.wrappedValue = 2 }
+      count.wrappedValue = 3
+    }
+    #expect(entries == ["0", "1", "2", "3", "0-1", "1-2", "2-3"])
+  }
+
+  @Test func `U14 writes with one animation share an update`() {
+    let entries = log { count in
+      withAnimation { count.wrappedValue = 1 }
+      withAnimation { count.wrappedValue = 2 }
+      withAnimation(.linear) { count.wrappedValue = 3 }
+    }
+    #expect(entries == ["0", "2", "3", "0-2", "2-3"])
+  }
+
+  @Test func `U14 an animated write alone is one update`() {
+    #expect(log { count in withAnimation { count.wrappedValue = 4 } } == ["0", "4", "0-4"])
+    #expect(log { $0.animation().wrappedValue = 4 } == ["0", "4", "0-4"])
+  }
+
+  @Test func `U14 a write is read back at once in any transaction`() {
+    var read: [Int] = []
+    _ = log { count in
+      count.wrappedValue = 1
+      read.append(count.wrappedValue)
+      withAnimation {
+        count.wrappedValue += 1
+        read.append(count.wrappedValue)
+      }
+      count.wrappedValue += 1
+      read.append(count.wrappedValue)
+    }
+    #expect(read == [1, 2, 3])
+  }
+
+  @Test func `U14 bodies see all states as they were at the end of each transaction`() {
+    struct Two: View {
+      let log: Log
+      @State private var a = 0
+      @State private var b = [0]
+      var body: some View {
+        let _ = log.note("\(a) \(b[0]) \($b[0].wrappedValue)")
+        Button("Go") {
+          b[0] = 1
+          withAnimation { a = 1 }
+          b[0] = 2
+          withAnimation { b[0] = 3 }
+        }
+      }
+    }
+    let log = Log()
+    let screen = Screen { Two(log: log) }
+    screen.button("Go").tap()
+    #expect(log.entries == ["0 0 0", "0 1 1", "1 1 1", "1 2 2", "1 3 3"])
+  }
+
+  @Test func `U14 writes on appearance are split too`() {
+    struct Appearing: View {
+      let log: Log
+      @State private var count = 0
+      var body: some View {
+        let _ = log.note("\(count)")
+        Text("\(count)").onAppear {
+          count = 1
+          withAnimation { count = 2 }
+        }
+      }
+    }
+    let log = Log()
+    let screen = Screen { Appearing(log: log) }
+    #expect(log.entries == ["0", "1", "2"])
+    #expect(screen.texts == ["2"])
+  }
+
+  @Test func `U14 a step is applied where nothing reads the write before it`() {
+    struct Half: View {
+      let log: Log
+      @State private var unread = 0
+      @State private var count = 0
+      var body: some View {
+        let _ = log.note("\(count)")
+        Button("Go") {
+          unread = 1
+          withAnimation { count = 1 }
+        }
+      }
+    }
+    let log = Log()
+    let screen = Screen { Half(log: log) }
+    screen.button("Go").tap()
+    #expect(log.entries == ["0", "1"])
+  }
+
+  @Test func `U14 a binding writes in its transaction`() {
+    var entries = log { count in
+      count.wrappedValue = 1
+      count.animation(.easeIn).wrappedValue = 2
+    }
+    #expect(entries == ["0", "1", "2", "0-1", "1-2"])
+    entries = log { count in
+      var transaction = Transaction()
+      transaction.isContinuous = true
+      count.wrappedValue = 1
+      count.transaction(transaction).wrappedValue = 2
+      withTransaction(\.isContinuous, true) { count.wrappedValue = 3 }
+    }
+    #expect(entries == ["0", "1", "3", "0-1", "1-3"])
+    let binding = Binding.constant(1).animation(.linear)
+    #expect(binding.transaction.animation == .linear)
+    #expect(binding.animation(nil).transaction.animation == nil)
+  }
+
+  @Test func `U14 a body that is given the same animated binding is skipped`() {
+    struct Child: View {
+      @Binding var isOn: Bool
+      var body: some View { Toggle("On", isOn: $isOn) }
+    }
+    struct Parent: View {
+      @State private var isOn = false
+      let turn: Int
+      var body: some View { Child(isOn: $isOn.animation()) }
+    }
+    let screen = Screen { Refreshing { Parent(turn: $0) } }
+    screen.button("Again").tap()
+    #expect(screen.bodyCount(of: Parent.self) == 2)
+    #expect(screen.bodyCount(of: Child.self) == 1)
+    screen.toggle("On").toggle()
+    #expect(screen.toggle("On").isOn)
+  }
+}

@@ -1,0 +1,44 @@
+import StateFlow
+import Testing
+import WorkbookTesting
+
+@Suite("delay")
+struct DelayTests {
+  private let scheduler = VirtualTimeScheduler()
+  private let publisher = ManualPublisher<Int, Never>()
+
+  @Test func `values and the completion arrive later, in order`() {
+    let recorder = publisher.delay(for: 2, scheduler: scheduler).record()
+    publisher.sendSubscription()
+    publisher.send(1)
+    scheduler.advance(by: 1)
+    publisher.send(2)
+    publisher.send(completion: .finished)
+    #expect(recorder.history == [.subscription])
+    scheduler.advance(by: 1)
+    #expect(recorder.history == [.subscription, .value(1)])
+    scheduler.advance(by: 1)
+    #expect(recorder.history == [.subscription, .value(1), .value(2), .completion(.finished)])
+  }
+
+  @Test func `a value on its way is dropped when the subscriber cancels`() {
+    let recorder = publisher.delay(for: 2, scheduler: scheduler).record()
+    let subscription = publisher.sendSubscription()
+    publisher.send(1)
+    recorder.cancel()
+    scheduler.advance(by: 2)
+    #expect(recorder.history == [.subscription, .cancel])
+    #expect(subscription.history == [.request(.unlimited), .cancel])
+  }
+
+  @Test func `demand passes through`() {
+    let recorder = publisher.delay(for: 2, scheduler: scheduler).record(demand: .max(1)) { _ in
+      .max(3)
+    }
+    let subscription = publisher.sendSubscription()
+    publisher.send(1)
+    scheduler.advance(by: 2)
+    #expect(subscription.history == [.request(.max(1)), .request(.max(3))])
+    #expect(recorder.values == [1])
+  }
+}

@@ -1,0 +1,50 @@
+import StateFlow
+import Testing
+import WorkbookTesting
+
+@Suite("first")
+struct FirstTests {
+  private let publisher = ManualPublisher<Int, Never>()
+
+  @Test func `the first value is sent, and the subscription cancelled`() {
+    let recorder = publisher.first().record()
+    let subscription = publisher.sendSubscription()
+    publisher.send(1)
+    publisher.send(2)
+    #expect(recorder.history == [.subscription, .value(1), .completion(.finished)])
+    #expect(subscription.history == [.request(.unlimited), .cancel])
+  }
+
+  @Test func `the first value that satisfies a predicate is sent`() {
+    let recorder = publisher.first { $0 > 1 }.record(demand: .max(1))
+    publisher.sendSubscription()
+    for value in 1...3 { publisher.send(value) }
+    #expect(recorder.history == [.subscription, .value(2), .completion(.finished)])
+  }
+
+  @Test func `C2 the first value waits for demand, and the completion for the value`() {
+    let recorder = publisher.first().record(demand: .none)
+    let subscription = publisher.sendSubscription()
+    publisher.send(1)
+    publisher.send(completion: .finished)
+    #expect(recorder.history == [.subscription])
+    #expect(subscription.history == [.request(.unlimited), .cancel])
+    recorder.request(.max(1))
+    #expect(recorder.history == [.subscription, .value(1), .completion(.finished)])
+  }
+
+  @Test func `a publisher without such a value finishes without one`() {
+    let recorder = [1, 2].publisher.first { $0 > 2 }.record()
+    #expect(recorder.history == [.subscription, .completion(.finished)])
+  }
+
+  @Test func `a send from inside the sink doesn't exceed one value`() {
+    let numbers = PassthroughSubject<Int, Never>()
+    let recorder = numbers.first().record { value in
+      numbers.send(value + 1)
+      return .none
+    }
+    numbers.send(1)
+    #expect(recorder.history == [.subscription, .value(1), .completion(.finished)])
+  }
+}

@@ -1,0 +1,53 @@
+import StateFlow
+import Synchronization
+
+/// A publisher whose every event a test sends by hand, so that it can break the rules.
+final class ManualPublisher<Output, Failure: Error>: Publisher {
+  private(set) var subscriber: AnySubscriber<Output, Failure>?
+
+  func receive<S>(subscriber: S)
+  where S: Subscriber, S.Input == Output, S.Failure == Failure {
+    self.subscriber = AnySubscriber(subscriber)
+  }
+
+  /// Sends a subscription, and returns it.
+  @discardableResult
+  func sendSubscription(
+    onRequest: @escaping (ManualSubscription) -> Void = { _ in }
+  ) -> ManualSubscription {
+    let subscription = ManualSubscription(onRequest: onRequest)
+    subscriber?.receive(subscription: subscription)
+    return subscription
+  }
+
+  @discardableResult
+  func send(_ value: Output) -> Subscribers.Demand { subscriber?.receive(value) ?? .none }
+
+  func send(completion: Subscribers.Completion<Failure>) {
+    subscriber?.receive(completion: completion)
+  }
+}
+
+/// A subscription that records what is asked of it.
+final class ManualSubscription: Subscription {
+  enum Event: Equatable {
+    case request(Subscribers.Demand)
+    case cancel
+  }
+
+  private let events = Mutex<[Event]>([])
+  private let onRequest: (ManualSubscription) -> Void
+
+  init(onRequest: @escaping (ManualSubscription) -> Void = { _ in }) {
+    self.onRequest = onRequest
+  }
+
+  var history: [Event] { events.withLock { $0 } }
+
+  func request(_ demand: Subscribers.Demand) {
+    events.withLock { $0.append(.request(demand)) }
+    onRequest(self)
+  }
+
+  func cancel() { events.withLock { $0.append(.cancel) } }
+}

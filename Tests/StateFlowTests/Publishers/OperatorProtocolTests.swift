@@ -1,0 +1,204 @@
+import StateFlow
+import Testing
+import WorkbookTesting
+
+/// What operators request of their source, and what they do with a source that breaks the rules.
+@Suite("Operators and their source")
+struct OperatorProtocolTests {
+  private let publisher = ManualPublisher<Int, Never>()
+  private let scheduler = VirtualTimeScheduler()
+
+  // Demand passes through.
+
+  @Test func `receive(on:) requests what its subscriber requests`() {
+    let recorder = publisher.receive(on: scheduler).record(demand: .max(2)) { _ in .max(3) }
+    let subscription = publisher.sendSubscription()
+    publisher.send(1)
+    recorder.request(.none)
+    #expect(subscription.history == [.request(.max(2)), .request(.none)])
+    scheduler.advance()
+    #expect(subscription.history == [.request(.max(2)), .request(.none), .request(.max(3))])
+  }
+
+  @Test func `handleEvents requests what its subscriber requests, none included`() {
+    var requests: [Subscribers.Demand] = []
+    let recorder = publisher.handleEvents(receiveRequest: { requests.append($0) })
+      .record(demand: .max(2)) { _ in .max(3) }
+    let subscription = publisher.sendSubscription()
+    recorder.request(.none)
+    #expect(publisher.send(1) == .max(3))
+    #expect(subscription.history == [.request(.max(2)), .request(.none)])
+    #expect(requests == [.max(2), .none, .max(3)])
+  }
+
+  @Test func `throttle requests everything, and drops what its subscriber did not request`() {
+    let recorder = publisher.throttle(for: 1, scheduler: scheduler, latest: true)
+      .record(demand: .none)
+    let subscription = publisher.sendSubscription()
+    recorder.request(.none)
+    publisher.send(1)
+    scheduler.advance(by: 2)
+    recorder.request(.max(1))
+    publisher.send(2)
+    scheduler.advance(by: 2)
+    #expect(subscription.history == [.request(.unlimited)])
+    #expect(recorder.values == [2])
+  }
+
+  @Test func `dropFirst requests in addition what it drops`() {
+    let recorder = publisher.dropFirst(3).record(demand: .max(2))
+    let subscription = publisher.sendSubscription()
+    recorder.request(.max(1))
+    #expect(subscription.history == [.request(.max(5)), .request(.max(1))])
+    for value in 1...3 { #expect(publisher.send(value) == .none) }
+    publisher.send(4)
+    #expect(recorder.values == [4])
+  }
+
+  @Test func `dropFirst traps for a negative number only when it is subscribed to`() async {
+    _ = publisher.dropFirst(-1)
+    await #expect(processExitsWith: .failure) {
+      _ = PassthroughSubject<Int, Never>().dropFirst(-1).sink { _ in }
+    }
+  }
+
+  @Test func `dropFirst leaves its source alone when its subscriber cancels at once`() {
+    publisher.dropFirst(2).prefix(0).subscribe(Recorder<Int, Never>())
+    #expect(publisher.subscriber == nil)
+  }
+
+  @Test func `dropFirst accepts another subscription after a completion`() {
+    let recorder = publisher.dropFirst(2).record(demand: .none)
+    publisher.sendSubscription()
+    publisher.send(1)
+    publisher.send(completion: .finished)
+    recorder.request(.max(3))
+    #expect(publisher.sendSubscription().history == [.request(.max(4))])
+  }
+
+  @Test func `an observable object's announcements ignore demand`() {
+    let announcer = ObservableObjectPublisher()
+    let recorder = announcer.map { "!" }.record(demand: .none)
+    announcer.send()
+    #expect(recorder.values == [])
+    recorder.request(.none)
+    announcer.send()
+    announcer.send()
+    #expect(recorder.values == ["!", "!"])
+  }
+
+  // Sources that break the rules.
+
+  private typealias Numbers = AnyPublisher<Int, Never>
+  private typealias Operator = (name: String, apply: (Numbers) -> Numbers)
+
+  private var stateful: [Operator] {
+    [
+      ("removeDuplicates", { $0.removeDuplicates().eraseToAnyPublisher() }),
+      ("dropFirst", { $0.dropFirst(0).eraseToAnyPublisher() }),
+      ("prefix", { $0.prefix(9).eraseToAnyPublisher() }),
+      ("handleEvents", { $0.handleEvents(receiveOutput: { _ in }).eraseToAnyPublisher() }),
+      ("receive(on:)", { $0.receive(on: scheduler).eraseToAnyPublisher() }),
+      ("debounce", { $0.debounce(for: 1, scheduler: scheduler).eraseToAnyPublisher() }),
+      (
+        "throttle",
+        { $0.throttle(for: 1, scheduler: scheduler, latest: true).eraseToAnyPublisher() }
+      ),
+    ]
+  }
+
+  @Test func `a second subscription is cancelled`() {
+    for (name, apply) in stateful {
+      let recorder = apply(publisher.eraseToAnyPublisher()).record(demand: .max(1))
+      publisher.sendSubscription()
+      let second = publisher.sendSubscription()
+      #expect(second.history == [.cancel], "\(name)")
+      #expect(recorder.history == [.subscription], "\(name)")
+    }
+  }
+
+  @Test func `a cancelled operator requests nothing more, and cancels its source once`() {
+    for (name, apply) in stateful {
+      var held: (any Subscription)?
+      apply(publisher.eraseToAnyPublisher()).subscribe(
+        AnySubscriber(receiveSubscription: { held = $0 }))
+      let subscription = publisher.sendSubscription()
+      let before = subscription.history.count
+      held?.cancel()
+      held?.request(.max(1))
+      held?.cancel()
+      #expect(subscription.history.dropFirst(before) == [.cancel], "\(name)")
+    }
+  }
+
+  @Test(arguments: ["receive(on:)", "debounce", "throttle"])
+  func `a scheduled operator drops what comes before the subscription and after the end`(
+    name: String
+  ) throws {
+    let apply = try #require(stateful.first { $0.name == name }).apply
+    let recorder = apply(publisher.eraseToAnyPublisher()).record()
+    publisher.send(1)
+    publisher.send(completion: .finished)
+    scheduler.advance(by: 2)
+    #expect(recorder.history == [])
+    publisher.sendSubscription()
+    publisher.send(2)
+    scheduler.advance(by: 2)
+    publisher.send(completion: .finished)
+    publisher.send(completion: .finished)
+    publisher.send(3)
+    scheduler.advance(by: 2)
+    #expect(recorder.history == [.subscription, .value(2), .completion(.finished)])
+  }
+
+  @Test func `removeDuplicates drops values and completions after its end`() {
+    let recorder = publisher.removeDuplicates().record()
+    publisher.sendSubscription()
+    publisher.send(1)
+    publisher.send(completion: .finished)
+    #expect(publisher.send(2) == .none)
+    publisher.send(completion: .finished)
+    #expect(recorder.history == [.subscription, .value(1), .completion(.finished)])
+  }
+
+  @Test func `removeDuplicates stops the program for a value before the subscription`() async {
+    await #expect(processExitsWith: .failure) {
+      let publisher = ManualPublisher<Int, Never>()
+      _ = publisher.removeDuplicates().sink { _ in }
+      publisher.send(1)
+    }
+  }
+
+  @Test func `handleEvents calls its closures no more after its end`() {
+    var log: [String] = []
+    let recorder = publisher.handleEvents(
+      receiveOutput: { log.append("\($0)") }, receiveCompletion: { _ in log.append("finished") },
+      receiveCancel: { log.append("cancel") }
+    ).record()
+    publisher.sendSubscription()
+    publisher.send(1)
+    publisher.send(completion: .finished)
+    publisher.send(2)
+    publisher.send(completion: .finished)
+    recorder.cancel()
+    #expect(log == ["1", "finished"])
+  }
+
+  // Two of a kind become one.
+
+  @Test func `two filters in a row share a subscriber`() {
+    let filtered = publisher.filter { $0 > 1 }.filter { $0 < 3 }
+    #expect(type(of: filtered) == Publishers.Filter<ManualPublisher<Int, Never>>.self)
+    #expect([1, 2, 3].filter(filtered.isIncluded) == [2])
+  }
+
+  @Test func `two transformations in a row share a subscriber`() {
+    let mapped = publisher.map { $0 + 1 }.map { "\($0)" }
+    #expect(type(of: mapped) == Publishers.Map<ManualPublisher<Int, Never>, String>.self)
+    #expect(mapped.transform(1) == "2")
+    let compact = publisher.compactMap { $0 > 1 ? $0 : nil }.compactMap { $0 < 3 ? $0 : nil }
+      .map { "\($0)" }
+    #expect(type(of: compact) == Publishers.CompactMap<ManualPublisher<Int, Never>, String>.self)
+    #expect([1, 2, 3].compactMap(compact.transform) == ["2"])
+  }
+}

@@ -1,0 +1,91 @@
+import StateFlow
+import Testing
+import WorkbookTesting
+
+@Suite("switchToLatest")
+struct SwitchToLatestTests {
+  private typealias Inner = PassthroughSubject<Int, Oops>
+
+  private let outer = PassthroughSubject<Inner, Oops>()
+  private let first = Inner()
+  private let second = Inner()
+
+  @Test func `values of the newest publisher are sent, and those of the one before are not`() {
+    let recorder = outer.switchToLatest().record()
+    outer.send(first)
+    first.send(1)
+    outer.send(second)
+    first.send(2)
+    second.send(3)
+    #expect(recorder.history == [.subscription, .value(1), .value(3)])
+  }
+
+  @Test func `it finishes when the outer and the newest publisher have`() {
+    let recorder = outer.switchToLatest().record()
+    outer.send(first)
+    outer.send(second)
+    second.send(completion: .finished)
+    #expect(recorder.history == [.subscription])
+    outer.send(first)
+    outer.send(completion: .finished)
+    first.send(1)
+    first.send(completion: .finished)
+    #expect(recorder.history == [.subscription, .value(1), .completion(.finished)])
+  }
+
+  @Test func `it finishes with an outer publisher that sent nothing`() {
+    let recorder = Empty<Just<Int>, Never>().switchToLatest().record()
+    #expect(recorder.history == [.subscription, .completion(.finished)])
+  }
+
+  @Test(arguments: [true, false])
+  func `it fails as soon as one publisher does`(isOuter: Bool) {
+    let recorder = outer.switchToLatest().record()
+    outer.send(first)
+    if isOuter {
+      outer.send(completion: .failure(Oops()))
+    } else {
+      first.send(completion: .failure(Oops()))
+    }
+    first.send(1)
+    outer.send(second)
+    #expect(recorder.history == [.subscription, .completion(.failure(Oops()))])
+  }
+
+  @Test func `demand that one publisher has left over is requested of the next`() {
+    let source = ManualPublisher<ManualPublisher<Int, Never>, Never>()
+    let recorder = source.switchToLatest().record(demand: .max(3))
+    let outerSubscription = source.sendSubscription()
+    let (one, two) = (ManualPublisher<Int, Never>(), ManualPublisher<Int, Never>())
+    source.send(one)
+    let oneSubscription = one.sendSubscription()
+    one.send(1)
+    source.send(two)
+    let twoSubscription = two.sendSubscription()
+    recorder.request(.max(5))
+    recorder.cancel()
+    #expect(outerSubscription.history == [.request(.unlimited), .cancel])
+    #expect(oneSubscription.history == [.request(.max(3)), .cancel])
+    #expect(twoSubscription.history == [.request(.max(2)), .request(.max(5)), .cancel])
+  }
+
+  @Test func `a late subscription of a replaced publisher is cancelled`() {
+    let (one, two) = (ManualPublisher<Int, Never>(), ManualPublisher<Int, Never>())
+    let source = PassthroughSubject<ManualPublisher<Int, Never>, Never>()
+    let recorder = source.switchToLatest().record()
+    source.send(one)
+    source.send(two)
+    #expect(one.sendSubscription().history == [.cancel])
+    one.send(1)
+    #expect(two.sendSubscription().history == [.request(.unlimited)])
+    two.send(2)
+    #expect(recorder.values == [2])
+  }
+
+  @Test func `one side may be unable to fail`() {
+    let innerFails = Just(Fail<Int, Oops>(error: Oops())).switchToLatest()
+    #expect(innerFails.record().history == [.subscription, .completion(.failure(Oops()))])
+    let outerFails = Just(Just(1)).setFailureType(to: Oops.self).switchToLatest()
+    #expect(outerFails.record().values == [1])
+  }
+}

@@ -1,0 +1,80 @@
+import StateFlow
+import Testing
+import WorkbookTesting
+
+@Suite("zip")
+struct ZipTests {
+  private let numbers = PassthroughSubject<Int, Oops>()
+  private let words = PassthroughSubject<String, Oops>()
+
+  private func record(demand: Subscribers.Demand = .unlimited) -> Recorder<String, Oops> {
+    numbers.zip(words) { "\($0)\($1)" }.record(demand: demand)
+  }
+
+  @Test func `the first value is paired with the first, the second with the second`() {
+    let recorder = record()
+    numbers.send(1)
+    numbers.send(2)
+    words.send("a")
+    #expect(recorder.values == ["1a"])
+    words.send("b")
+    words.send("c")
+    numbers.send(3)
+    #expect(recorder.values == ["1a", "2b", "3c"])
+  }
+
+  @Test func `it finishes when a publisher has finished and none of its values is waiting`() {
+    let recorder = record()
+    numbers.send(1)
+    numbers.send(completion: .finished)
+    #expect(recorder.history == [.subscription])
+    words.send("a")
+    #expect(recorder.history == [.subscription, .value("1a"), .completion(.finished)])
+  }
+
+  @Test func `it fails as soon as one publisher does, even with values waiting`() {
+    let recorder = record()
+    numbers.send(1)
+    words.send(completion: .failure(Oops()))
+    #expect(recorder.history == [.subscription, .completion(.failure(Oops()))])
+  }
+
+  @Test func `each publisher is asked for what the subscriber requests`() {
+    let (left, right) = (ManualPublisher<Int, Never>(), ManualPublisher<Int, Never>())
+    let recorder = left.zip(right, +).record(demand: .max(1)) { _ in .max(2) }
+    let one = left.sendSubscription()
+    #expect(recorder.history == [])
+    let two = right.sendSubscription()
+    #expect(left.send(1) == .none)
+    #expect(right.send(10) == .max(2))
+    recorder.cancel()
+    #expect(one.history == [.request(.max(1)), .request(.max(2)), .cancel])
+    #expect(two.history == [.request(.max(1)), .cancel])
+    #expect(recorder.values == [11])
+  }
+
+  @Test func `a publisher may end before the other has subscribed`() {
+    #expect(
+      Empty<Int, Oops>().zip(numbers).map { $0 + $1 }.record().history
+        == [.subscription, .completion(.finished)])
+    #expect(
+      Fail<Int, Oops>(error: Oops()).zip(numbers).map { $0 + $1 }.record().history
+        == [.subscription, .completion(.failure(Oops()))])
+  }
+
+  @Test func `three and four publishers are grouped`() {
+    let letters = ["a", "b"].publisher
+    #expect(letters.zip(1...3, [true, false]).values == ["a1true", "b2false"])
+    let four = letters.zip([1, 2].publisher, [3, 4].publisher, [5].publisher) {
+      "\($0)\($1)\($2)\($3)"
+    }
+    #expect(four.record().history == [.subscription, .value("a135"), .completion(.finished)])
+  }
+}
+
+extension Publisher where Failure == Never {
+  /// Groups values with those of two sequences.
+  fileprivate func zip(_ numbers: ClosedRange<Int>, _ flags: [Bool]) -> Recorder<String, Never> {
+    zip(numbers.publisher, flags.publisher) { "\($0)\($1)\($2)" }.record()
+  }
+}

@@ -1,0 +1,145 @@
+import Foundation
+import Testing
+
+@testable import WorkbookCore
+@testable import WorkbookEngine
+@testable import WorkbookStudent
+
+/// An answer decides how much text its failure has. Each of these texts is of a kind for which a search
+/// that isn't linear would take hours, so that its test wouldn't end.
+@Suite struct LongTextTests {
+  /// Texts of 10 MB, as an answer may print them.
+  private static let printedTexts = longTexts(ofLength: 10_000_000)
+  /// Texts that are still far too long for a search in quadratic time.
+  private static let longTexts = longTexts(ofLength: 200_000)
+
+  private static func longTexts(ofLength length: Int) -> [String] {
+    [
+      String(repeating: "a", count: length),
+      String(repeating: "a/", count: length / 2),
+      String(repeating: "(", count: length),
+      String(repeating: "(a → ", count: length / 5),
+      String(repeating: "\"", count: length),
+      String(repeating: "wrote a (", count: length / 9),
+      String(repeating: "x.swift:", count: length / 8),
+      String(repeating: "a in ", count: length / 5),
+      String(repeating: "\n", count: length),
+      "e" + String(repeating: "\u{301}", count: length / 2),
+    ]
+  }
+
+  private func report(_ text: String) -> AnswerReport {
+    var test = TestReport(
+      id: "T/a()", name: "it is on", outcome: .failed, file: "Tests/01-House/LampTests.swift",
+      line: 3)
+    test.issues = [IssueReport(message: text, comments: [text, "tap\n\(text)"])]
+    var report = AnswerReport(exercise: "Lamp", chapter: "01-House", verdict: .failed)
+    report.tests = [test]
+    return report
+  }
+
+  @Test(arguments: printedTexts.indices) func `a failure's signature is bounded`(index: Int) {
+    let signature = FailureSignature(report(Self.printedTexts[index]))
+    #expect(signature.findings.keys.sorted() == ["it is on"])
+  }
+
+  @Test(arguments: printedTexts.indices) func `an issue's texts can be read`(index: Int) {
+    let issue = report(Self.printedTexts[index]).tests[0].issues[0]
+    for text in [issue.message] + issue.comments {
+      #expect(text.unicodeScalars.count <= 81 * 2_001)
+      #expect(text.utf8.count { $0 == 10 } <= 81)
+    }
+  }
+
+  @Test(arguments: longTexts.indices) func `paths are found in a text of any length`(index: Int) {
+    let text = Self.longTexts[index]
+    #expect(text.replacingSourceLocations { _ in "" } == text)
+    #expect(
+      "\(text) A/B.swift:1:2 \(text)".replacingSourceLocations { "<\($0)>" }.utf8.count
+        == 2 * text.utf8.count + " <A/B.swift> ".utf8.count)
+  }
+
+  @Test(arguments: longTexts.indices) func `a message of any length is unfolded`(index: Int) {
+    let lines = FailureText(exercise: House.lamp).lines(of: Self.longTexts[index])
+    #expect(!lines.isEmpty)
+  }
+
+  @Test(arguments: longTexts.indices) func `sources of any length are compared`(index: Int) {
+    #expect(AnswerSimilarity.score(Self.longTexts[index], "b", "c") < 1)
+  }
+
+  @Test(arguments: longTexts.indices) func `a compiler's output of any length is read`(index: Int) {
+    let text = Self.longTexts[index]
+    let errors = CompilerErrors(in: "\(text)\nA.swift:1:2: error: no\n\(text)")
+    #expect(errors.errors.count == 1)
+  }
+
+  @Test func `a record of any length is read in pieces`() {
+    var stream = EventStream()
+    let record = #"{"kind":"event","payload":{"kind":"testStarted","testID":"T/`a`()"}}"#
+    let spaces = Data(repeating: UInt8(ascii: " "), count: 1 << 16)
+    #expect(stream.read(Data(record.utf8)).isEmpty)
+    for _ in 0..<160 { #expect(stream.read(spaces).isEmpty) }
+    #expect(stream.read(Data("\n".utf8)) == [.testStarted(id: "T/`a`()")])
+  }
+}
+
+@Suite struct LimitingTests {
+  @Test(arguments: [
+    ("", ""), ("one", "one"), ("one\ntwo\nthree", "one\ntwo\nthree"),
+    ("1\n2\n3\n4", "1\n2\n3\n4"), ("1\n2\n3\n4\n5", "1\n… 2 lines left out …\n4\n5"),
+    ("12345678901", "123456789…"), ("1234567890", "1234567890"),
+    ("1\n2\n3\n4\n12345678901", "1\n… 2 lines left out …\n4\n123456789…"),
+  ]) func `a long text loses its middle lines and the ends of long lines`(
+    text: String, limited: String
+  ) {
+    #expect(text.limited(toFirst: 1, last: 2, lineLength: 10) == limited)
+  }
+
+  @Test(arguments: [
+    ("A.swift:1", "<A.swift>"), ("at House/Lamp.swift:12:3, no", "at <House/Lamp.swift>, no"),
+    ("A.swift:1:x", "<A.swift>:x"), ("A.swift", "A.swift"), ("A.swift:", "A.swift:"),
+    (".swift:1", ".swift:1"), ("“a-b/C.swift:1”", "“<a-b/C.swift>”"),
+    ("A.swift:1 B.swift:2:3", "<A.swift> <B.swift>"),
+  ]) func `source locations are replaced with their lines`(text: String, replaced: String) {
+    #expect(text.replacingSourceLocations { "<\($0)>" } == replaced)
+  }
+
+  @Test func `lines stay if only the path is replaced`() {
+    #expect(
+      "at A/B.swift:1:2.".replacingSourceLocations(keepsLine: true) { _ in "C" } == "at C:1:2.")
+  }
+}
+
+@Suite struct CompilerErrorsTests {
+  private let output = """
+    /a/Lamp.swift:3:5: warning: variable 'a' was never used
+    1 | struct Lamp {
+      |   `- warning: variable 'a' was never used
+    /a/Lamp.swift:8:5: \u{1B}[31merror: \u{1B}[0mcannot find 'x' in scope
+    8 | x
+      | `- error: cannot find 'x' in scope
+
+    /a/Lamp.swift:2:5: note: did you mean 'y'?
+    /a/Lamp.swift:9:5: error: no
+    error: emit-module command failed
+    """
+
+  @Test func `errors keep their lines and notes, and warnings are left out`() {
+    let (lines, omitted) = CompilerErrors(in: output).first(1, lineCount: 9)
+    #expect(
+      lines == [
+        "/a/Lamp.swift:8:5: \u{1B}[31merror: \u{1B}[0mcannot find 'x' in scope", "8 | x",
+        "  | `- error: cannot find 'x' in scope", "", "/a/Lamp.swift:2:5: note: did you mean 'y'?",
+      ])
+    #expect(omitted == 2)
+  }
+
+  @Test func `a long error is cut`() {
+    #expect(CompilerErrors(in: output).first(2, lineCount: 1).lines.count == 2)
+  }
+
+  @Test func `output without an error has none`() {
+    #expect(CompilerErrors(in: "all is well\n1 | error: x").errors.isEmpty)
+  }
+}
