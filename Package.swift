@@ -89,15 +89,19 @@ func demo(of chapter: String) -> Product {
     name: "\(words.joined().dropFirst())-demo", targets: ["\(module(of: chapter))Demo"])
 }
 
+// The audit reads megabytes of JSON an answer, also for a student, whose companion isn't optimized.
+let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 // The companion, in layers: a module knows only those above it in this list.
 let companionTargets: [Target] = [
   companionTarget("Core"),
   companionTarget("Processes", knowing: "Core"),
-  companionTarget("Engine", knowing: "Core", "Processes"),
+  companionTarget("Audit", knowing: "Core", settings: optimized),
+  companionTarget("Engine", knowing: "Core", "Processes", "Audit"),
   companionTarget("CommandLine", knowing: "Core"),
   // What students, instructors and authors do: these three don't know each other.
   companionTarget("Student", knowing: "Core", "CommandLine"),
-  companionTarget("Grading", knowing: "Core", "Processes", "Engine", "CommandLine"),
+  companionTarget("Grading", knowing: "Core", "Processes", "Audit", "Engine", "CommandLine"),
   companionTarget("Authoring", knowing: "Core", "Processes", "Engine", "CommandLine"),
   .executableTarget(
     name: "WorkbookCommand",
@@ -108,10 +112,13 @@ let companionTargets: [Target] = [
     path: "Sources/Workbook/Command"),
 ]
 
-func companionTarget(_ layer: String, knowing others: String...) -> Target {
+func companionTarget(
+  _ layer: String, knowing others: String..., settings: [SwiftSetting] = []
+) -> Target {
   .target(
     name: "Workbook\(layer)", dependencies: others.map { .target(name: "Workbook\($0)") },
-    path: "Sources/Workbook/\(layer)", linkerSettings: layer == "Core" ? fastLinker : [])
+    path: "Sources/Workbook/\(layer)", swiftSettings: settings,
+    linkerSettings: layer == "Core" ? fastLinker : [])
 }
 
 let package = Package(

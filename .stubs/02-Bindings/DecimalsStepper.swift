@@ -43,8 +43,8 @@ struct DecimalsStepper: View {
   var body: some View {
     unfinished(
       """
-      Show a Stepper with the current number in its label, such as "Decimals \
-      (2)". Each step changes the number by 1, from 0 to 15.
+      Show a Stepper with the current number in its label, in the form \
+      "Decimals (2)". Each step changes the number by 1, from 0 to 15.
       """,
       placeholder: Text(""))
   }

@@ -21,14 +21,15 @@ final class SubscribableBox<Value> {
       cancelled or released, stop calling its listener, and release the \
       listener with everything that it captured.
 
-      While it is being called, a listener can cancel a token, bind another \
-      listener or set the value. If it cancels a token, that token's listener \
-      is not called any more, not even with the value that is being delivered. \
-      If it binds a listener, bind calls the new listener with the current \
-      value, and the delivery in progress doesn't call it again. If it sets a \
-      value, the last call of every listener must be with the last value. \
-      Which earlier values a listener receives, and whether it receives the \
-      last one twice, is up to you.
+      While it is being called, by bind or because a value was set, a listener \
+      can cancel a token, bind another listener or set the value. If it \
+      cancels a token, that token's listener is not called any more, not even \
+      with the value that is being delivered. If it binds a listener, bind \
+      calls the new listener with the current value, and the delivery in \
+      progress doesn't call it again. If it sets a value, the last call of \
+      every listener must be with the last value. Which earlier values a \
+      listener receives, and whether it receives the last one twice, is up to \
+      you.
       """,
       placeholder: BoxSubscription())
   }

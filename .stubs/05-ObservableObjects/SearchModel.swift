@@ -14,12 +14,13 @@ final class SearchModel: ObservableObject {
     results = titles
     unfinished(
       """
-      When query hasn't been set for 300 ms, as measured by the scheduler, \
-      search for it: set results to the titles that match. Skip the search if \
-      the query equals the last one that was searched for. The search must not \
-      keep the model alive, not even while it is waiting, and it must not set \
-      the results after the model is released. Whether showing all titles at \
-      the start counts as a search for "" is up to you.
+      When query hasn't been set for 300 ms, not even to an equal value, \
+      search for it: set results to the titles that match. The scheduler \
+      measures the time. Skip the search if the query equals the last one \
+      that was searched for. The search must not keep the model alive, not \
+      even while it is waiting, and it must not set the results after the \
+      model is released. Whether showing all titles at the start counts as a \
+      search for "" is up to you.
       """)
   }
 

@@ -13,8 +13,8 @@ struct RPNCalculator: View {
       Store a stack and the number of decimals, initially 2. Show a \
       StackDisplay, a Stepper and a Keypad. The stepper changes the number of \
       decimals by 1, from 0 to 15, and its label contains the current number, \
-      such as "Decimals (2)". Declare the properties that StackDisplay and \
-      Keypad need, and pass the arguments for them.
+      in the form "Decimals (2)". Declare the properties that StackDisplay \
+      and Keypad need, and pass the arguments for them.
       """,
       placeholder: Text(""))
   }

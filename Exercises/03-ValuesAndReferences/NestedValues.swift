@@ -25,10 +25,11 @@ struct NestedValues: View {
   var body: some View {
     unfinished(
       """
-      Show the total number of nights, such as "Nights: 6"; a button titled \
-      "One more everywhere"; and a StopRow for each stop. The button adds a \
-      night to every stop, even to a stop that already has 9, in a single \
-      update. A change in one row must not run the body of any other row.
+      Show the total number of nights, in the form "Nights: 6"; a button \
+      titled "One more everywhere"; and a StopRow for each stop. The button \
+      adds a night to every stop, even to a stop that already has 9, in a \
+      single update. A change in one row must not run the body of any other \
+      row.
       """,
       placeholder: Text(""))
   }
@@ -38,11 +39,11 @@ struct StopRow: View {
   var body: some View {
     unfinished(
       """
-      Show one stop: its city and nights, such as "Oslo: 2"; a Stepper titled \
-      "Nights in Oslo" that changes the nights between 1 and 9; and a Toggle \
-      titled "Breakfast in Oslo" that changes hasBreakfast. How the stepper \
-      treats more than 9 nights is up to you. Decide what the row needs from \
-      NestedValues, and declare properties for it, with any names.
+      Show one stop: its city and nights, in the form "Oslo: 2"; a Stepper \
+      titled "Nights in Oslo" that changes the nights between 1 and 9; and a \
+      Toggle titled "Breakfast in Oslo" that changes hasBreakfast. How the \
+      stepper treats more than 9 nights is up to you. Decide what the row \
+      needs from NestedValues, and declare properties for it, with any names.
       """,
       placeholder: Text(""))
   }

@@ -65,8 +65,9 @@ struct ObservingThermostat: View {
   var body: some View {
     let _ = unfinished(
       """
-      Keep ObservedRoom a class and make it @Observable. Let the view own it. \
-      Then delete this call to unfinished.
+      Keep ObservedRoom a class and make it @Observable, but not an \
+      ObservableObject. Let the view own it. Then delete this call to \
+      unfinished.
       """)
     Dial(degrees: room.degrees) { room.degrees += 1 }
   }

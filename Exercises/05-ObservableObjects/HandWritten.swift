@@ -11,10 +11,10 @@ final class HandWritten: ObservableObject {
     unfinished(
       """
       Announce each change by hand, without @Published, before it happens: \
-      once whenever name or seats is set, even to an equal value, and once \
-      when rebook changes both. Rewrite name and seats above, and rebook \
-      below. Then delete this whole initializer: it contains nothing but this \
-      task.
+      once whenever name or seats is set, and once for each call of rebook, \
+      which sets both. Do this even if the values stay the same. Rewrite name \
+      and seats above, and rebook below. Then delete this whole initializer: \
+      it contains nothing but this task.
       """)
   }
 

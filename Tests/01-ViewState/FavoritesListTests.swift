@@ -6,7 +6,7 @@ import WorkbookTesting
 
 @Suite("1.2 Favorites list", .exercise)
 struct FavoritesListTests {
-  // Not in alphabetical order, so that sorting shows.
+  // Neither the names nor the IDs are sorted, so a sorted list is noticed.
   let shop = [
     Product(id: 7, name: "Teapot", isFavorite: true),
     Product(id: 2, name: "Lamp", isFavorite: false),
@@ -14,52 +14,85 @@ struct FavoritesListTests {
     Product(id: 4, name: "Mirror", isFavorite: false),
   ]
 
-  @Test func `everything is listed at first, in the shop's order`() {
-    let screen = Screen { FavoritesList(products: shop) }
-    #expect(screen.list.texts == [["Teapot"], ["Lamp"], ["Blanket"], ["Mirror"]])
+  /// Those of the two titles that a button on a screen has.
+  private func titles(on screen: Screen) -> [String] {
+    ["Show favorites", "Show all"].filter { screen.button($0).exists }
   }
 
-  @Test func `Show favorites leaves the favorites, in the shop's order`() {
+  @Test func `the list shows all products at first, in the given order`() {
     let screen = Screen { FavoritesList(products: shop) }
-    screen.button("Show favorites").tap()
-    #expect(screen.list.texts == [["Teapot"], ["Blanket"]])
+    #expect(
+      screen.list.texts == [["Teapot"], ["Lamp"], ["Blanket"], ["Mirror"]],
+      "Before the first tap, the list shows all products in the parent's order.")
   }
 
-  @Test func `the button is called what it will do`() {
+  @Test func `Show favorites leaves only the favorites, in the given order`() {
     let screen = Screen { FavoritesList(products: shop) }
-    #expect(!screen.button("Show all").exists, "All are shown already.")
     screen.button("Show favorites").tap()
-    #expect(!screen.button("Show favorites").exists, "The favorites are shown already.")
+    #expect(
+      screen.list.texts == [["Teapot"], ["Blanket"]],
+      "After Show favorites, the list shows the two favorites and nothing else.")
+  }
+
+  @Test func `the title of the button says what the next tap does`() {
+    let screen = Screen { FavoritesList(products: shop) }
+    #expect(titles(on: screen) == ["Show favorites"], "At first, the list shows all products.")
+    screen.button("Show favorites").tap()
+    #expect(titles(on: screen) == ["Show all"], "Now the list shows only the favorites.")
     screen.button("Show all").tap()
-    #expect(screen.button("Show favorites").exists, "Everything is shown again.")
+    #expect(titles(on: screen) == ["Show favorites"], "The list shows all products again.")
   }
 
-  @Test func `Show all brings everything back`() {
+  @Test func `Show all brings back all products`() {
     let screen = Screen { FavoritesList(products: shop) }
     screen.button("Show favorites").tap()
     screen.button("Show all").tap()
-    #expect(screen.list.texts == [["Teapot"], ["Lamp"], ["Blanket"], ["Mirror"]])
+    #expect(
+      screen.list.texts == [["Teapot"], ["Lamp"], ["Blanket"], ["Mirror"]],
+      "After Show all, the list shows all products in the parent's order again.")
   }
 
-  @Test func `a shop without favorites has an empty list of them`() {
+  @Test func `the button works again and again`() {
+    let screen = Screen { FavoritesList(products: shop) }
+    for _ in 1...2 {
+      screen.button("Show favorites").tap()
+      #expect(screen.list.texts == [["Teapot"], ["Blanket"]], "Show favorites works every time.")
+      screen.button("Show all").tap()
+      #expect(screen.list.count == 4, "Show all brings back the four products every time.")
+    }
+  }
+
+  @Test func `without favorites, Show favorites leaves an empty list`() {
     let screen = Screen { FavoritesList(products: shop.filter { !$0.isFavorite }) }
     screen.button("Show favorites").tap()
-    #expect(screen.list.texts.isEmpty)
+    #expect(screen.list.texts == [], "No product is a favorite, so the list is empty.")
+    #expect(titles(on: screen) == ["Show all"], "A tap changes the title, even if nothing is left.")
+    screen.button("Show all").tap()
+    #expect(screen.list.texts == [["Lamp"], ["Mirror"]], "Show all brings back both products.")
   }
 
-  @Test func `two products may have one name`() {
+  @Test func `the title changes even if all products are favorites`() {
+    let screen = Screen { FavoritesList(products: shop.filter(\.isFavorite)) }
+    screen.button("Show favorites").tap()
+    #expect(screen.list.texts == [["Teapot"], ["Blanket"]], "Both products are favorites.")
+    #expect(
+      titles(on: screen) == ["Show all"],
+      "The title depends on the taps, not on the number of products in the list.")
+  }
+
+  @Test func `two products can have the same name`() {
     let screen = Screen {
       FavoritesList(products: [
         Product(id: 1, name: "Cup", isFavorite: false),
         Product(id: 2, name: "Cup", isFavorite: true),
       ])
     }
-    #expect(screen.list.texts == [["Cup"], ["Cup"]])
+    #expect(screen.list.texts == [["Cup"], ["Cup"]], "The shop sells two different cups.")
     screen.button("Show favorites").tap()
-    #expect(screen.list.texts == [["Cup"]], "Only one of the two is a favorite.")
+    #expect(screen.list.texts == [["Cup"]], "Only one of the cups is a favorite.")
   }
 
-  @Test func `the list follows the shop when its products change`() {
+  @Test func `the list shows the products that the parent passes now`() {
     let shelf = Shelf(shop)
     let screen = Screen { FavoritesList(products: shelf.products) }
     shelf.products = [
@@ -69,7 +102,13 @@ struct FavoritesListTests {
     screen.refresh()
     #expect(
       screen.list.texts == [["Lamp"], ["Vase"]],
-      "The parent passes other products now: the list shows those.")
+      "The parent now passes a lamp and a vase, so the list shows these.")
+    shelf.products = []
+    screen.refresh()
+    #expect(screen.list.texts == [], "The parent now passes no products.")
+    shelf.products = shop
+    screen.refresh()
+    #expect(screen.list.count == 4, "The parent passes its first four products again.")
   }
 
   @Test func `the choice survives a change of the products`() {
@@ -80,10 +119,37 @@ struct FavoritesListTests {
     screen.refresh()
     #expect(
       screen.list.texts == [["Teapot"], ["Blanket"], ["Kettle"]],
-      "Still the favorites only, the new one among them.")
+      "The list still shows only the favorites, and the kettle is a new one.")
+    shelf.products[0] = Product(id: 3, name: "Jug", isFavorite: false)
+    shelf.products[1] = Product(id: 2, name: "Lamp", isFavorite: true)
+    screen.refresh()
+    #expect(
+      screen.list.texts == [["Lamp"], ["Blanket"], ["Kettle"]],
+      "A jug replaced the teapot, and the lamp became a favorite. The choice is the same.")
+    #expect(titles(on: screen) == ["Show all"], "The title still belongs to the favorites.")
+    shelf.products = []
+    screen.refresh()
+    shelf.products = shop
+    screen.refresh()
+    #expect(
+      screen.list.texts == [["Teapot"], ["Blanket"]],
+      "After an empty shop, the list still shows only the favorites.")
   }
 
-  /// Where the parent keeps its products.
+  @Test func `two lists on one screen are independent`() {
+    let screen = Screen {
+      FavoritesList(products: shop)
+      FavoritesList(products: shop)
+    }
+    screen.button("Show favorites", at: 0).tap()
+    #expect(
+      titles(on: screen) == ["Show favorites", "Show all"],
+      "Only the button of the first list was tapped.")
+    screen.button("Show favorites").tap()
+    #expect(titles(on: screen) == ["Show all"], "Now both buttons were tapped.")
+  }
+
+  /// A parent's products.
   private final class Shelf {
     var products: [Product]
     init(_ products: [Product]) { self.products = products }

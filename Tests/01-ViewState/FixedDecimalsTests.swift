@@ -13,14 +13,28 @@ struct FixedDecimalsTests {
     Screen { FixedDecimals(value: value, entry: entry, locale: Locale(identifier: locale)) }
   }
 
+  /// A screen whose parent can pass other values later.
+  private func screen(of parent: Parent) -> Screen {
+    Screen {
+      FixedDecimals(
+        value: parent.value, entry: parent.entry, locale: Locale(identifier: parent.locale))
+    }
+  }
+
+  /// Taps a button several times. At the end of the range, the button may be disabled.
+  private func tap(_ button: String, times: Int, on screen: Screen) {
+    for _ in 1...times where screen.button(button).isEnabled { screen.button(button).tap() }
+  }
+
   @Test(arguments: [
     (5, "5.00"),
     (0, "0.00"),
     (0.5, "0.50"),
     (12.34, "12.34"),
+    (1e20, "100000000000000000000.00"),
   ])
   func `a value has two decimals at first`(value: Double, text: String) {
-    #expect(screen(value).texts == [text])
+    #expect(screen(value).texts == [text], "Before the first tap, there are two decimals.")
   }
 
   @Test(arguments: [
@@ -30,8 +44,8 @@ struct FixedDecimalsTests {
     (0.006, "0.01"),
     (-7.777, "-7.78"),
   ])
-  func `what does not fit is rounded, not cut off`(value: Double, text: String) {
-    #expect(screen(value).texts == [text])
+  func `the display is rounded`(value: Double, text: String) {
+    #expect(screen(value).texts == [text], "The display is the nearest number with two decimals.")
   }
 
   @Test(arguments: [
@@ -41,10 +55,10 @@ struct FixedDecimalsTests {
     ("fr_FR", "1234567,89"),
     ("ar_EG", "١٢٣٤٥٦٧٫٨٩"),
   ])
-  func `numbers are written as the locale does, and digits are not grouped`(
-    locale: String, text: String
-  ) {
-    #expect(screen(1_234_567.89, locale: locale).texts == [text])
+  func `the number is formatted for the locale, without grouping`(locale: String, text: String) {
+    #expect(
+      screen(1_234_567.89, locale: locale).texts == [text],
+      "The separator and the digits are those of the locale, and digits aren't grouped.")
   }
 
   @Test(arguments: [
@@ -53,59 +67,109 @@ struct FixedDecimalsTests {
     (Double.nan, "Operation not allowed"),
     (-Double.nan, "Operation not allowed"),
   ])
-  func `what is no ordinary number is said in words`(value: Double, text: String) {
-    #expect(screen(value).texts == [text])
+  func `NaN and infinity are displayed as words`(value: Double, text: String) {
+    #expect(screen(value).texts == [text], "A value that isn't finite is displayed as words.")
   }
 
   @Test(arguments: ["0.10", "3.", "007", "12345.678901", "-", ""])
-  func `an entry in progress is shown exactly as typed`(entry: String) {
-    #expect(screen(99, entry: entry).texts == [entry])
+  func `an entry is displayed exactly as typed`(entry: String) {
+    #expect(screen(99, entry: entry).texts == [entry], "The display is the entry as it was typed.")
   }
 
-  @Test func `an entry is shown whatever the value behind it`() {
-    #expect(screen(.nan, entry: "1.").texts == ["1."])
-    #expect(screen(.infinity, entry: "1.").texts == ["1."])
+  @Test func `an entry takes precedence over any value`() {
+    for value in [Double.nan, .infinity] {
+      #expect(screen(value, entry: "1.").texts == ["1."], "The entry hides the value.")
+    }
   }
 
-  @Test func `an entry in progress is not written for the locale`() {
-    #expect(screen(0, entry: "1.5", locale: "sv_SE").texts == ["1.5"])
+  @Test func `an entry isn't formatted for the locale`() {
+    #expect(
+      screen(0, entry: "1.5", locale: "sv_SE").texts == ["1.5"],
+      "The entry was typed with a point, so the display has a point, too.")
   }
 
-  @Test func `more and fewer decimals show more and less of the same value`() {
+  @Test func `the buttons change the display and not the value`() {
     let screen = screen(2.0 / 3)
     screen.button("More decimals").tap()
-    #expect(screen.texts == ["0.667"])
-    for _ in 1...3 { screen.button("Fewer decimals").tap() }
-    #expect(screen.texts == ["1"])
-    for _ in 1...4 { screen.button("More decimals").tap() }
-    #expect(screen.texts == ["0.6667"], "The value was never changed, only what is shown of it.")
+    #expect(screen.texts == ["0.667"], "Two decimals and one more are three.")
+    tap("Fewer decimals", times: 3, on: screen)
+    #expect(screen.texts == ["1"], "Without decimals, the display is rounded to 1.")
+    tap("More decimals", times: 4, on: screen)
+    #expect(screen.texts == ["0.6667"], "The value is still two thirds: only the display was 1.")
   }
 
-  @Test func `there are no fewer decimals than none, and no more than fifteen`() {
+  @Test func `the number of decimals stays between 0 and 15`() {
     let screen = screen(0.5)
-    for _ in 1...3 { screen.button("Fewer decimals").tap() }
-    screen.button("More decimals").tap()
-    #expect(screen.texts == ["0.5"], "Below 0 there was nothing to count: one more is 1.")
-    for _ in 1...20 { screen.button("More decimals").tap() }
-    #expect(screen.texts == ["0.500000000000000"], "There are 15 and no more.")
-    screen.button("Fewer decimals").tap()
-    #expect(screen.texts == ["0.50000000000000"], "Above 15 there was nothing to count.")
+    tap("Fewer decimals", times: 3, on: screen)
+    tap("More decimals", times: 1, on: screen)
+    #expect(screen.texts == ["0.5"], "The number of decimals stopped at 0, so one more is 1.")
+    tap("More decimals", times: 20, on: screen)
+    #expect(screen.texts == ["0.500000000000000"], "The number of decimals stops at 15.")
+    tap("Fewer decimals", times: 1, on: screen)
+    #expect(screen.texts == ["0.50000000000000"], "It stopped at 15, so one fewer is 14.")
   }
 
-  @Test func `decimals stay when the parent passes another value`() {
-    let source = Source(value: 1.25)
-    let screen = Screen {
-      FixedDecimals(value: source.value, locale: Locale(identifier: "en_US"))
-    }
+  @Test func `the number of decimals doesn't change when the parent passes another value`() {
+    let parent = Parent(value: 1.25)
+    let screen = screen(of: parent)
     screen.button("Fewer decimals").tap()
-    source.value = 8.75
+    parent.value = 8.75
     screen.refresh()
-    #expect(screen.texts == ["8.8"])
+    #expect(screen.texts == ["8.8"], "The new value has one decimal, like the one before.")
+    parent.value = .nan
+    screen.refresh()
+    parent.value = 6.54
+    screen.refresh()
+    #expect(screen.texts == ["6.5"], "After an error, there is still one decimal.")
   }
 
-  /// Where the parent keeps its value.
-  private final class Source {
+  @Test func `the display follows the parent's entry`() {
+    let parent = Parent(value: 1.25)
+    let screen = screen(of: parent)
+    screen.button("More decimals").tap()
+    for entry in ["4", "4.", ""] {
+      parent.entry = entry
+      screen.refresh()
+      #expect(screen.texts == [entry], "The display is the entry that the parent passes now.")
+    }
+    parent.entry = nil
+    screen.refresh()
+    #expect(screen.texts == ["1.250"], "The entry is gone, and there are still three decimals.")
+  }
+
+  @Test func `the number of decimals doesn't affect an entry`() {
+    let screen = screen(99, entry: "1.5")
+    tap("Fewer decimals", times: 2, on: screen)
+    #expect(screen.texts == ["1.5"], "The display is the entry as it was typed.")
+    tap("More decimals", times: 3, on: screen)
+    #expect(screen.texts == ["1.5"], "The display is still the entry as it was typed.")
+  }
+
+  @Test func `the display follows the parent's locale`() {
+    let parent = Parent(value: 1.25)
+    let screen = screen(of: parent)
+    parent.locale = "sv_SE"
+    screen.refresh()
+    #expect(screen.texts == ["1,25"], "The parent now passes a locale with a decimal comma.")
+  }
+
+  @Test func `two displays are independent`() {
+    let screen = Screen {
+      FixedDecimals(value: 0.25, locale: Locale(identifier: "en_US"))
+      FixedDecimals(value: 0.25, locale: Locale(identifier: "en_US"))
+    }
+    screen.button("More decimals", at: 0).tap()
+    screen.button("More decimals", at: 1).tap()
+    screen.button("More decimals", at: 1).tap()
+    #expect(
+      screen.texts == ["0.250", "0.2500"], "Each display has its own number of decimals.")
+  }
+
+  /// The values that a parent passes.
+  private final class Parent {
     var value: Double
+    var entry: String?
+    var locale = "en_US"
     init(value: Double) { self.value = value }
   }
 }

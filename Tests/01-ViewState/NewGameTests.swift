@@ -14,68 +14,108 @@ struct NewGameTests {
     return screen
   }
 
-  @Test func `the board can be played on`() {
+  @Test func `you can play on the board`() {
     let screen = gameInProgress()
-    #expect(screen.shows("Moves: 2"))
-    #expect(screen.shows("Crosses next"))
-    #expect(!screen.button("Square 5").isEnabled, "A square that is taken stays taken.")
+    #expect(screen.shows("Moves: 2"), "Two squares were tapped.")
+    #expect(screen.shows("Crosses next"), "After two moves, it is the turn of crosses.")
+    #expect(!screen.button("Square 5").isEnabled, "A square can be taken only once.")
   }
 
-  @Test func `New game starts the board afresh`() {
+  @Test func `New game resets the moves`() {
     let screen = gameInProgress()
     screen.button("New game").tap()
-    #expect(screen.shows("Moves: 0"), "No move has been made in the new game.")
-    #expect(screen.button("Square 5").isEnabled, "All squares are free.")
+    #expect(screen.shows("Moves: 0"), "The new game has no moves yet.")
+    #expect(screen.button("Square 5").isEnabled, "In the new game, all squares are free.")
   }
 
-  @Test func `nothing of the old game is left, whatever the board keeps`() {
+  @Test func `New game resets all of the board's state`() {
     let screen = gameInProgress()
     screen.button("New game").tap()
     #expect(
       screen.shows("Crosses begin"),
-      "The board keeps more than its moves, and all of it begins again.")
+      "The board has more state than its moves, and all of it starts over.")
   }
 
-  @Test func `each new game starts afresh`() {
+  @Test func `every new game resets the board`() {
     let screen = gameInProgress()
-    screen.button("New game").tap()
-    screen.button("Square 9").tap()
-    #expect(screen.shows("Moves: 1"))
-    screen.button("New game").tap()
-    #expect(screen.shows("Moves: 0"), "The second new game is as new as the first.")
-    screen.button("Square 9").tap()
-    screen.button("New game").tap()
-    #expect(screen.shows("Moves: 0"), "And so is the third.")
+    for _ in 1...3 {
+      screen.button("New game").tap()
+      #expect(screen.shows("Moves: 0"), "Every new game starts without moves.")
+      screen.button("Square 9").tap()
+      #expect(screen.shows("Moves: 1"), "You can play in every new game.")
+    }
   }
 
   @Test func `Change color switches between black and blue`() {
     let screen = Screen { NewGame() }
-    #expect(screen.text("Moves: 0").foregroundColor == .black)
-    screen.button("Change color").tap()
-    #expect(screen.text("Moves: 0").foregroundColor == .blue)
-    screen.button("Change color").tap()
-    #expect(screen.text("Moves: 0").foregroundColor == .black)
+    for color in [Color.black, .blue, .black, .blue] {
+      for words in ["Moves: 0", "Crosses begin"] {
+        let isRight = screen.text(words).foregroundColor == color
+        let name = color == .blue ? "blue" : "black"
+        #expect(isRight, "The board's text \"\(words)\" is \(name) now.")
+      }
+      screen.button("Change color").tap()
+    }
   }
 
   @Test func `a change of color keeps the game`() {
     let screen = gameInProgress()
     screen.button("Change color").tap()
-    #expect(screen.shows("Moves: 2"), "It is the same board in another color.")
+    #expect(screen.shows("Moves: 2"), "The same board has another color.")
     screen.button("Square 9").tap()
     screen.button("Change color").tap()
-    #expect(screen.shows("Moves: 3"), "Also on the way back.")
+    #expect(screen.shows("Moves: 3"), "Switching back to black keeps the game, too.")
+    #expect(screen.shows("Noughts next"), "All of the board's state is still there.")
+    for _ in 1...2 {
+      screen.button("Change color").tap()
+      screen.button("New game").tap()
+      screen.button("Square 2").tap()
+      screen.button("Change color").tap()
+      #expect(screen.shows("Moves: 1"), "In a new game, a change of color keeps the game as well.")
+      screen.button("Change color").tap()
+    }
   }
 
   @Test func `a new game keeps the color`() {
     let screen = gameInProgress()
     screen.button("Change color").tap()
+    for _ in 1...3 {
+      screen.button("New game").tap()
+      let isBlue = screen.text("Moves: 0").foregroundColor == .blue
+      #expect(isBlue, "The board was blue before the new game, so it is still blue.")
+    }
+    screen.button("Change color").tap()
     screen.button("New game").tap()
-    #expect(screen.text("Moves: 0").foregroundColor == .blue)
+    let isBlack = screen.text("Moves: 0").foregroundColor == .black
+    #expect(isBlack, "The board was black before the new game, so it is still black.")
   }
 
-  @Test func `the game survives a refresh of the parent`() {
-    let screen = gameInProgress()
+  @Test func `the game and the color survive an update of the parent`() {
+    let screen = Screen { NewGame() }
+    screen.button("New game").tap()
+    screen.button("Change color").tap()
+    screen.button("Square 5").tap()
     screen.refresh()
-    #expect(screen.shows("Moves: 2"))
+    #expect(screen.shows("Moves: 1"), "The parent recreated the view, and the game goes on.")
+    let isBlue = screen.text("Moves: 1").foregroundColor == .blue
+    #expect(isBlue, "The parent recreated the view, and the board is still blue.")
+  }
+
+  @Test func `two games on one screen are independent`() {
+    let screen = Screen {
+      NewGame()
+      NewGame()
+    }
+    screen.button("Square 5", at: 0).tap()
+    screen.button("Square 1", at: 1).tap()
+    screen.button("New game", at: 0).tap()
+    screen.button("Change color", at: 0).tap()
+    #expect(screen.shows("Moves: 0"), "The first game starts over.")
+    #expect(screen.shows("Moves: 1"), "The second game goes on.")
+    let isBlack = screen.text("Moves: 1").foregroundColor == .black
+    #expect(isBlack, "Only the first board changed its color.")
+    screen.button("Change color", at: 1).tap()
+    let isBlue = screen.text("Moves: 1").foregroundColor == .blue
+    #expect(isBlue, "Now the second board changed its color, too.")
   }
 }

@@ -6,72 +6,123 @@ import WorkbookTesting
 
 @Suite("1.3 Tabbed draft", .exercise)
 struct TabbedDraftTests {
-  @Test func `the inbox is chosen first`() {
+  /// The content of the tabs that is on a screen.
+  private func content(of screen: Screen) -> [String] {
+    ["No new mail", "Nothing archived"].filter { screen.shows($0) }
+      + (screen.textField("Message").exists ? ["Message"] : [])
+  }
+
+  /// Selects a tab. The button of the selected tab may be disabled.
+  private func select(_ tab: String, on screen: Screen) {
+    if screen.button(tab).isEnabled { screen.button(tab).tap() }
+  }
+
+  /// A screen on which a message has been started.
+  private func screen(typing words: String = "Dear Ada") -> Screen {
     let screen = Screen { TabbedDraft() }
-    #expect(screen.shows("No new mail"))
+    select("Compose", on: screen)
+    screen.textField("Message").type(words)
+    return screen
+  }
+
+  @Test func `the inbox is selected at first`() {
+    let screen = Screen { TabbedDraft() }
+    #expect(screen.shows("No new mail"), "Before the first tap, the screen shows the inbox.")
   }
 
   @Test(arguments: [
     ("Inbox", "No new mail"),
     ("Archive", "Nothing archived"),
   ])
-  func `a tab shows what it is for`(tab: String, words: String) {
+  func `a tab shows its text`(tab: String, words: String) {
     let screen = Screen { TabbedDraft() }
-    screen.button("Compose").tap()
-    screen.button(tab).tap()
-    #expect(screen.shows(words))
+    select("Compose", on: screen)
+    select(tab, on: screen)
+    #expect(screen.shows(words), "\(tab) is selected, so the screen shows its text.")
   }
 
-  @Test func `only the chosen tab is on screen`() {
+  @Test func `only the content of the selected tab is on screen`() {
     let screen = Screen { TabbedDraft() }
-    #expect(!screen.textField("Message").exists, "The inbox has no message to write.")
-    screen.button("Compose").tap()
-    #expect(screen.textField("Message").exists, "Compose has one.")
-    #expect(!screen.shows("No new mail"), "The inbox is gone.")
-    screen.button("Archive").tap()
-    #expect(!screen.textField("Message").exists, "Compose is gone.")
+    #expect(content(of: screen) == ["No new mail"], "The inbox is selected.")
+    select("Compose", on: screen)
+    #expect(content(of: screen) == ["Message"], "The compose tab is selected.")
+    select("Archive", on: screen)
+    #expect(content(of: screen) == ["Nothing archived"], "The archive is selected.")
+    select("Inbox", on: screen)
+    #expect(content(of: screen) == ["No new mail"], "The inbox is selected again.")
   }
 
-  @Test func `what is typed is shown`() {
-    let screen = Screen { TabbedDraft() }
-    screen.button("Compose").tap()
-    screen.textField("Message").type("Dear Ada")
-    #expect(screen.textField("Message").text == "Dear Ada")
+  @Test func `the field shows what you type`() {
+    let screen = screen(typing: "Dear Ada")
+    #expect(screen.textField("Message").text == "Dear Ada", "The field contains what was typed.")
   }
 
   @Test(arguments: ["Inbox", "Archive"])
-  func `the draft is still there after a look at another tab`(other: String) {
-    let screen = Screen { TabbedDraft() }
-    screen.button("Compose").tap()
-    screen.textField("Message").type("Dear Ada")
-    screen.button(other).tap()
-    screen.button("Compose").tap()
+  func `the message survives a visit to another tab`(other: String) {
+    let screen = screen(typing: "Dear Ada")
+    for _ in 1...2 {
+      select(other, on: screen)
+      select("Compose", on: screen)
+      #expect(
+        screen.textField("Message").text == "Dear Ada",
+        "The field left the screen and came back. It still contains the message.")
+    }
+  }
+
+  @Test func `the message survives a visit to both other tabs`() {
+    let screen = screen(typing: "Dear Ada")
+    for tab in ["Archive", "Inbox", "Archive", "Compose"] { select(tab, on: screen) }
     #expect(
       screen.textField("Message").text == "Dear Ada",
-      "The field left the screen and came back; what was typed in it must not have gone with it.")
+      "However many tabs you visit, the message is still there.")
   }
 
-  @Test func `writing goes on after a look at another tab`() {
-    let screen = Screen { TabbedDraft() }
-    screen.button("Compose").tap()
-    screen.textField("Message").type("Dear")
-    screen.button("Archive").tap()
-    screen.button("Compose").tap()
-    screen.textField("Message").type(" Ada")
-    #expect(screen.textField("Message").text == "Dear Ada")
+  @Test func `you can continue the message after a visit to another tab`() {
+    let screen = screen(typing: "Dear")
+    for words in [" Ada", ", hello"] {
+      select("Archive", on: screen)
+      select("Compose", on: screen)
+      screen.textField("Message").type(words)
+    }
+    select("Inbox", on: screen)
+    select("Compose", on: screen)
+    #expect(
+      screen.textField("Message").text == "Dear Ada, hello",
+      "The field contains what was typed in all three visits.")
   }
 
-  @Test func `a draft that was deleted stays deleted`() {
-    let screen = Screen { TabbedDraft() }
-    screen.button("Compose").tap()
-    screen.textField("Message").type("Dear Ada")
+  @Test func `selecting the selected tab changes nothing`() {
+    let screen = screen(typing: "Dear Ada")
+    select("Compose", on: screen)
+    #expect(
+      screen.textField("Message").text == "Dear Ada",
+      "The compose tab was already selected, so the message stays.")
+    select("Inbox", on: screen)
+    select("Inbox", on: screen)
+    #expect(content(of: screen) == ["No new mail"], "The inbox was already selected.")
+  }
+
+  @Test func `a deleted message stays deleted`() {
+    let screen = screen(typing: "Dear Ada")
+    select("Inbox", on: screen)
+    select("Compose", on: screen)
     screen.textField("Message").clear()
-    screen.button("Inbox").tap()
-    screen.button("Compose").tap()
-    #expect(screen.textField("Message").text == "", "No text is a text, too.")
+    select("Inbox", on: screen)
+    select("Compose", on: screen)
+    #expect(screen.textField("Message").text == "", "The message was deleted, so it is empty.")
   }
 
-  @Test func `two windows have two drafts`() {
+  @Test func `the tab and the message survive an update of the parent`() {
+    let screen = screen(typing: "Dear Ada")
+    screen.refresh()
+    #expect(content(of: screen) == ["Message"], "The compose tab is still selected.")
+    select("Compose", on: screen)
+    #expect(
+      screen.textField("Message").text == "Dear Ada",
+      "The parent recreated the view, and the message is still there.")
+  }
+
+  @Test func `two views on one screen have two messages`() {
     let screen = Screen {
       Section("Left") { TabbedDraft() }
       Section("Right") { TabbedDraft() }
@@ -83,15 +134,15 @@ struct TabbedDraftTests {
     screen.button("Compose", at: 1).tap()
     #expect(
       screen.textField("Message", at: 1).text == "",
-      "The draft belongs to its window; nothing was typed in the right one.")
+      "Nothing was typed in the second view, so its message is empty.")
+    #expect(
+      screen.textField("Message", at: 0).text == "Dear Ada",
+      "The first view still has its message.")
   }
 
-  @Test func `another screen starts with an empty draft`() {
-    let first = Screen { TabbedDraft() }
-    first.button("Compose").tap()
-    first.textField("Message").type("Dear Ada")
-    let second = Screen { TabbedDraft() }
-    second.button("Compose").tap()
-    #expect(second.textField("Message").text == "")
+  @Test func `a new screen starts with an empty message`() {
+    _ = screen(typing: "Dear Ada")
+    let second = screen(typing: "")
+    #expect(second.textField("Message").text == "", "Nothing was typed on the second screen.")
   }
 }

@@ -6,75 +6,113 @@ import WorkbookTesting
 
 @Suite("1.1 Tap counter", .exercise)
 struct TapCounterTests {
-  @Test func `the count starts at zero`() {
-    let screen = Screen { TapCounter() }
-    #expect(screen.shows("0"), "Nobody has come in yet, so the screen shows 0.")
+  /// The numbers on a screen from top to bottom, without the words around them.
+  private func numbers(on screen: Screen) -> [Int] {
+    screen.texts.flatMap { text in
+      text.split { !$0.isNumber && !$0.isLetter }.compactMap { Int($0) }
+    }
   }
 
-  @Test func `each tap on Add one shows one more`() {
-    let screen = Screen { TapCounter() }
-    screen.button("Add one").tap()
-    #expect(screen.shows("1"), "After one tap the screen shows 1.")
-    screen.button("Add one").tap()
-    screen.button("Add one").tap()
-    #expect(screen.shows("3"), "After three taps the screen shows 3.")
+  /// The number of times that bodies ran in an update, by the name of the view.
+  private func runs(in update: StoryUpdate?) -> [String: Int] {
+    Dictionary((update?.runs ?? []).map { ($0.view, $0.count) }, uniquingKeysWith: +)
   }
 
-  @Test func `Add two shows two more`() {
+  /// The names of the views of which a body ran more than once in the last update.
+  ///
+  /// In the first update, the body of each view ran once.
+  private func repeatedRuns(on screen: Screen) -> [String] {
+    let views = runs(in: screen.story.updates.first)
+    return runs(in: screen.story.last).filter { $0.value > views[$0.key, default: 1] }.keys.sorted()
+  }
+
+  @Test func `the count starts at 0`() {
+    let screen = Screen { TapCounter() }
+    #expect(numbers(on: screen) == [0], "Before the first tap, the screen shows 0.")
+  }
+
+  @Test func `Add one adds 1`() {
+    let screen = Screen { TapCounter() }
+    screen.button("Add one").tap()
+    #expect(numbers(on: screen) == [1], "After one tap, the screen shows 1.")
+    screen.button("Add one").tap()
+    screen.button("Add one").tap()
+    #expect(numbers(on: screen) == [3], "After three taps, the screen shows 3.")
+    for _ in 4...12 { screen.button("Add one").tap() }
+    #expect(numbers(on: screen) == [12], "After twelve taps, the screen shows 12.")
+  }
+
+  @Test func `Add two adds 2`() {
     let screen = Screen { TapCounter() }
     screen.button("Add one").tap()
     screen.button("Add two").tap()
-    #expect(screen.shows("3"), "One visitor and a couple are 3.")
+    #expect(numbers(on: screen) == [3], "One visitor and a couple are 3 visitors.")
+    screen.button("Add two").tap()
+    #expect(numbers(on: screen) == [5], "One visitor and two couples are 5 visitors.")
   }
 
-  @Test func `Reset goes back to zero`() {
+  @Test func `Reset sets the count to 0`() {
     let screen = Screen { TapCounter() }
     screen.button("Add two").tap()
     screen.button("Reset").tap()
-    #expect(screen.shows("0"), "After Reset the screen shows 0.")
+    #expect(numbers(on: screen) == [0], "After Reset, the screen shows 0.")
     screen.button("Add one").tap()
-    #expect(screen.shows("1"), "Counting goes on from 0.")
-  }
-
-  @Test func `one action is one update, however often it writes`() {
-    let screen = Screen { TapCounter() }
-    screen.button("Add two").tap()
-    let runs = screen.story.last?.runs ?? []
-    #expect(!runs.isEmpty, "The tap changes what is on screen, so a body runs.")
-    #expect(runs.allSatisfy { $0.count == 1 }, "Each body that runs for the tap runs once.")
-  }
-
-  @Test func `writing the value that is there already runs nothing`() {
-    let screen = Screen { TapCounter() }
+    #expect(numbers(on: screen) == [1], "The first visitor after Reset is number 1.")
     screen.button("Reset").tap()
-    #expect(screen.story.last?.runs == [], "The count is 0 before and after: no body runs.")
+    screen.button("Add two").tap()
+    #expect(numbers(on: screen) == [2], "After the second Reset, a couple makes 2 again.")
   }
 
-  @Test func `the count survives a refresh of the parent`() {
+  @Test func `a tap runs each body at most once`() {
+    let screen = Screen { TapCounter() }
+    for button in ["Add one", "Add two", "Reset"] {
+      screen.button(button).tap()
+      let hasRun = screen.story.last?.runs.isEmpty == false
+      #expect(hasRun, "The tap on \(button) changes the count, so a body runs.")
+      let repeated = repeatedRuns(on: screen)
+      #expect(repeated == [], "For one tap on \(button), no body runs more than once.")
+    }
+  }
+
+  @Test func `Reset runs no body if the count is already 0`() {
+    let screen = Screen { TapCounter() }
+    for taps in 0...1 {
+      for _ in 0..<taps { screen.button("Add one").tap() }
+      for _ in 0..<taps { screen.button("Reset").tap() }
+      let updates = screen.story.updates.count
+      // There is nothing to reset, so the button may be disabled.
+      if screen.button("Reset").isEnabled { screen.button("Reset").tap() }
+      let views = screen.story.updates.dropFirst(updates).flatMap(\.runs).map(\.view)
+      #expect(views == [], "The count is 0 before and after this tap on Reset, so no body runs.")
+    }
+  }
+
+  @Test func `the count survives an update of the parent`() {
     let screen = Screen { TapCounter() }
     screen.button("Add two").tap()
     screen.refresh()
-    #expect(screen.shows("2"), "The parent made the view anew; the count is still 2.")
+    #expect(numbers(on: screen) == [2], "The parent recreated the view, and the count is still 2.")
     screen.button("Add one").tap()
-    #expect(screen.shows("3"), "Counting goes on from where it was.")
+    #expect(numbers(on: screen) == [3], "The next visitor is number 3.")
   }
 
-  @Test func `two counters side by side are independent`() {
+  @Test func `two counters on one screen are independent`() {
     let doors = Screen {
       Section("North") { TapCounter() }
       Section("South") { TapCounter() }
     }
     doors.button("Add two", at: 0).tap()
-    #expect(doors.shows("2"), "The north door counted 2.")
-    #expect(doors.shows("0"), "The south door is another view, and still shows 0.")
+    #expect(numbers(on: doors) == [2, 0], "Only the first counter was tapped.")
     doors.button("Add one", at: 1).tap()
-    #expect(doors.shows("1"), "The south door counts from 0.")
+    #expect(numbers(on: doors) == [2, 1], "Each counter has its own count.")
+    doors.button("Reset", at: 0).tap()
+    #expect(numbers(on: doors) == [0, 1], "Reset sets only its own counter to 0.")
   }
 
-  @Test func `another screen starts at zero again`() {
+  @Test func `a new screen starts at 0`() {
     let monday = Screen { TapCounter() }
     monday.button("Add two").tap()
     let tuesday = Screen { TapCounter() }
-    #expect(tuesday.shows("0"), "What was counted on one screen is not on the next.")
+    #expect(numbers(on: tuesday) == [0], "A new counter doesn't continue the count of another one.")
   }
 }

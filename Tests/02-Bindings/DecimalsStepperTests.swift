@@ -11,10 +11,24 @@ struct DecimalsStepperTests {
     Screen { DecimalsPanel(value: value, locale: Locale(identifier: locale)) }
   }
 
+  /// A screen whose parent can pass other values later.
+  private func panel(of parent: Parent) -> Screen {
+    Screen { DecimalsPanel(value: parent.value, locale: Locale(identifier: parent.locale)) }
+  }
+
   @Test func `there are two decimals at first`() {
     let screen = panel(12.345678)
-    #expect(screen.texts == ["12.35"])
-    #expect(screen.stepper("Decimals (2)").exists, "The stepper says how many there are.")
+    #expect(screen.texts == ["12.35"], "The initial number of decimals is 2.")
+    #expect(
+      screen.stepper("Decimals (2)").exists, "The label of the stepper contains the number 2.")
+  }
+
+  @Test func `the panel shows a DecimalsDisplay and a DecimalsStepper`() {
+    let screen = panel(12.345678)
+    let displays = screen.bodyCount(of: DecimalsDisplay.self)
+    #expect(displays > 0, "The panel shows a DecimalsDisplay.")
+    let steppers = screen.bodyCount(of: DecimalsStepper.self)
+    #expect(steppers > 0, "The panel shows a DecimalsStepper.")
   }
 
   @Test func `a step up shows one decimal more`() {
@@ -22,85 +36,101 @@ struct DecimalsStepperTests {
     screen.stepper("Decimals (2)").increment()
     #expect(
       screen.texts == ["12.346"],
-      "The stepper and the display are about one number: the display follows the stepper.")
+      "The stepper writes the number that the display reads, so there are three decimals.")
   }
 
   @Test func `a step down shows one decimal fewer`() {
     let screen = panel(12.345678)
     screen.stepper("Decimals (2)").decrement()
-    #expect(screen.texts == ["12.3"])
+    #expect(screen.texts == ["12.3"], "Two decimals and one fewer are one.")
   }
 
-  @Test func `the label says how many decimals there are`() {
+  @Test func `the label contains the current number`() {
     let screen = panel(0.5)
     screen.stepper("Decimals (2)").increment()
-    #expect(screen.stepper("Decimals (3)").exists)
-    #expect(!screen.stepper("Decimals (2)").exists, "There are three now.")
+    #expect(screen.stepper("Decimals (3)").exists, "After a step up, the label says 3.")
+    #expect(!screen.stepper("Decimals (2)").exists, "There are three decimals now, not two.")
   }
 
-  @Test func `it stops at fifteen`() {
+  @Test func `the stepper stops at 15`() {
     let screen = Screen { Owner(number: 14) }
     screen.stepper("Decimals (14)").increment()
-    #expect(screen.texts == ["owner: 15"])
+    #expect(screen.texts == ["owner: 15"], "15 is in the range.")
     screen.stepper("Decimals (15)").increment()
-    #expect(screen.texts == ["owner: 15"], "Fifteen is the last.")
+    #expect(screen.texts == ["owner: 15"], "15 is the highest number of decimals.")
   }
 
-  @Test func `it stops at zero`() {
+  @Test func `the stepper stops at 0`() {
     let screen = Screen { Owner(number: 1) }
     screen.stepper("Decimals (1)").decrement()
-    #expect(screen.texts == ["owner: 0"])
+    #expect(screen.texts == ["owner: 0"], "0 is in the range.")
     screen.stepper("Decimals (0)").decrement()
-    #expect(screen.texts == ["owner: 0"], "There is nothing fewer than none.")
+    #expect(screen.texts == ["owner: 0"], "0 is the lowest number of decimals.")
   }
 
-  @Test func `it goes on from where it stopped`() {
+  @Test func `steps beyond the range don't count`() {
     let screen = Screen { Owner(number: 15) }
-    screen.stepper("Decimals (15)").increment()
-    screen.stepper("Decimals (15)").increment()
+    for _ in 1...2 { screen.stepper("Decimals (15)").increment() }
     screen.stepper("Decimals (15)").decrement()
-    #expect(screen.texts == ["owner: 14"], "At the end there was nothing to count.")
+    #expect(screen.texts == ["owner: 14"], "The number stopped at 15, so one fewer is 14.")
+    for number in (1...14).reversed() { screen.stepper("Decimals (\(number))").decrement() }
+    for _ in 1...2 { screen.stepper("Decimals (0)").decrement() }
+    screen.stepper("Decimals (0)").increment()
+    #expect(screen.texts == ["owner: 1"], "The number stopped at 0, so one more is 1.")
   }
 
-  @Test func `it steps the number that its owner keeps`() {
+  @Test func `the stepper writes its owner's number`() {
     let screen = Screen { Owner(number: 7) }
     screen.stepper("Decimals (7)").increment()
-    #expect(screen.texts == ["owner: 8"], "The owner's 7 became 8.")
+    #expect(screen.texts == ["owner: 8"], "A step up changed the owner's number from 7 to 8.")
   }
 
-  @Test func `it follows when the owner writes the number`() {
+  @Test func `the stepper follows its owner`() {
     let screen = Screen { Owner(number: 7) }
-    screen.button("Four").tap()
-    #expect(screen.stepper("Decimals (4)").exists, "The owner has 4 now.")
-    screen.stepper("Decimals (4)").increment()
-    #expect(screen.texts == ["owner: 5"])
+    for _ in 1...2 {
+      screen.button("Four").tap()
+      #expect(screen.stepper("Decimals (4)").exists, "The owner wrote 4, so the label says 4.")
+      screen.stepper("Decimals (4)").increment()
+      #expect(screen.texts == ["owner: 5"], "A step up from 4 makes 5.")
+    }
   }
 
-  @Test func `one step is one write`() {
+  @Test func `each step is a single write`() {
     let screen = panel(0.5)
     screen.stepper("Decimals (2)").increment()
-    #expect(screen.story.last?.writes.count == 1, "There is one number of decimals.")
+    let writesUp = screen.story.last?.writes.count ?? 0
+    #expect(writesUp == 1, "A step up writes the number of decimals once, and nothing else.")
+    screen.stepper("Decimals (3)").decrement()
+    let writesDown = screen.story.last?.writes.count ?? 0
+    #expect(writesDown == 1, "A step down writes the number of decimals once, and nothing else.")
   }
 
-  @Test func `decimals come and go, and the value stays`() {
+  @Test func `the number of decimals doesn't change the value`() {
     let screen = panel(2.0 / 3)
     for decimals in [2, 1] { screen.stepper("Decimals (\(decimals))").decrement() }
-    #expect(screen.texts == ["1"])
+    #expect(screen.texts == ["1"], "Without decimals, the display is rounded to 1.")
     for decimals in 0...5 { screen.stepper("Decimals (\(decimals))").increment() }
-    #expect(screen.texts == ["0.666667"], "It was shown as 1, and never was 1.")
+    #expect(screen.texts == ["0.666667"], "The value is still two thirds: only the display was 1.")
   }
 
-  @Test func `the decimals stay when the parent passes another value`() {
-    let source = Source(value: 1.25)
-    let screen = Screen { DecimalsPanel(value: source.value, locale: Locale(identifier: "en_US")) }
+  @Test func `the number of decimals survives an update of the parent`() {
+    let parent = Parent(value: 1.25)
+    let screen = panel(of: parent)
     screen.stepper("Decimals (2)").decrement()
-    source.value = 8.75
+    parent.value = 8.75
     screen.refresh()
-    #expect(screen.texts == ["8.8"], "Another value, with one decimal as before.")
+    #expect(screen.texts == ["8.8"], "The new value has one decimal, like the one before.")
+    #expect(screen.stepper("Decimals (1)").exists, "The label of the stepper still says 1.")
   }
 
-  @Test func `the value is written as the locale does`() {
-    #expect(panel(1234.5, locale: "sv_SE").texts == ["1234,50"])
+  @Test func `the display is formatted for the parent's locale`() {
+    let parent = Parent(value: 1234.5)
+    parent.locale = "sv_SE"
+    let screen = panel(of: parent)
+    #expect(screen.texts == ["1234,50"], "In Swedish, the separator is a comma.")
+    parent.locale = "en_US"
+    screen.refresh()
+    #expect(screen.texts == ["1234.50"], "The parent now passes a locale with a decimal point.")
   }
 
   @Test func `two panels are independent`() {
@@ -109,10 +139,10 @@ struct DecimalsStepperTests {
       DecimalsPanel(value: 0.25, locale: Locale(identifier: "en_US"))
     }
     screen.stepper("Decimals (2)", at: 1).increment()
-    #expect(screen.texts == ["0.25", "0.250"])
+    #expect(screen.texts == ["0.25", "0.250"], "Only the second panel has three decimals.")
   }
 
-  /// Somebody else who has a number to be stepped.
+  /// Another view that owns a number for the stepper.
   private struct Owner: View {
     @State var number: Int
 
@@ -125,9 +155,10 @@ struct DecimalsStepperTests {
     }
   }
 
-  /// Where the parent keeps its value.
-  private final class Source {
+  /// The values that a parent passes.
+  private final class Parent {
     var value: Double
+    var locale = "en_US"
     init(value: Double) { self.value = value }
   }
 }

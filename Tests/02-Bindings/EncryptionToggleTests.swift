@@ -11,66 +11,92 @@ struct EncryptionToggleTests {
     screen.texts.filter { ["Anybody can read it", "Only the recipient can read it"].contains($0) }
   }
 
-  @Test func `a message is not encrypted at first`() {
-    let screen = Screen { MessageForm() }
-    #expect(readers(on: screen) == ["Anybody can read it"])
-    #expect(!screen.toggle("Encrypted").isOn, "The toggle shows what the form says.")
+  /// Taps Start over. If the message isn't encrypted, the button may be disabled.
+  private func startOver(on screen: Screen) {
+    if screen.button("Start over").isEnabled { screen.button("Start over").tap() }
   }
 
-  @Test func `switching the toggle is seen by the form`() {
+  @Test func `a message isn't encrypted at first`() {
+    let screen = Screen { MessageForm() }
+    #expect(readers(on: screen) == ["Anybody can read it"], "The initial value is false.")
+    #expect(!screen.toggle("Encrypted").isOn, "The toggle shows the form's value, so it is off.")
+  }
+
+  @Test func `the form shows that the toggle was switched`() {
     let screen = Screen { MessageForm() }
     screen.toggle("Encrypted").toggle()
     #expect(
       readers(on: screen) == ["Only the recipient can read it"],
-      "The toggle was switched on: the form says so, too.")
+      "The toggle was switched on, so the form's value is true.")
   }
 
   @Test func `the toggle shows that it was switched`() {
     let screen = Screen { MessageForm() }
     screen.toggle("Encrypted").toggle()
-    #expect(screen.toggle("Encrypted").isOn)
+    #expect(screen.toggle("Encrypted").isOn, "The toggle was switched on, so it is on.")
   }
 
-  @Test func `switching it twice is where one began`() {
+  @Test func `the toggle can be switched off again`() {
     let screen = Screen { MessageForm() }
-    screen.toggle("Encrypted").toggle()
-    screen.toggle("Encrypted").toggle()
-    #expect(readers(on: screen) == ["Anybody can read it"])
-    #expect(!screen.toggle("Encrypted").isOn)
+    for _ in 1...2 {
+      screen.toggle("Encrypted").toggle()
+      #expect(screen.toggle("Encrypted").isOn, "The toggle was switched on.")
+      screen.toggle("Encrypted").toggle()
+      #expect(readers(on: screen) == ["Anybody can read it"], "The toggle was switched off again.")
+      #expect(!screen.toggle("Encrypted").isOn, "The toggle was switched off, so it is off.")
+    }
   }
 
-  @Test func `starting over is seen by the toggle`() {
+  @Test func `Start over switches the toggle off`() {
     let screen = Screen { MessageForm() }
     screen.toggle("Encrypted").toggle()
-    screen.button("Start over").tap()
-    #expect(readers(on: screen) == ["Anybody can read it"])
+    startOver(on: screen)
+    #expect(readers(on: screen) == ["Anybody can read it"], "Start over sets the value to false.")
     #expect(
       !screen.toggle("Encrypted").isOn,
-      "The form wrote its value, and the toggle shows that value.")
+      "Start over sets the form's value to false, and the toggle shows this value.")
   }
 
-  @Test func `after starting over the toggle works as before`() {
+  @Test func `Start over changes nothing if the message isn't encrypted`() {
     let screen = Screen { MessageForm() }
+    startOver(on: screen)
+    #expect(readers(on: screen) == ["Anybody can read it"], "The value was false before, too.")
     screen.toggle("Encrypted").toggle()
-    screen.button("Start over").tap()
-    screen.toggle("Encrypted").toggle()
-    #expect(readers(on: screen) == ["Only the recipient can read it"])
-    #expect(screen.toggle("Encrypted").isOn)
-  }
-
-  @Test func `one switch is one write`() {
-    let screen = Screen { MessageForm() }
-    screen.toggle("Encrypted").toggle()
+    startOver(on: screen)
+    startOver(on: screen)
     #expect(
-      screen.story.last?.writes.count == 1,
-      "There is one value. Of two, one would have to be written after the other.")
+      readers(on: screen) == ["Anybody can read it"], "The second Start over changes nothing.")
+    #expect(!screen.toggle("Encrypted").isOn, "After a second Start over, the toggle is still off.")
   }
 
-  @Test func `the toggle is a view of its own`() {
+  @Test func `the toggle works after Start over`() {
     let screen = Screen { MessageForm() }
-    #expect(
-      screen.bodyCount(of: EncryptionToggle.self) > 0,
-      "The form shows an EncryptionToggle; the Toggle is in there.")
+    for _ in 1...2 {
+      screen.toggle("Encrypted").toggle()
+      #expect(
+        readers(on: screen) == ["Only the recipient can read it"], "The toggle was switched on.")
+      #expect(screen.toggle("Encrypted").isOn, "The toggle was switched on, so it is on.")
+      startOver(on: screen)
+    }
+  }
+
+  @Test func `switching the toggle is a single write`() {
+    let screen = Screen { MessageForm() }
+    for state in ["on", "off", "on"] {
+      screen.toggle("Encrypted").toggle()
+      let writes = screen.story.last?.writes.count ?? 0
+      #expect(
+        writes == 1, "Switching the toggle \(state) writes one value once.")
+    }
+  }
+
+  @Test func `the form shows an EncryptionToggle that is connected to its value`() {
+    let screen = Screen { MessageForm() }
+    let bodyRuns = screen.bodyCount(of: EncryptionToggle.self)
+    #expect(bodyRuns > 0, "The form shows an EncryptionToggle.")
+    // A view without stored properties has the size 0.
+    let hasProperty = MemoryLayout<EncryptionToggle>.size > 0
+    #expect(hasProperty, "A property of EncryptionToggle connects it to the form's value.")
   }
 
   @Test func `two forms are independent`() {
@@ -81,15 +107,22 @@ struct EncryptionToggleTests {
     screen.toggle("Encrypted", at: 1).toggle()
     #expect(
       readers(on: screen) == ["Anybody can read it", "Only the recipient can read it"],
-      "The right message is encrypted.")
-    #expect(!screen.toggle("Encrypted", at: 0).isOn, "The left one is not.")
+      "Only the second message is encrypted.")
+    #expect(!screen.toggle("Encrypted", at: 0).isOn, "The first toggle wasn't switched.")
+    screen.toggle("Encrypted", at: 0).toggle()
+    screen.button("Start over", at: 1).tap()
+    #expect(
+      readers(on: screen) == ["Only the recipient can read it", "Anybody can read it"],
+      "Start over sets only its own form's value to false.")
   }
 
-  @Test func `the value survives a refresh of the parent`() {
+  @Test func `the value survives an update of the parent`() {
     let screen = Screen { MessageForm() }
     screen.toggle("Encrypted").toggle()
     screen.refresh()
-    #expect(readers(on: screen) == ["Only the recipient can read it"])
-    #expect(screen.toggle("Encrypted").isOn)
+    #expect(
+      readers(on: screen) == ["Only the recipient can read it"],
+      "The parent recreated the form, and the message is still encrypted.")
+    #expect(screen.toggle("Encrypted").isOn, "The toggle is still on.")
   }
 }

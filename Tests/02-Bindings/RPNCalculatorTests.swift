@@ -40,35 +40,41 @@ struct RPNCalculatorTests {
     ["AC", "C", "⌫"], ["R↓", "x⇄y", "±", "÷"], ["7", "8", "9", "×"], ["4", "5", "6", "−"],
     ["1", "2", "3", "+"], ["0", ".", "Enter"],
   ])
-  func `all keys are there`(row: [String]) {
+  func `the keypad shows all keys`(row: [String]) {
     let screen = calculator()
-    #expect(row.filter { !screen.button($0).exists } == [], "These keys are missing.")
+    let missing = row.filter { !screen.button($0).exists }
+    #expect(missing == [], "Each key of this row is a button.")
   }
 
-  @Test func `at first there are four zeros`() {
-    #expect(calculator().texts == ["0.00", "0.00", "0.00", "0.00"])
+  @Test func `the calculator shows four zeros at first`() {
+    let screen = calculator()
+    #expect(screen.texts == ["0.00", "0.00", "0.00", "0.00"], "t, z, y and x are 0 at first.")
+    let colors = screen.texts.indices.map { screen.text("0.00", at: $0).foregroundColor == .red }
+    #expect(!colors.contains(true), "0 isn't below 0, so none of the zeros is red.")
   }
 
   // MARK: Entry
 
-  @Test(arguments: ["7", "12", "0.10", "3.", "12.50", "100000"])
-  func `what is typed is shown as it was typed`(number: String) {
-    #expect(calculator(number).texts == ["0.00", "0.00", "0.00", number])
+  @Test(arguments: ["7", "12", "0.10", "3.", "12.50", "100000", "0", "0.0"])
+  func `the entry is shown exactly as typed`(number: String) {
+    #expect(
+      calculator(number).texts == ["0.00", "0.00", "0.00", number],
+      "The entry replaces x, and is shown as it was typed.")
   }
 
-  @Test func `a number begins with one zero, and has one point`() {
-    #expect(calculator("007").texts.last == "7")
-    #expect(calculator("1.2.3").texts.last == "1.23")
-    #expect(calculator(". 5").texts.last == "0.5")
+  @Test func `an entry has one leading zero at most, and one separator`() {
+    #expect(calculator("007").texts.last == "7", "Leading zeros are dropped.")
+    #expect(calculator("1.2.3").texts.last == "1.23", "A second separator is ignored.")
+    #expect(calculator(". 5").texts.last == "0.5", "A separator on its own follows a zero.")
   }
 
-  @Test func `the last key can be taken back`() {
+  @Test func `the delete key removes the last character`() {
     let screen = calculator("12.5 ⌫")
-    #expect(screen.texts.last == "12.")
+    #expect(screen.texts.last == "12.", "The 5 was deleted.")
     press("⌫ ⌫ ⌫", on: screen)
-    #expect(screen.texts.last == "0", "Nothing is left of it.")
+    #expect(screen.texts.last == "0", "All characters were deleted.")
     press("4", on: screen)
-    #expect(screen.texts.last == "4")
+    #expect(screen.texts.last == "4", "A new entry starts.")
   }
 
   @Test(arguments: [
@@ -77,63 +83,109 @@ struct RPNCalculatorTests {
     ("de_DE", ",", "1,5", "1,500"),
     ("ar_EG", "٫", "1٫5", "١٫٥٠٠"),
   ])
-  func `the separator is the locale's, on the key and in the display`(
+  func `the key and the display use the locale's separator`(
     locale: String, separator: String, typed: String, entered: String
   ) {
     let screen = calculator("1 \(separator) 5", locale: locale)
-    #expect(screen.texts.last == typed, "While it is typed.")
+    #expect(
+      screen.texts.last == typed, "The entry is shown as typed, with the locale's separator.")
     press("Enter", on: screen)
     screen.stepper("Decimals (2)").increment()
-    #expect(screen.texts.last == entered, "When it has been entered.")
+    #expect(screen.texts.last == entered, "The entered number is formatted for the locale.")
   }
 
-  @Test func `a sign can be changed while a number is typed`() {
+  @Test func `only the separator of an entry depends on the locale`() {
+    let screen = calculator("1 , 5 ±", locale: "sv_SE")
+    #expect(
+      screen.texts.last == "-1,5",
+      "The entry is shown exactly as typed, so its minus sign isn't the locale's.")
+  }
+
+  @Test func `the calculator follows the parent's locale`() {
+    let parent = Parent()
+    let screen = Screen { RPNCalculator(locale: Locale(identifier: parent.locale)) }
+    press("1 . 5 Enter", on: screen)
+    parent.locale = "sv_SE"
+    screen.refresh()
+    #expect(
+      screen.texts == ["0,00", "0,00", "1,50", "1,50"],
+      "The parent now passes a locale with a decimal comma, and the numbers have one.")
+    press("2 , 5", on: screen)
+    #expect(screen.texts.last == "2,5", "The key and the entry have a decimal comma, too.")
+  }
+
+  @Test func `the sign of an entry can be changed`() {
     let screen = calculator("5 ±")
-    #expect(screen.texts.last == "-5")
+    #expect(screen.texts.last == "-5", "The entry got a minus sign.")
     press("2", on: screen)
-    #expect(screen.texts.last == "-52", "Typing goes on.")
+    #expect(screen.texts.last == "-52", "You can continue the entry after a change of sign.")
     press("±", on: screen)
-    #expect(screen.texts.last == "52")
+    #expect(screen.texts.last == "52", "The minus sign is gone again.")
   }
 
   // MARK: Stack
 
-  @Test func `Enter pushes the number up`() {
+  @Test func `Enter copies x to y`() {
     let screen = calculator("3 Enter")
-    #expect(screen.texts == ["0.00", "0.00", "3.00", "3.00"])
+    #expect(screen.texts == ["0.00", "0.00", "3.00", "3.00"], "Enter copied the 3 from x to y.")
     press("4", on: screen)
-    #expect(screen.texts == ["0.00", "0.00", "3.00", "4"], "The next number takes its place.")
+    #expect(screen.texts == ["0.00", "0.00", "3.00", "4"], "The next entry replaces x.")
   }
 
-  @Test func `the four levels are shown from t down to x`() {
+  @Test func `the display shows t, z, y and x from top to bottom`() {
     #expect(
-      calculator("1 Enter 2 Enter 3 Enter 4 Enter C").texts == ["2.00", "3.00", "4.00", "0.00"])
+      calculator("1 Enter 2 Enter 3 Enter 4 Enter C").texts == ["2.00", "3.00", "4.00", "0.00"],
+      "x is the lowest number, and t is the highest.")
+  }
+
+  @Test func `only the entry of x replaces a number`() {
+    #expect(
+      calculator("5 Enter 5").texts == ["0.00", "0.00", "5.00", "5"],
+      "x and y are both 5, but only x is being typed.")
   }
 
   @Test(arguments: [("+", "9.00"), ("−", "3.00"), ("×", "18.00"), ("÷", "2.00")])
-  func `it calculates with y and x, in this order`(key: String, result: String) {
-    #expect(calculator("6 Enter 3 \(key)").texts == ["0.00", "0.00", "0.00", result])
-  }
-
-  @Test func `a result is calculated with`() {
-    #expect(calculator("2 Enter 3 + 4 Enter 5 + ×").texts.last == "45.00", "(2 + 3) × (4 + 5)")
-  }
-
-  @Test func `what is in t is repeated`() {
-    #expect(calculator("2 Enter Enter Enter × × ×").texts == ["2.00", "2.00", "2.00", "16.00"])
-  }
-
-  @Test func `x and y can be swapped, and all be rolled down`() {
-    #expect(calculator("8 Enter 2 x⇄y").texts == ["0.00", "0.00", "2.00", "8.00"])
+  func `operators use y and x in this order`(key: String, result: String) {
     #expect(
-      calculator("1 Enter 2 Enter 3 Enter 4 R↓").texts == ["4.00", "1.00", "2.00", "3.00"])
+      calculator("6 Enter 3 \(key)").texts == ["0.00", "0.00", "0.00", result],
+      "6 Enter 3 \(key) calculates 6 \(key) 3.")
   }
 
-  @Test func `C clears x alone, AC everything`() {
+  @Test func `you can continue to calculate with a result`() {
+    #expect(
+      calculator("2 Enter 3 + 4 Enter 5 + ×").texts.last == "45.00", "(2 + 3) × (4 + 5) is 45.")
+  }
+
+  @Test func `t is copied when the stack moves down`() {
+    #expect(
+      calculator("2 Enter Enter Enter × × ×").texts == ["2.00", "2.00", "2.00", "16.00"],
+      "Each operator moves the stack down, and t keeps its 2.")
+  }
+
+  @Test func `two keys swap x and y, and roll the stack down`() {
+    #expect(
+      calculator("8 Enter 2 x⇄y").texts == ["0.00", "0.00", "2.00", "8.00"],
+      "x was 2 and y was 8.")
+    #expect(
+      calculator("1 Enter 2 Enter 3 Enter 4 R↓").texts == ["4.00", "1.00", "2.00", "3.00"],
+      "Each number moved one level down, and x moved to the top.")
+  }
+
+  @Test func `C clears x, and AC clears all numbers`() {
     let screen = calculator("1 Enter 2 Enter 3 C")
-    #expect(screen.texts == ["0.00", "1.00", "2.00", "0.00"])
+    #expect(screen.texts == ["0.00", "1.00", "2.00", "0.00"], "C clears only x.")
     press("AC", on: screen)
-    #expect(screen.texts == ["0.00", "0.00", "0.00", "0.00"])
+    #expect(screen.texts == ["0.00", "0.00", "0.00", "0.00"], "AC clears t, z, y and x.")
+  }
+
+  @Test func `AC doesn't change the number of decimals`() {
+    let screen = calculator("1 Enter")
+    screen.stepper("Decimals (2)").increment()
+    press("AC", on: screen)
+    #expect(
+      screen.texts == ["0.000", "0.000", "0.000", "0.000"],
+      "AC clears the stack. The number of decimals doesn't belong to the stack.")
+    #expect(screen.stepper("Decimals (3)").exists, "The label of the stepper still says 3.")
   }
 
   // MARK: Errors
@@ -143,101 +195,124 @@ struct RPNCalculatorTests {
     ("1 ± Enter 0 ÷", "Infinite value"),
     ("0 Enter 0 ÷", "Operation not allowed"),
   ])
-  func `what is no number is said in words`(keys: String, words: String) {
-    #expect(calculator(keys).texts == ["0.00", "0.00", "0.00", words])
+  func `an error is shown as words`(keys: String, words: String) {
+    #expect(
+      calculator(keys).texts == ["0.00", "0.00", "0.00", words],
+      "A result that isn't finite is shown as words.")
   }
 
-  @Test func `an error is typed over`() {
+  @Test func `an entry replaces an error`() {
     #expect(
       calculator("9 Enter 1 Enter 0 ÷ 7").texts == ["0.00", "0.00", "9.00", "7"],
-      "The 7 took the place of the error, and the 9 is still there.")
+      "The 7 replaced the error, and the 9 is still there.")
   }
 
   @Test(arguments: ["C", "⌫"])
-  func `an error is cleared`(key: String) {
-    #expect(calculator("9 Enter 0 Enter 0 ÷ \(key)").texts == ["0.00", "0.00", "9.00", "0.00"])
+  func `an error can be cleared`(key: String) {
+    #expect(
+      calculator("9 Enter 0 Enter 0 ÷ \(key)").texts == ["0.00", "0.00", "9.00", "0.00"],
+      "The key \(key) cleared the error, and the 9 is still there.")
   }
 
   @Test(arguments: ["+", "Enter", "x⇄y", "±", "R↓"])
-  func `nothing can be done with an error`(key: String) {
+  func `you can't calculate with an error`(key: String) {
+    let screen = calculator("9 Enter 1 Enter 0 ÷")
+    // The key does nothing, so it may be disabled.
+    if screen.button(key).isEnabled { screen.button(key).tap() }
     #expect(
-      calculator("9 Enter 1 Enter 0 ÷ \(key)").texts == ["0.00", "0.00", "9.00", "Infinite value"])
+      screen.texts == ["0.00", "0.00", "9.00", "Infinite value"],
+      "The key \(key) doesn't change a stack with an error.")
   }
 
   // MARK: Red
 
   @Test(arguments: [("en_US", "-4.00"), ("sv_SE", "−4,00")])
-  func `a number below zero is red`(locale: String, number: String) {
+  func `a number below 0 is red`(locale: String, number: String) {
     let screen = calculator("1 Enter 5 −", locale: locale)
-    #expect(screen.text(number).foregroundColor == .red)
+    let isNegativeRed = screen.text(number).foregroundColor == .red
+    #expect(isNegativeRed, "1 − 5 is below 0, so it is red.")
     press("±", on: screen)
-    let positive = number.dropFirst()
-    #expect(screen.text(String(positive)).foregroundColor != .red, "Above zero it is not.")
+    let isPositiveRed = screen.text(String(number.dropFirst())).foregroundColor == .red
+    #expect(!isPositiveRed, "4 isn't below 0, so it isn't red.")
   }
 
-  @Test func `it is red on each level, and the others are not`() {
+  @Test func `only the numbers below 0 are red`() {
     let screen = calculator("1 ± Enter 2 Enter 3 ± Enter 4")
-    #expect(
-      ["-1.00", "2.00", "-3.00", "4"].map { screen.text($0).foregroundColor == .red }
-        == [true, false, true, false])
+    let red = ["-1.00", "2.00", "-3.00", "4"].filter { screen.text($0).foregroundColor == .red }
+    #expect(red == ["-1.00", "-3.00"], "t and y are below 0, and z and x aren't.")
   }
 
-  @Test func `it is red while it is typed`() {
-    #expect(calculator("5 ±").text("-5").foregroundColor == .red)
+  @Test func `a number below 0 is red while it is being typed`() {
+    let screen = calculator("5 ±")
+    let isRed = screen.text("-5").foregroundColor == .red
+    #expect(isRed, "-5 is below 0, so it is red.")
+    press("±", on: screen)
+    let isStillRed = screen.text("5").foregroundColor == .red
+    #expect(!isStillRed, "5 isn't below 0, so it isn't red.")
   }
 
-  @Test func `it is red also where it is shown as zero`() {
+  @Test func `a number below 0 is red even if it is rounded to 0`() {
     let screen = calculator("0.4 ± Enter C")
     decimals([2, 1], on: screen) { $0.decrement() }
-    #expect(screen.text("-0").foregroundColor == .red, "It is -0.4, shown without decimals.")
+    let isRed = screen.text("-0").foregroundColor == .red
+    #expect(isRed, "The number is -0.4, so it is red, even if it is shown without decimals.")
   }
 
   // MARK: Decimals
 
-  @Test func `the stepper and the display are about one number`() {
+  @Test func `the stepper changes the number of decimals in the display`() {
     let screen = calculator("2 Enter 3 ÷")
-    #expect(screen.texts.last == "0.67")
+    #expect(screen.texts.last == "0.67", "There are two decimals at first.")
     screen.stepper("Decimals (2)").increment()
-    #expect(screen.texts == ["0.000", "0.000", "0.000", "0.667"])
-    #expect(screen.stepper("Decimals (3)").exists, "The stepper says how many there are.")
+    #expect(
+      screen.texts == ["0.000", "0.000", "0.000", "0.667"],
+      "After a step up, all four numbers have three decimals.")
+    #expect(screen.stepper("Decimals (3)").exists, "The label contains the current number.")
+    #expect(!screen.stepper("Decimals (2)").exists, "There are three decimals now, not two.")
   }
 
-  @Test func `there are 0 to 15 decimals`() {
+  @Test func `the number of decimals stays between 0 and 15`() {
     let screen = calculator("0.5 Enter")
-    decimals([2, 1, 0], on: screen) { $0.decrement() }
-    #expect(screen.texts.last == "0")
-    decimals(0...15, on: screen) { $0.increment() }
-    #expect(screen.texts.last == "0.500000000000000")
-    #expect(screen.stepper("Decimals (15)").exists)
+    decimals([2, 1, 0, 0], on: screen) { $0.decrement() }
+    #expect(screen.texts.last == "0", "0 is the lowest number of decimals.")
+    decimals(0...14, on: screen) { $0.increment() }
+    decimals([15, 15], on: screen) { $0.increment() }
+    #expect(screen.texts.last == "0.500000000000000", "15 is the highest number of decimals.")
+    #expect(screen.stepper("Decimals (15)").exists, "The label contains the highest number.")
+    screen.stepper("Decimals (15)").decrement()
+    #expect(
+      screen.texts.last == "0.50000000000000", "The number stopped at 15, so one fewer is 14.")
   }
 
-  @Test func `fewer decimals never change the value`() {
+  @Test func `the number of decimals doesn't change the numbers`() {
     let screen = calculator("2 Enter 3 ÷")
     decimals([2, 1], on: screen) { $0.decrement() }
-    #expect(screen.texts.last == "1")
+    #expect(screen.texts.last == "1", "Without decimals, two thirds are rounded to 1.")
     press("3 ×", on: screen)
-    #expect(screen.texts.last == "2", "2 ÷ 3 × 3. It was shown as 1, and never was 1.")
+    #expect(screen.texts.last == "2", "2 ÷ 3 × 3 is 2: only the display was rounded.")
     press("AC 2 Enter 3 ÷", on: screen)
     decimals(0...3, on: screen) { $0.increment() }
-    #expect(screen.texts.last == "0.6667")
+    #expect(screen.texts.last == "0.6667", "The stack still contains two thirds.")
   }
 
-  @Test func `decimals leave alone what is being typed`() {
+  @Test func `the number of decimals doesn't affect the entry`() {
     let screen = calculator("1.5")
     decimals([2, 1], on: screen) { $0.decrement() }
-    #expect(screen.texts == ["0", "0", "0", "1.5"])
+    #expect(screen.texts == ["0", "0", "0", "1.5"], "The entry is shown exactly as typed.")
     press("5 Enter", on: screen)
     decimals([0, 1], on: screen) { $0.increment() }
-    #expect(screen.texts.last == "1.55", "And typing goes on.")
+    #expect(screen.texts.last == "1.55", "You can continue the entry after a step.")
   }
 
-  // MARK: One truth
+  // MARK: Ownership
 
-  @Test func `one key is one write`() {
-    let screen = calculator("6 Enter 3 ÷")
-    #expect(
-      screen.story.last?.writes.count == 1,
-      "There is one stack. Of two, one would have to be written after the other.")
+  @Test func `each key is a single write`() {
+    let screen = calculator()
+    for key in ["6", ".", "5", "±", "⌫", "Enter", "3", "÷", "x⇄y", "R↓", "C", "AC"] {
+      press(key, on: screen)
+      let writes = screen.story.last?.writes.count ?? 0
+      #expect(writes == 1, "The key \(key) writes the stack once, and nothing else.")
+    }
   }
 
   @Test func `two calculators are independent`() {
@@ -247,13 +322,23 @@ struct RPNCalculatorTests {
     }
     screen.button("8", at: 1).tap()
     screen.stepper("Decimals (2)", at: 0).decrement()
-    #expect(screen.texts == ["0.0", "0.0", "0.0", "0.0", "0.00", "0.00", "0.00", "8"])
+    #expect(
+      screen.texts == ["0.0", "0.0", "0.0", "0.0", "0.00", "0.00", "0.00", "8"],
+      "The first calculator has one decimal, and the second one has an entry.")
   }
 
-  @Test func `the calculator survives a refresh of the parent`() {
+  @Test func `the calculator survives an update of the parent`() {
     let screen = calculator("6 Enter 3")
+    screen.stepper("Decimals (2)").increment()
     screen.refresh()
     press("÷", on: screen)
-    #expect(screen.texts.last == "2.00")
+    #expect(
+      screen.texts.last == "2.000",
+      "The parent recreated the view. The stack and the number of decimals are still the same.")
+  }
+
+  /// The value that a parent passes.
+  private final class Parent {
+    var locale = "en_US"
   }
 }

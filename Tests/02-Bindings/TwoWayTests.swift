@@ -19,8 +19,8 @@ struct TwoWayTests {
     var description: String { "\(name) at \(table.number)\(table.seat)" }
   }
 
-  /// Who keeps a value, and writes down all that is done with it.
-  private final class Keeper<Value> {
+  /// An owner of a value, which records each call of its two functions.
+  private final class Owner<Value> {
     private(set) var writes: [Value] = []
     private(set) var reads = 0
     var value: Value
@@ -38,149 +38,221 @@ struct TwoWayTests {
     }
   }
 
-  /// Somebody who is handed a value to be changed.
+  /// A type with a property of the kind.
   private struct Editor {
     @TwoWay var guest: Guest
 
-    // Not mutating: what changes is not the editor.
+    // Not mutating, because the editor itself doesn't change.
     func rename(_ name: String) { guest.name = name }
 
-    var handedOn: TwoWay<Guest> { $guest }
+    var projected: TwoWay<Guest> { $guest }
   }
 
-  @Test func `it reads the value`() {
-    #expect(Keeper("Ada").binding.wrappedValue == "Ada")
+  @Test func `reading returns the value`() {
+    let name = Owner("Ada").binding.wrappedValue
+    #expect(name == "Ada", "The owner's value is Ada.")
   }
 
-  @Test func `it reads the value as it is now`() {
-    let keeper = Keeper("Ada")
-    let name = keeper.binding
-    keeper.value = "Grace"
-    #expect(name.wrappedValue == "Grace", "Ada was before: the value lives elsewhere.")
-    keeper.value = "Alan"
-    #expect(name.wrappedValue == "Alan", "Each time it asks again.")
+  @Test func `reading returns the current value`() {
+    let owner = Owner("Ada")
+    let name = owner.binding
+    for new in ["Grace", "Alan"] {
+      owner.value = new
+      let read = name.wrappedValue
+      #expect(read == new, "The owner changed its value to \(new), and the binding stores nothing.")
+    }
   }
 
-  @Test func `making one calls neither function`() {
-    let keeper = Keeper("Ada")
-    _ = keeper.binding
-    #expect(keeper.reads == 0, "Nobody has read yet.")
-    #expect(keeper.writes == [], "Nobody has written yet.")
+  @Test func `creating a binding calls neither function`() {
+    let owner = Owner("Ada")
+    _ = owner.binding
+    let reads = owner.reads
+    #expect(reads == 0, "The value hasn't been read yet.")
+    let writes = owner.writes
+    #expect(writes == [], "The value hasn't been written yet.")
   }
 
-  @Test func `a write is told once`() {
-    let keeper = Keeper("Ada")
-    keeper.binding.wrappedValue = "Grace"
-    #expect(keeper.writes == ["Grace"])
-    #expect(keeper.value == "Grace")
+  @Test func `each read calls get once`() {
+    let owner = Owner("Ada")
+    let name = owner.binding
+    for number in 1...3 {
+      _ = name.wrappedValue
+      let reads = owner.reads
+      #expect(reads == number, "Each read of the wrapped value calls get once.")
+    }
+    let writes = owner.writes
+    #expect(writes == [], "A read doesn't call set.")
   }
 
-  @Test func `each write is told, an equal one too`() {
-    let keeper = Keeper(1)
-    let number = keeper.binding
+  @Test func `a write calls set once`() {
+    let owner = Owner("Ada")
+    owner.binding.wrappedValue = "Grace"
+    let writes = owner.writes
+    #expect(writes == ["Grace"], "One write calls set once, with the new value.")
+    let value = owner.value
+    #expect(value == "Grace", "The owner's value is the new one.")
+  }
+
+  @Test func `each write calls set, even with an equal value`() {
+    let owner = Owner(1)
+    let number = owner.binding
     for new in [2, 2, 3] { number.wrappedValue = new }
-    #expect(keeper.writes == [2, 2, 3], "What to make of an equal value is the owner's to decide.")
+    let writes = owner.writes
+    #expect(writes == [2, 2, 3], "A binding compares no values, so every write calls set.")
+    let guest = Owner(Guest())
+    for _ in 1...2 { guest.binding.name.wrappedValue = "Ada" }
+    let guests = guest.writes
+    #expect(guests == [Guest(), Guest()], "Writing an equal member calls set, too.")
   }
 
-  @Test func `the owner has the last word`() {
-    let keeper = Keeper(0)
+  @Test func `after a write, reading returns what the owner has made of the value`() {
+    let owner = Owner(0)
     let even = TwoWay {
-      keeper.value
+      owner.value
     } set: { new in
-      keeper.value = new - new % 2
+      owner.value = new - new % 2
     }
     even.wrappedValue = 7
-    #expect(even.wrappedValue == 6, "The owner was told 7 and made 6 of it.")
+    let adjusted = even.wrappedValue
+    #expect(adjusted == 6, "The owner received 7 and stored 6.")
+    owner.value = 10
+    let later = even.wrappedValue
+    #expect(later == 10, "The owner changed its value after the write.")
+    even.wrappedValue = 3
+    owner.value = 12
+    let latest = even.wrappedValue
+    #expect(latest == 12, "The owner changed its value right after the second write.")
   }
 
-  @Test func `a property of this kind reads and writes like a variable`() {
-    let keeper = Keeper(Guest())
-    let editor = Editor(guest: keeper.binding)
+  @Test func `a property with the wrapper reads and writes like a variable`() {
+    let owner = Owner(Guest())
+    let editor = Editor(guest: owner.binding)
     editor.guest = Guest(name: "Grace")
-    #expect(editor.guest.name == "Grace")
-    #expect(keeper.writes == [Guest(name: "Grace")])
+    let name = editor.guest.name
+    #expect(name == "Grace", "The property reads the value that was assigned to it.")
+    let writes = owner.writes
+    #expect(writes == [Guest(name: "Grace")], "The assignment called set once.")
   }
 
-  @Test func `writing a member of such a property is one write of the whole`() {
-    let keeper = Keeper(Guest())
-    Editor(guest: keeper.binding).rename("Grace")
-    #expect(keeper.writes == [Guest(name: "Grace")])
+  @Test func `writing a member of such a property writes the whole value once`() {
+    let owner = Owner(Guest())
+    Editor(guest: owner.binding).rename("Grace")
+    let writes = owner.writes
+    #expect(writes == [Guest(name: "Grace")], "The owner receives the whole guest once.")
   }
 
-  @Test func `what the dollar gives writes to the same value`() {
-    let keeper = Keeper(Guest())
-    let handedOn = Editor(guest: keeper.binding).handedOn
-    handedOn.wrappedValue = Guest(name: "Grace")
-    #expect(keeper.writes == [Guest(name: "Grace")])
+  @Test func `the projected binding writes the same value`() {
+    let owner = Owner(Guest())
+    let projected = Editor(guest: owner.binding).projected
+    projected.wrappedValue = Guest(name: "Grace")
+    let writes = owner.writes
+    #expect(writes == [Guest(name: "Grace")], "Writing through $ calls the owner's set once.")
   }
 
-  @Test func `what the dollar gives reads the value as it is now`() {
-    let keeper = Keeper(Guest())
-    let handedOn = Editor(guest: keeper.binding).handedOn
-    keeper.value.name = "Alan"
-    #expect(handedOn.wrappedValue.name == "Alan")
+  @Test func `the projected binding reads the current value`() {
+    let owner = Owner(Guest())
+    let projected = Editor(guest: owner.binding).projected
+    for name in ["Alan", "Barbara"] {
+      owner.value.name = name
+      let read = projected.wrappedValue.name
+      #expect(read == name, "The owner's guest is \(name) now.")
+      projected.wrappedValue.name = "Grace"
+    }
   }
 
-  @Test func `a constant reads as its value`() {
-    #expect(TwoWay.constant(5).wrappedValue == 5)
-  }
-
-  @Test func `a constant ignores what is written`() {
+  @Test func `a constant always reads its value`() {
     let five = TwoWay.constant(5)
-    five.wrappedValue = 6
-    #expect(five.wrappedValue == 5)
+    for _ in 1...2 {
+      let read = five.wrappedValue
+      #expect(read == 5, "The constant is 5.")
+    }
   }
 
-  @Test func `a member reads a part`() {
-    #expect(Keeper(Guest()).binding.name.wrappedValue == "Ada")
+  @Test func `a constant ignores writes`() {
+    let five = TwoWay.constant(5)
+    for new in [6, 7] {
+      five.wrappedValue = new
+      let read = five.wrappedValue
+      #expect(read == 5, "After a write of \(new), the constant is still 5.")
+    }
+    let guest = TwoWay.constant(Guest())
+    guest.name.wrappedValue = "Grace"
+    let name = guest.name.wrappedValue
+    #expect(name == "Ada", "A member of a constant ignores writes, too.")
   }
 
-  @Test func `a member reads the part as it is now`() {
-    let keeper = Keeper(Guest())
-    let name = keeper.binding.name
-    keeper.value.name = "Grace"
-    #expect(name.wrappedValue == "Grace")
+  @Test func `a member reads its part of the value`() {
+    let guest = Owner(Guest()).binding
+    let name = guest.name.wrappedValue
+    #expect(name == "Ada", "The guest's name is Ada.")
+    let number = guest.table.number.wrappedValue
+    #expect(number == 4, "The number of the guest's table is 4.")
   }
 
-  @Test func `writing a member is one write of the whole`() {
-    let keeper = Keeper(Guest())
-    keeper.binding.name.wrappedValue = "Grace"
+  @Test func `a member reads its part of the current value`() {
+    let owner = Owner(Guest())
+    let name = owner.binding.name
+    owner.value.name = "Grace"
+    let changed = name.wrappedValue
+    #expect(changed == "Grace", "The owner changed the name after the binding was created.")
+    name.wrappedValue = "Alan"
+    owner.value.name = "Barbara"
+    let latest = name.wrappedValue
+    #expect(latest == "Barbara", "The owner changed the name after it was written.")
+  }
+
+  @Test func `writing a member writes the whole value once`() {
+    let owner = Owner(Guest())
+    owner.binding.name.wrappedValue = "Grace"
+    let writes = owner.writes
     #expect(
-      keeper.writes == [Guest(name: "Grace")],
-      "The owner keeps whole guests, so it is told one, once.")
+      writes == [Guest(name: "Grace")], "The owner stores a whole guest, so it receives one, once.")
   }
 
-  @Test func `the other members stay as they are now`() {
-    let keeper = Keeper(Guest())
-    let name = keeper.binding.name
-    keeper.value.table.number = 9
-    name.wrappedValue = "Grace"
+  @Test func `writing a member keeps the current values of the others`() {
+    let owner = Owner(Guest())
+    let name = owner.binding.name
+    let seat = owner.binding.table.seat
+    for number in [9, 8] {
+      owner.value.table.number = number
+      name.wrappedValue = "Grace"
+      seat.wrappedValue = "C"
+      let guest = owner.value
+      #expect(
+        guest == Guest(name: "Grace", table: Guest.Table(number: number, seat: "C")),
+        "The owner moved the guest to table \(number) before the two members were written.")
+    }
+  }
+
+  @Test func `writing a member of a member writes the whole value once`() {
+    let owner = Owner(Guest())
+    owner.binding.table.seat.wrappedValue = "C"
+    let writes = owner.writes
     #expect(
-      keeper.value.table.number == 9,
-      "The table was changed after the binding was made, and before it was written.")
-    #expect(keeper.value.name == "Grace")
+      writes == [Guest(table: Guest.Table(number: 4, seat: "C"))],
+      "The owner receives the whole guest once, with another seat.")
   }
 
-  @Test func `a member of a member is one write of the whole`() {
-    let keeper = Keeper(Guest())
-    keeper.binding.table.seat.wrappedValue = "C"
-    #expect(keeper.writes == [Guest(table: Guest.Table(number: 4, seat: "C"))])
-  }
-
-  @Test func `two members do not undo each other`() {
-    let keeper = Keeper(Guest())
-    let guest = keeper.binding
+  @Test func `two members don't undo each other`() {
+    let owner = Owner(Guest())
+    let guest = owner.binding
     let (name, number) = (guest.name, guest.table.number)
     name.wrappedValue = "Grace"
     number.wrappedValue = 7
-    #expect(keeper.value == Guest(name: "Grace", table: Guest.Table(number: 7, seat: "A")))
+    let value = owner.value
+    #expect(
+      value == Guest(name: "Grace", table: Guest.Table(number: 7, seat: "A")),
+      "Both bindings were created before the first write, and both changes are kept.")
   }
 
-  @Test func `a view writes through it to the state of another`() {
+  @Test func `a view writes through the binding to its parent's state`() {
     let screen = Screen { Parent() }
-    screen.button("Louder").tap()
-    screen.button("Louder").tap()
-    #expect(screen.texts == ["parent: 2", "child: 2"])
+    for volume in 1...3 {
+      screen.button("Louder").tap()
+      #expect(
+        screen.texts == ["parent: \(volume)", "child: \(volume)"],
+        "Each tap in the child adds 1 to the parent's volume, and both views show it.")
+    }
   }
 
   private struct Parent: View {

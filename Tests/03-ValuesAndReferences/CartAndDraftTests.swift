@@ -6,120 +6,169 @@ import WorkbookTesting
 
 @Suite("3.4 Cart and draft", .exercise)
 struct CartAndDraftTests {
+  /// The texts on a screen that are about the cart: the total and the lines.
+  private func cart(on screen: Screen) -> [String] {
+    screen.texts.filter { $0.hasPrefix("In the cart") || $0.contains("×") }
+  }
+
+  /// The draft on a screen, if there is one.
+  private func draft(on screen: Screen) -> [String] {
+    screen.texts.filter { $0.hasPrefix("Draft") }
+  }
+
+  /// Taps buttons, one after the other.
+  private func tap(_ buttons: String..., on screen: Screen) {
+    for button in buttons { screen.button(button).tap() }
+  }
+
   @Test func `both screens show the cart`() {
     let screen = Screen { CartAndDraft() }
-    #expect(screen.shows("In the cart: 2"), "The shelf shows how many things are in the cart.")
-    #expect(screen.shows("1 × Teapot"))
-    #expect(screen.shows("1 × Lamp"))
-    #expect(!screen.button("Save").exists, "Nothing is edited at first.")
+    #expect(
+      cart(on: screen) == ["In the cart: 2", "1 × Teapot", "1 × Lamp"],
+      "At first, the cart contains a teapot and a lamp.")
+    #expect(!screen.button("Save").exists, "There is no draft at first.")
   }
 
-  @Test func `what the shelf adds is on both screens`() {
+  @Test func `both screens show what the shelf adds`() {
     let screen = Screen { CartAndDraft() }
-    screen.button("Add a teapot").tap()
-    #expect(screen.shows("In the cart: 3"), "The shelf shows what it has added.")
-    #expect(screen.shows("2 × Teapot"), "It was added to the cart that the other screen shows.")
+    tap("Add a teapot", on: screen)
+    #expect(
+      cart(on: screen) == ["In the cart: 3", "2 × Teapot", "1 × Lamp"],
+      "A teapot was added on the shelf, and both screens show the same cart.")
+    tap("Add a teapot", on: screen)
+    #expect(
+      cart(on: screen) == ["In the cart: 4", "3 × Teapot", "1 × Lamp"],
+      "A second teapot was added, and both screens show it, too.")
   }
 
-  @Test func `a draft changes nothing in the cart`() {
+  @Test func `More changes nothing in the cart`() {
     let screen = Screen { CartAndDraft() }
-    screen.button("Edit Lamp").tap()
-    screen.button("More").tap()
-    screen.button("More").tap()
-    #expect(screen.shows("1 × Lamp"), "There is one lamp until the draft is saved.")
-    #expect(screen.shows("In the cart: 2"), "The shelf knows nothing of a draft.")
+    tap("Edit Lamp", "More", "More", on: screen)
+    #expect(
+      cart(on: screen) == ["In the cart: 2", "1 × Teapot", "1 × Lamp"],
+      "The draft hasn't been saved, so the cart is the same as before.")
   }
 
-  @Test func `the draft shows what is tried out`() {
+  @Test func `More adds 1 to the draft`() {
     let screen = Screen { CartAndDraft() }
-    screen.button("Edit Lamp").tap()
-    #expect(screen.shows("Draft: 1"), "A draft begins as the line is.")
-    screen.button("More").tap()
-    screen.button("More").tap()
-    #expect(screen.shows("Draft: 3"))
+    tap("Edit Lamp", on: screen)
+    #expect(draft(on: screen) == ["Draft: 1"], "The draft starts with the amount of the line.")
+    tap("More", on: screen)
+    #expect(draft(on: screen) == ["Draft: 2"], "1 and 1 are 2.")
+    tap("More", on: screen)
+    #expect(draft(on: screen) == ["Draft: 3"], "2 and 1 are 3.")
   }
 
   @Test func `Save puts the draft in the cart`() {
     let screen = Screen { CartAndDraft() }
-    screen.button("Edit Lamp").tap()
-    screen.button("More").tap()
-    screen.button("Save").tap()
-    #expect(screen.shows("2 × Lamp"))
-    #expect(!screen.button("Save").exists, "Nothing is edited any more.")
+    tap("Edit Lamp", "More", "Save", on: screen)
+    #expect(screen.shows("2 × Lamp"), "The draft had 2 lamps, so the cart has 2 lamps.")
+    #expect(!screen.button("Save").exists, "Save ends the draft.")
+    #expect(draft(on: screen) == [], "Save ends the draft.")
   }
 
-  @Test func `what is saved is on both screens`() {
+  @Test func `both screens show what is saved`() {
     let screen = Screen { CartAndDraft() }
-    screen.button("Edit Teapot").tap()
-    screen.button("More").tap()
-    screen.button("Save").tap()
-    #expect(screen.shows("2 × Teapot"))
-    #expect(screen.shows("In the cart: 3"), "The shelf shows the same cart.")
-  }
-
-  @Test func `Save changes the line that was edited, and no other`() {
-    let screen = Screen { CartAndDraft() }
-    screen.button("Edit Lamp").tap()
-    screen.button("More").tap()
-    screen.button("Add a teapot").tap()
-    #expect(screen.shows("Draft: 2"), "Adding a teapot leaves the draft of the lamp.")
-    screen.button("Save").tap()
-    #expect(screen.shows("2 × Lamp"))
-    #expect(screen.shows("2 × Teapot"), "The teapot that was added meanwhile is still there.")
-  }
-
-  @Test func `Save puts the draft in place of the line, whatever that is meanwhile`() {
-    let screen = Screen { CartAndDraft() }
-    screen.button("Edit Teapot").tap()
-    screen.button("More").tap()
-    screen.button("Add a teapot").tap()
-    screen.button("Add a teapot").tap()
-    #expect(screen.shows("3 × Teapot"), "Two teapots were added while the draft was open.")
-    #expect(screen.shows("Draft: 2"), "The draft is a copy: it is what it was.")
-    screen.button("Save").tap()
-    #expect(screen.shows("2 × Teapot"), "The draft said 2, and it was saved last.")
-  }
-
-  @Test func `Cancel drops the draft`() {
-    let screen = Screen { CartAndDraft() }
-    screen.button("Edit Lamp").tap()
-    screen.button("More").tap()
-    screen.button("Cancel").tap()
-    #expect(screen.shows("1 × Lamp"), "Nothing was saved.")
-    #expect(!screen.button("Save").exists, "Nothing is edited any more.")
-    screen.button("Edit Lamp").tap()
+    tap("Edit Teapot", "More", "Save", on: screen)
     #expect(
-      screen.shows("Draft: 1"), "The next draft begins as the line is, not as the last ended.")
+      cart(on: screen) == ["In the cart: 3", "2 × Teapot", "1 × Lamp"],
+      "The draft had 2 teapots, and both screens show the same cart.")
+    tap("Edit Lamp", "More", "More", "Save", on: screen)
+    #expect(
+      cart(on: screen) == ["In the cart: 5", "2 × Teapot", "3 × Lamp"],
+      "The second draft had 3 lamps, and both screens show the same cart.")
+    #expect(draft(on: screen) == [], "The second Save ends the second draft.")
   }
 
-  @Test func `a draft begins as the line is now`() {
+  @Test func `a saved line can be edited again`() {
     let screen = Screen { CartAndDraft() }
-    screen.button("Edit Teapot").tap()
-    screen.button("Cancel").tap()
-    screen.button("Add a teapot").tap()
-    screen.button("Edit Teapot").tap()
-    #expect(screen.shows("Draft: 2"), "A teapot was added since the last draft.")
+    tap("Edit Lamp", "More", "Save", "Edit Lamp", on: screen)
+    #expect(draft(on: screen) == ["Draft: 2"], "The draft starts with the amount that was saved.")
+    tap("More", "More", on: screen)
+    #expect(
+      cart(on: screen) == ["In the cart: 3", "1 × Teapot", "2 × Lamp"],
+      "The second draft hasn't been saved, so the cart still has 2 lamps.")
+    tap("Cancel", on: screen)
+    #expect(screen.shows("2 × Lamp"), "The second draft was canceled, so there are still 2 lamps.")
+    tap("Edit Lamp", "More", "Save", on: screen)
+    #expect(screen.shows("3 × Lamp"), "The third draft had 3 lamps, and it was saved.")
   }
 
-  @Test func `Edit starts a draft of that line, also while another is edited`() {
+  @Test func `Save replaces only the line with the ID of the draft`() {
     let screen = Screen { CartAndDraft() }
-    screen.button("Add a teapot").tap()
-    screen.button("Edit Lamp").tap()
-    screen.button("Edit Teapot").tap()
-    #expect(screen.shows("Draft: 2"), "There are two teapots: the draft of the lamp is dropped.")
-    screen.button("More").tap()
-    screen.button("Save").tap()
-    #expect(screen.shows("3 × Teapot"))
-    #expect(screen.shows("1 × Lamp"))
+    tap("Edit Lamp", "More", "Add a teapot", on: screen)
+    #expect(draft(on: screen) == ["Draft: 2"], "Adding a teapot doesn't change the draft.")
+    tap("Save", on: screen)
+    #expect(
+      cart(on: screen) == ["In the cart: 4", "2 × Teapot", "2 × Lamp"],
+      "The line of the lamp was replaced, and the added teapot is still there.")
   }
 
-  @Test func `the cart survives a refresh of the parent`() {
+  @Test func `Save replaces the line even if it has changed`() {
     let screen = Screen { CartAndDraft() }
-    screen.button("Add a teapot").tap()
+    tap("Edit Teapot", "More", "Add a teapot", "Add a teapot", on: screen)
+    #expect(screen.shows("3 × Teapot"), "Two teapots were added during the draft.")
+    #expect(draft(on: screen) == ["Draft: 2"], "The draft is a copy, so it hasn't changed.")
+    tap("Save", on: screen)
+    #expect(
+      cart(on: screen) == ["In the cart: 3", "2 × Teapot", "1 × Lamp"],
+      "The draft had 2 teapots, and it replaces the line.")
+  }
+
+  @Test func `Cancel ends the draft without saving it`() {
+    let screen = Screen { CartAndDraft() }
+    for _ in 1...2 {
+      tap("Edit Lamp", on: screen)
+      #expect(
+        draft(on: screen) == ["Draft: 1"], "Every draft starts with the amount of the line.")
+      tap("More", "More", "Cancel", on: screen)
+      #expect(screen.shows("1 × Lamp"), "The draft wasn't saved, so there is still 1 lamp.")
+      #expect(!screen.button("Save").exists, "Cancel ends the draft.")
+    }
+  }
+
+  @Test func `Edit starts a draft of the line as it is now`() {
+    let screen = Screen { CartAndDraft() }
+    tap("Edit Teapot", "Cancel", "Add a teapot", "Edit Teapot", on: screen)
+    #expect(
+      draft(on: screen) == ["Draft: 2"], "A teapot was added, so there are 2 now.")
+  }
+
+  @Test func `Edit replaces any other draft`() {
+    let screen = Screen { CartAndDraft() }
+    tap("Add a teapot", "Edit Lamp", "Edit Teapot", on: screen)
+    #expect(
+      draft(on: screen) == ["Draft: 2"], "There are 2 teapots, and the draft of the lamp is gone.")
+    tap("More", "Save", on: screen)
+    #expect(
+      cart(on: screen) == ["In the cart: 4", "3 × Teapot", "1 × Lamp"],
+      "The draft of the teapot was saved, and the lamp hasn't changed.")
+  }
+
+  @Test func `Edit replaces an earlier draft of the same line`() {
+    let screen = Screen { CartAndDraft() }
+    tap("Edit Lamp", "More", "More", "Edit Lamp", on: screen)
+    #expect(
+      draft(on: screen) == ["Draft: 1"],
+      "The cart has 1 lamp, and a new draft doesn't continue the earlier one.")
+    tap("Edit Teapot", "More", "Add a teapot", "Edit Teapot", on: screen)
+    #expect(
+      draft(on: screen) == ["Draft: 2"], "The cart has 2 teapots now, so the new draft has 2.")
+  }
+
+  @Test func `the cart and the draft survive an update of the parent`() {
+    let screen = Screen { CartAndDraft() }
+    tap("Add a teapot", "Edit Lamp", "More", on: screen)
     screen.refresh()
-    #expect(screen.shows("2 × Teapot"), "The view was made anew; the cart is the same.")
-    screen.button("Add a teapot").tap()
-    #expect(screen.shows("In the cart: 4"))
+    #expect(
+      cart(on: screen) == ["In the cart: 3", "2 × Teapot", "1 × Lamp"],
+      "The parent recreated the view, and the cart is the same.")
+    #expect(
+      draft(on: screen) == ["Draft: 2"], "The parent recreated the view. The draft is the same.")
+    tap("Add a teapot", "Save", on: screen)
+    #expect(
+      cart(on: screen) == ["In the cart: 5", "3 × Teapot", "2 × Lamp"],
+      "After the update, both screens still share one cart.")
   }
 
   @Test func `two shops have two carts`() {
@@ -128,16 +177,18 @@ struct CartAndDraftTests {
       Section("South") { CartAndDraft() }
     }
     screen.button("Add a teapot", at: 0).tap()
-    #expect(screen.shows("In the cart: 3"), "North has two teapots.")
-    #expect(screen.shows("In the cart: 2"), "South has one, as before.")
+    screen.button("Edit Lamp", at: 1).tap()
+    #expect(
+      cart(on: screen) == [
+        "In the cart: 3", "2 × Teapot", "1 × Lamp", "In the cart: 2", "1 × Teapot", "1 × Lamp",
+      ],
+      "The teapot was added only to the first cart.")
+    #expect(draft(on: screen) == ["Draft: 1"], "Only the second shop has a draft.")
   }
 
   @Test func `nothing is misused`() {
     let screen = Screen { CartAndDraft() }
-    screen.button("Add a teapot").tap()
-    screen.button("Edit Lamp").tap()
-    screen.button("More").tap()
-    screen.button("Save").tap()
-    #expect(screen.diagnostics.map(\.message) == [])
+    tap("Add a teapot", "Edit Lamp", "More", "Save", on: screen)
+    #expect(screen.diagnostics.map(\.message) == [], "The kit has no warnings about these views.")
   }
 }

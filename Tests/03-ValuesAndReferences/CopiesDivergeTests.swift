@@ -7,63 +7,64 @@ import WorkbookTesting
 struct CopiesDivergeTests {
   let five = CopiesDiverge()
 
-  @Test func `a copy of a structure goes its own way`() {
-    judge(
+  @Test func `a copy of a struct is independent of the original`() {
+    check(
       "copies", five.copies, predicted: five.copiesPrints,
       asGiven: [0, 5],
       about: [
         "`second` was changed. Is `first` the same point?",
-        "`first` was assigned before `second` was changed again.",
+        "`second` was assigned to `first` before it was changed again.",
       ])
   }
 
-  @Test func `two variables may lead to one instance`() {
-    judge(
+  @Test func `two variables can refer to one instance`() {
+    check(
       "instances", five.instances, predicted: five.instancesPrints,
       asGiven: [5, 5],
       about: [
-        "How many pins have been made when `x` is set to 5?",
-        "`second` was given another pin. Was anything done to the first?",
+        "How many pins exist when `x` is set to 5?",
+        "`second` refers to another pin now. Has the first pin changed?",
       ])
   }
 
-  @Test func `an array is a value, whatever its elements are`() {
-    judge(
+  @Test func `an array is a value, even if its elements are references`() {
+    check(
       "arrays", five.arrays, predicted: five.arraysPrints,
       asGiven: [0, 5, 5, 0],
       about: [
-        "What does `var point` stand for: the element, or a copy of it?",
-        "Here the element is named by its place in the array.",
-        "The second array is a copy. A copy of what: of pins, or of what leads to them?",
-        "The second array was given another pin at this place. Was the first array?",
+        "What does `var point` contain: the element, or a copy of it?",
+        "An index refers to the element itself.",
+        "The second array is a copy. Does it contain copies of the pins, or of the references?",
+        "One element of the second array was replaced. Was it replaced in the first array, too?",
       ])
   }
 
-  @Test func `a parameter is a copy unless it is inout`() {
-    judge(
+  @Test func `a struct parameter is a copy unless it is inout`() {
+    check(
       "parameters", five.parameters, predicted: five.parametersPrints,
       asGiven: [1, 11, 1, 1],
       about: [
-        "`inout` lends the variable itself.",
-        "This is what `raised` returns, not what `point` is.",
-        "`raised` has a variable of its own, called `point` too.",
-        "What is copied when a pin is passed?",
+        "`inout` passes the variable itself.",
+        "This is the value that `raised` returns, not the value of `point` afterwards.",
+        "`raised` has its own variable, which is also called `point`.",
+        "What is copied when you pass a pin?",
       ])
   }
 
-  @Test func `a closure sees the variable, a capture list copies it`() {
-    judge(
+  @Test func `a closure reads the variable, and a capture list copies it`() {
+    check(
       "captures", five.captures, predicted: five.capturesPrints,
       asGiven: [5, 0, 5],
       about: [
-        "The closure runs after `point` was changed. Whose `point` does it read?",
-        "`[point]` is evaluated where the closure is written.",
-        "`[pin]` is evaluated there, too. What does it copy?",
+        "The closure runs after `point` was changed. Which `point` does it read?",
+        "`[point]` is evaluated when the closure is created.",
+        "`[pin]` is evaluated when the closure is created, too. What does it copy?",
       ])
   }
 
-  /// Holds a prediction against a run, and names the first number that is wrong, but not what is right.
-  private func judge(
+  /// Compares a prediction with a run of the program. It names the first number that is wrong, but
+  /// not the right one.
+  private func check(
     _ name: String, _ program: ((Int) -> Void) -> Void, predicted: [Int], asGiven: [Int],
     about lines: [String], sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -71,24 +72,22 @@ struct CopiesDivergeTests {
     program { printed.append($0) }
     guard printed == asGiven else {
       Issue.record(
-        "The program `\(name)` was changed. Put it back, and change the prediction instead.",
+        "The program `\(name)` was changed. Restore it, and change the prediction instead.",
         sourceLocation: sourceLocation)
       return
     }
     guard predicted.count == printed.count else {
       Issue.record(
         """
-        The program `\(name)` prints \(printed.count) numbers; \(predicted.count) are predicted.
+        The program `\(name)` prints \(printed.count) numbers, but the prediction has \
+        \(predicted.count).
         """,
         sourceLocation: sourceLocation)
       return
     }
-    guard let off = printed.indices.first(where: { printed[$0] != predicted[$0] }) else { return }
+    guard let wrong = printed.indices.first(where: { printed[$0] != predicted[$0] }) else { return }
     Issue.record(
-      """
-      Number \(off + 1) of those that the program `\(name)` prints is not \(predicted[off]). \
-      \(lines[off])
-      """,
+      "Number \(wrong + 1) that `\(name)` prints is not \(predicted[wrong]). \(lines[wrong])",
       sourceLocation: sourceLocation)
   }
 }

@@ -6,105 +6,140 @@ import WorkbookTesting
 
 @Suite("3.5 Nested values", .exercise)
 struct NestedValuesTests {
-  @Test func `the journey is shown as it is planned`() {
-    let screen = Screen { NestedValues() }
-    for line in ["Nights: 6", "Oslo: 2", "Bergen: 1", "Bodø: 3"] {
-      #expect(screen.shows(line))
-    }
-    #expect(!screen.toggle("Breakfast in Oslo").isOn, "No breakfast has been asked for.")
+  /// The texts about nights on a screen, sorted.
+  private func nights(on screen: Screen) -> [String] {
+    screen.texts.filter { $0.contains(": ") }.sorted()
   }
 
-  @Test func `the nights of one stop are changed alone`() {
-    let screen = Screen { NestedValues() }
-    screen.stepper("Nights in Bergen").increment()
-    #expect(screen.shows("Bergen: 2"), "One night more in Bergen.")
-    #expect(screen.shows("Oslo: 2"), "Oslo is as it was.")
-    #expect(screen.shows("Bodø: 3"), "Bodø is as it was.")
-    screen.stepper("Nights in Bodø").decrement()
-    screen.stepper("Nights in Bodø").decrement()
-    #expect(screen.shows("Bodø: 1"), "Two nights less in Bodø.")
+  /// The cities with breakfast on a screen.
+  private func breakfasts(on screen: Screen) -> [String] {
+    ["Oslo", "Bergen", "Bodø"].filter { screen.toggle("Breakfast in \($0)").isOn }
   }
 
-  @Test func `the sum follows each stop`() {
+  @Test func `the journey is shown with its initial nights`() {
+    let screen = Screen { NestedValues() }
+    #expect(
+      nights(on: screen) == ["Bergen: 1", "Bodø: 3", "Nights: 6", "Oslo: 2"],
+      "The screen shows the total and the nights of each stop.")
+    #expect(breakfasts(on: screen) == [], "No stop has breakfast at first.")
+  }
+
+  @Test func `a stepper changes only its own stop's nights`() {
     let screen = Screen { NestedValues() }
     screen.stepper("Nights in Bergen").increment()
-    #expect(screen.shows("Nights: 7"))
+    #expect(
+      nights(on: screen) == ["Bergen: 2", "Bodø: 3", "Nights: 7", "Oslo: 2"],
+      "Only Bergen has one night more.")
+    for _ in 1...2 { screen.stepper("Nights in Bodø").decrement() }
+    #expect(
+      nights(on: screen) == ["Bergen: 2", "Bodø: 1", "Nights: 5", "Oslo: 2"],
+      "Only Bodø has two nights fewer.")
+  }
+
+  @Test func `the total includes every change`() {
+    let screen = Screen { NestedValues() }
+    screen.stepper("Nights in Bergen").increment()
+    #expect(screen.shows("Nights: 7"), "One night more makes 7.")
     screen.stepper("Nights in Oslo").decrement()
     screen.stepper("Nights in Bodø").decrement()
-    #expect(screen.shows("Nights: 5"))
+    #expect(screen.shows("Nights: 5"), "Two nights fewer make 5.")
+    screen.button("One more everywhere").tap()
+    #expect(screen.shows("Nights: 8"), "Three nights more make 8.")
   }
 
-  @Test func `nobody stays for no night, or for more than nine`() {
+  @Test func `the stepper stops at 1 and at 9`() {
     let screen = Screen { NestedValues() }
     screen.stepper("Nights in Bergen").decrement()
-    #expect(screen.shows("Bergen: 1"), "One night is the least.")
+    #expect(screen.shows("Bergen: 1"), "1 is the lowest number of nights.")
     for _ in 1...10 { screen.stepper("Nights in Bergen").increment() }
-    #expect(screen.shows("Bergen: 9"), "Nine nights are the most.")
+    #expect(screen.shows("Bergen: 9"), "9 is the highest number of nights.")
+    screen.stepper("Nights in Bergen").decrement()
+    #expect(screen.shows("Bergen: 8"), "The number stopped at 9, so one fewer is 8.")
   }
 
-  @Test func `breakfast is asked for at one stop alone`() {
+  @Test func `a toggle changes only its own stop's breakfast`() {
     let screen = Screen { NestedValues() }
     screen.toggle("Breakfast in Bergen").toggle()
-    #expect(screen.toggle("Breakfast in Bergen").isOn)
-    #expect(!screen.toggle("Breakfast in Oslo").isOn, "Nobody asked for breakfast in Oslo.")
+    #expect(breakfasts(on: screen) == ["Bergen"], "Only Bergen has breakfast.")
+    screen.toggle("Breakfast in Bodø").toggle()
+    #expect(breakfasts(on: screen) == ["Bergen", "Bodø"], "Bodø has breakfast, too.")
     screen.toggle("Breakfast in Bergen").toggle()
-    #expect(!screen.toggle("Breakfast in Bergen").isOn, "And it can be taken back.")
+    #expect(breakfasts(on: screen) == ["Bodø"], "The breakfast in Bergen was switched off again.")
+    #expect(
+      nights(on: screen) == ["Bergen: 1", "Bodø: 3", "Nights: 6", "Oslo: 2"],
+      "The breakfast doesn't change the nights.")
   }
 
-  @Test func `changing the nights leaves the breakfast`() {
+  @Test func `changing the nights doesn't change the breakfast`() {
     let screen = Screen { NestedValues() }
-    screen.toggle("Breakfast in Bergen").toggle()
+    for city in ["Oslo", "Bergen"] { screen.toggle("Breakfast in \(city)").toggle() }
     screen.stepper("Nights in Bergen").increment()
-    #expect(screen.toggle("Breakfast in Bergen").isOn)
+    #expect(breakfasts(on: screen) == ["Oslo", "Bergen"], "The stepper changes only the nights.")
     screen.button("One more everywhere").tap()
-    #expect(screen.toggle("Breakfast in Bergen").isOn)
-    #expect(screen.shows("Bergen: 3"))
+    #expect(breakfasts(on: screen) == ["Oslo", "Bergen"], "The button changes only the nights.")
+    #expect(screen.shows("Bergen: 3"), "The stepper and the button each added one night.")
   }
 
-  @Test func `One more everywhere adds a night to each stop`() {
+  @Test func `One more everywhere adds a night to every stop`() {
     let screen = Screen { NestedValues() }
     screen.button("One more everywhere").tap()
-    for line in ["Oslo: 3", "Bergen: 2", "Bodø: 4"] { #expect(screen.shows(line)) }
-    #expect(screen.shows("Nights: 9"))
+    #expect(
+      nights(on: screen) == ["Bergen: 2", "Bodø: 4", "Nights: 9", "Oslo: 3"],
+      "Each of the three stops has one night more.")
   }
 
-  @Test func `One more everywhere does not stop at nine`() {
+  @Test func `One more everywhere doesn't stop at 9`() {
     let screen = Screen { NestedValues() }
-    for _ in 1...7 { screen.button("One more everywhere").tap() }
-    for line in ["Oslo: 9", "Bergen: 8", "Bodø: 10", "Nights: 27"] {
-      #expect(screen.shows(line), "The stepper stops at nine, the button does not.")
-    }
+    for _ in 1...8 { screen.button("One more everywhere").tap() }
+    #expect(
+      nights(on: screen) == ["Bergen: 9", "Bodø: 11", "Nights: 30", "Oslo: 10"],
+      "The button adds a night even to a stop that already has 9.")
   }
 
   @Test func `a change in one row runs the body of no other row`() {
     let screen = Screen { NestedValues() }
-    #expect(screen.bodyCount(of: StopRow.self) == 3, "There is a StopRow for each of three stops.")
-    screen.stepper("Nights in Bergen").increment()
-    #expect(
-      screen.bodyCount(of: StopRow.self) <= 4,
-      "One stop was changed, so one row runs again; the others are given what they had.")
-    screen.toggle("Breakfast in Oslo").toggle()
-    #expect(screen.bodyCount(of: StopRow.self) <= 5, "And so it is for breakfast.")
+    let rows = screen.bodyCount(of: StopRow.self)
+    #expect(rows == 3, "Each of the three stops has a StopRow.")
+    for isRaised in [false, true] {
+      if isRaised { screen.button("One more everywhere").tap() }
+      let before = screen.bodyCount(of: StopRow.self)
+      screen.stepper("Nights in Bergen").increment()
+      let afterStep = screen.bodyCount(of: StopRow.self) - before
+      #expect(afterStep <= 1, "Only the nights in Bergen changed, so only its row runs.")
+      screen.toggle("Breakfast in Oslo").toggle()
+      let afterSwitch = screen.bodyCount(of: StopRow.self) - before - afterStep
+      #expect(afterSwitch <= 1, "Only the breakfast in Oslo changed, so only its row runs.")
+    }
   }
 
-  @Test func `a change of all stops is one update`() {
+  @Test func `One more everywhere is a single update`() {
     let screen = Screen { NestedValues() }
-    screen.button("One more everywhere").tap()
-    #expect(
-      screen.bodyCount(of: StopRow.self) <= 6, "Each of the three rows runs once more, not more.")
+    for _ in 1...2 {
+      let rowsBefore = screen.bodyCount(of: StopRow.self)
+      let journeysBefore = screen.bodyCount(of: NestedValues.self)
+      screen.button("One more everywhere").tap()
+      let rows = screen.bodyCount(of: StopRow.self) - rowsBefore
+      #expect(rows <= 3, "All stops change at once, so each of the three rows runs at most once.")
+      let journeys = screen.bodyCount(of: NestedValues.self) - journeysBefore
+      #expect(journeys <= 1, "All stops change at once, so NestedValues runs at most once.")
+    }
   }
 
-  @Test func `the journey survives a refresh of the parent`() {
+  @Test func `the journey survives an update of the parent`() {
     let screen = Screen { NestedValues() }
     screen.stepper("Nights in Bergen").increment()
+    screen.toggle("Breakfast in Bodø").toggle()
     screen.refresh()
-    #expect(screen.shows("Bergen: 2"))
+    #expect(
+      nights(on: screen) == ["Bergen: 2", "Bodø: 3", "Nights: 7", "Oslo: 2"],
+      "The parent recreated the view, and the nights are the same.")
+    #expect(breakfasts(on: screen) == ["Bodø"], "The breakfasts are the same, too.")
   }
 
   @Test func `nothing is misused`() {
     let screen = Screen { NestedValues() }
     screen.stepper("Nights in Bergen").increment()
     screen.button("One more everywhere").tap()
-    #expect(screen.diagnostics.map(\.message) == [])
+    #expect(screen.diagnostics.map(\.message) == [], "The kit has no warnings about these views.")
   }
 }

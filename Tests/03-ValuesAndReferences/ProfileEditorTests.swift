@@ -6,121 +6,170 @@ import WorkbookTesting
 
 @Suite("3.2 Profile editor", .exercise)
 struct ProfileEditorTests {
-  @Test func `a member without a name is greeted all the same`() {
+  /// The contents of the two fields.
+  private func names(on screen: Screen) -> [String] {
+    ["First name", "Last name"].map { screen.textField($0).text }
+  }
+
+  /// An editor in which two names have been typed.
+  private func editor(_ firstName: String, _ lastName: String) -> Screen {
     let screen = Screen { ProfileEditor() }
-    #expect(screen.shows("Hello"), "Nothing has been entered, so the greeting is Hello.")
+    screen.textField("First name").type(firstName)
+    screen.textField("Last name").type(lastName)
+    return screen
+  }
+
+  /// The greeting on a screen.
+  private func greeting(on screen: Screen) -> [String] {
+    screen.texts.filter { $0.hasPrefix("Hello") }
+  }
+
+  @Test func `a member without a name is greeted with Hello`() {
+    let screen = Screen { ProfileEditor() }
+    #expect(greeting(on: screen) == ["Hello"], "Both names are empty, so the greeting is Hello.")
+    #expect(names(on: screen) == ["", ""], "Both fields are empty.")
   }
 
   @Test func `the greeting follows the first name`() {
-    let screen = Screen { ProfileEditor() }
-    screen.textField("First name").type("Ada")
-    #expect(screen.shows("Hello Ada"))
-    #expect(screen.textField("First name").text == "Ada", "The field shows what was typed.")
+    let screen = editor("Ada", "")
+    #expect(greeting(on: screen) == ["Hello Ada"], "The first name is Ada.")
+    #expect(names(on: screen) == ["Ada", ""], "Each field shows what was typed in it.")
   }
 
   @Test func `the greeting follows the last name`() {
-    let screen = Screen { ProfileEditor() }
-    screen.textField("Last name").type("Lovelace")
-    #expect(screen.shows("Hello Lovelace"))
-    #expect(screen.textField("Last name").text == "Lovelace", "The field shows what was typed.")
+    let screen = editor("", "Lovelace")
+    #expect(greeting(on: screen) == ["Hello Lovelace"], "The last name is Lovelace.")
+    #expect(names(on: screen) == ["", "Lovelace"], "Each field shows what was typed in it.")
   }
 
-  @Test func `both fields are parts of one value`() {
-    let screen = Screen { ProfileEditor() }
-    screen.textField("First name").type("Ada")
-    screen.textField("Last name").type("King")
+  @Test func `both fields edit one profile`() {
+    let screen = editor("Ada", "King")
     screen.textField("First name").clear()
     screen.textField("First name").type("Augusta")
     #expect(
-      screen.shows("Hello Augusta King"),
-      "Typing in one field leaves what is in the other, and both are greeted.")
+      greeting(on: screen) == ["Hello Augusta King"],
+      "Editing one name keeps the other one, and the greeting contains both.")
+    screen.textField("Last name").clear()
+    #expect(
+      greeting(on: screen) == ["Hello Augusta"], "The last name was deleted, and the first stays.")
   }
 
-  @Test func `the greeting follows at every key`() {
+  @Test func `the greeting changes with every key`() {
     let screen = Screen { ProfileEditor() }
-    var greetings: [Bool] = []
-    for (key, greeting) in [("A", "Hello A"), ("d", "Hello Ad"), ("a", "Hello Ada")] {
+    for (key, expected) in [("A", "Hello A"), ("d", "Hello Ad"), ("a", "Hello Ada")] {
       screen.textField("First name").type(key)
-      greetings.append(screen.shows(greeting))
+      #expect(greeting(on: screen) == [expected], "The last key was \(key).")
     }
-    #expect(greetings == [true, true, true], "A, Ad and Ada are greeted, one after the other.")
   }
 
   @Test(arguments: ["First name", "Last name"])
-  func `one key is one update`(field: String) {
+  func `each key runs the body at most once`(field: String) {
     let screen = Screen { ProfileEditor() }
-    let before = screen.bodyCount(of: ProfileEditor.self)
-    screen.textField(field).type("A")
-    #expect(screen.story.last?.runs.isEmpty == false, "The key changes what is on screen.")
+    for key in ["A", "d", "a", "delete"] {
+      let before = screen.bodyCount(of: ProfileEditor.self)
+      if key == "delete" {
+        screen.textField(field).clear()
+      } else {
+        screen.textField(field).type(key)
+      }
+      let hasRun = screen.story.last?.runs.isEmpty == false
+      #expect(hasRun, "The key changes the greeting, so a body runs.")
+      let runs = screen.bodyCount(of: ProfileEditor.self) - before
+      #expect(runs <= 1, "For one key, the body of ProfileEditor runs at most once.")
+    }
+  }
+
+  @Test func `Swap names swaps the names`() {
+    let screen = editor("Lovelace", "Ada")
+    screen.button("Swap names").tap()
+    #expect(greeting(on: screen) == ["Hello Ada Lovelace"], "The greeting follows the swap.")
+    #expect(names(on: screen) == ["Ada", "Lovelace"], "Both fields follow the swap.")
+    screen.button("Swap names").tap()
+    #expect(greeting(on: screen) == ["Hello Lovelace Ada"], "The second tap swaps the names back.")
+    #expect(names(on: screen) == ["Lovelace", "Ada"], "Both fields follow the second swap.")
+  }
+
+  @Test func `you can edit the names after a swap`() {
+    let screen = editor("Lovelace", "Ada")
+    screen.button("Swap names").tap()
+    screen.textField("First name").type("m")
     #expect(
-      screen.bodyCount(of: ProfileEditor.self) <= before + 1,
-      "One key was pressed; the body of ProfileEditor runs once for it.")
+      greeting(on: screen) == ["Hello Adam Lovelace"], "An m was typed after the first name Ada.")
+    screen.textField("Last name").clear()
+    #expect(greeting(on: screen) == ["Hello Adam"], "The last name was deleted.")
+    #expect(names(on: screen) == ["Adam", ""], "Each field edits its own name after a swap.")
   }
 
-  @Test func `Swap names exchanges the names`() {
-    let screen = Screen { ProfileEditor() }
-    screen.textField("First name").type("Lovelace")
-    screen.textField("Last name").type("Ada")
+  @Test(arguments: [("Lovelace", ""), ("", "Lovelace")])
+  func `a name can be swapped with an empty one`(firstName: String, lastName: String) {
+    let screen = editor(firstName, lastName)
     screen.button("Swap names").tap()
-    #expect(screen.shows("Hello Ada Lovelace"), "The greeting follows the swap.")
-    #expect(screen.textField("First name").text == "Ada", "So does the first field.")
-    #expect(screen.textField("Last name").text == "Lovelace", "So does the last.")
-  }
-
-  @Test func `a name may be swapped with none`() {
-    let screen = Screen { ProfileEditor() }
-    screen.textField("First name").type("Lovelace")
-    screen.button("Swap names").tap()
-    #expect(screen.textField("First name").text == "")
-    #expect(screen.textField("Last name").text == "Lovelace")
-  }
-
-  @Test func `a swap is one update`() {
-    let screen = Screen { ProfileEditor() }
-    screen.textField("First name").type("Lovelace")
-    let before = screen.bodyCount(of: ProfileEditor.self)
-    screen.button("Swap names").tap()
-    #expect(screen.story.last?.runs.isEmpty == false, "The tap changes what is on screen.")
     #expect(
-      screen.bodyCount(of: ProfileEditor.self) <= before + 1,
-      "Both names change in one action; the body of ProfileEditor runs once for it.")
+      names(on: screen) == [lastName, firstName], "Both names were swapped, and one is empty.")
+    #expect(greeting(on: screen) == ["Hello Lovelace"], "The greeting omits the empty name.")
   }
 
-  @Test func `what is not edited stays as it was`() {
+  @Test func `a swap runs the body at most once`() {
+    let screen = editor("Lovelace", "")
+    for _ in 1...2 {
+      let before = screen.bodyCount(of: ProfileEditor.self)
+      screen.button("Swap names").tap()
+      let hasRun = screen.story.last?.runs.isEmpty == false
+      #expect(hasRun, "The tap changes both fields, so a body runs.")
+      let runs = screen.bodyCount(of: ProfileEditor.self) - before
+      #expect(runs <= 1, "Both names change in one action, so the body runs at most once.")
+    }
+  }
+
+  @Test func `the number of the member never changes`() {
     let screen = Screen { ProfileEditor() }
+    #expect(screen.shows("Member 7"), "The number of the member is 7.")
     screen.textField("First name").type("Ada")
     screen.button("Swap names").tap()
-    #expect(screen.shows("Member 7"))
+    screen.textField("Last name").clear()
+    #expect(screen.shows("Member 7"), "The names were edited, and the number is still 7.")
   }
 
-  @Test func `swapping changes one profile and no copy of it`() {
+  @Test func `swapNames changes one profile and no copy of it`() {
     let original = Profile(firstName: "Lovelace", lastName: "Ada", number: 1)
     var copy = original
     copy.swapNames()
-    #expect(copy.greeting == "Hello Ada Lovelace", "The names of this one are swapped.")
-    #expect(original.greeting == "Hello Lovelace Ada", "The one it was copied from is as it was.")
+    let swapped = [copy.firstName, copy.lastName]
+    #expect(swapped == ["Ada", "Lovelace"], "The names of the copy were swapped.")
+    let unchanged = [original.firstName, original.lastName]
+    #expect(unchanged == ["Lovelace", "Ada"], "The original hasn't changed.")
+    copy.swapNames()
+    let swappedBack = [copy.firstName, copy.lastName]
+    #expect(swappedBack == ["Lovelace", "Ada"], "The second swap swaps the names back.")
   }
 
-  @Test func `the profile survives a refresh of the parent`() {
-    let screen = Screen { ProfileEditor() }
-    screen.textField("First name").type("Ada")
+  @Test func `the profile survives an update of the parent`() {
+    let screen = editor("Ada", "King")
     screen.refresh()
-    #expect(screen.shows("Hello Ada"))
+    #expect(
+      greeting(on: screen) == ["Hello Ada King"],
+      "The parent recreated the view, and the profile is still there.")
+    #expect(names(on: screen) == ["Ada", "King"], "Both fields still show their names.")
   }
 
-  @Test func `another member has another profile`() {
+  @Test func `two editors are independent`() {
     let screen = Screen {
       Section("Left") { ProfileEditor() }
       Section("Right") { ProfileEditor() }
     }
     screen.textField("First name", at: 0).type("Ada")
-    #expect(screen.textField("First name", at: 1).text == "")
+    screen.textField("Last name", at: 1).type("King")
+    screen.button("Swap names", at: 1).tap()
+    #expect(
+      greeting(on: screen) == ["Hello Ada", "Hello King"],
+      "Each editor has its own profile.")
+    let firstNames = [0, 1].map { screen.textField("First name", at: $0).text }
+    #expect(firstNames == ["Ada", "King"], "The swap changed only the second profile.")
   }
 
   @Test func `nothing is misused`() {
-    let screen = Screen { ProfileEditor() }
-    screen.textField("First name").type("Ada")
+    let screen = editor("Ada", "")
     screen.button("Swap names").tap()
-    #expect(screen.diagnostics.map(\.message) == [])
+    #expect(screen.diagnostics.map(\.message) == [], "The kit has no warnings about this view.")
   }
 }

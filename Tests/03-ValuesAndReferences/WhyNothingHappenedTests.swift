@@ -7,7 +7,7 @@ import WorkbookTesting
 
 @Suite("3.3 Why nothing happened", .exercise)
 struct WhyNothingHappenedTests {
-  /// A thermostat that was to be fixed.
+  /// A thermostat to fix.
   enum Thermostat: CaseIterable {
     case withStruct, withObservableObject, withObservable
 
@@ -30,125 +30,150 @@ struct WhyNothingHappenedTests {
     }
   }
 
-  @Test func `the thermostat as it was found writes, and nothing observes it`() {
+  @Test func `nothing observes the broken thermostat`() {
     let screen = Screen { WhyNothingHappened() }
-    screen.button("Warmer", at: 0).tap()
-    #expect(screen.texts.contains("18 degrees"))
-    #expect(
-      screen.story.last?.writes.map(\.outcome) == [.unobserved],
-      "The first thermostat is here to be compared with: it stays as it was found.")
-    #expect(screen.story.last?.runs == [], "No body runs for a write that nothing observes.")
+    for _ in 1...2 {
+      screen.button("Warmer", at: 0).tap()
+      let degrees = screen.texts.filter { $0.hasSuffix("degrees") }
+      #expect(
+        degrees == ["18 degrees", "18 degrees", "18 degrees", "18 degrees"],
+        "The display of the broken thermostat stays at 18, and the others weren't tapped.")
+      let outcomes = screen.story.last?.writes.map(\.outcome.rawValue) ?? []
+      #expect(
+        outcomes == ["unobserved"], "The broken thermostat stays as it is, for comparison.")
+      let views = screen.story.last?.runs.map(\.view) ?? []
+      #expect(views == [], "Nothing observes the write, so no body runs.")
+    }
   }
 
-  @Test func `the thermostats that were fixed are told of a write, each in its way`() {
+  @Test func `a write updates each fixed thermostat and not the broken one`() {
     let screen = Screen { WhyNothingHappened() }
-    let told = (0...3).map { index in
+    let announced = (0...3).map { index in
       screen.button("Warmer", at: index).tap()
       return screen.story.last?.writes.contains { $0.outcome == .announced } == true
     }
     #expect(
-      told == [false, true, true, true],
-      "Nobody is told of what the first one writes; of the three below it, whoever shows it is.")
+      announced == [false, true, true, true],
+      "Nothing observes the first room. A change of the other three updates their views.")
   }
 
   @Test(arguments: Thermostat.allCases)
-  func `a tap shows one degree more`(thermostat: Thermostat) {
+  func `a tap raises the temperature by 1`(thermostat: Thermostat) {
     let screen = thermostat.screen
     #expect(screen.texts == ["18 degrees"], "The room has 18 degrees at first.")
     screen.button("Warmer").tap()
-    #expect(screen.texts == ["19 degrees"])
+    #expect(screen.texts == ["19 degrees"], "After one tap, the display shows 19 degrees.")
   }
 
   @Test(arguments: Thermostat.allCases)
-  func `each further tap shows one more`(thermostat: Thermostat) {
+  func `each tap raises the temperature by 1`(thermostat: Thermostat) {
     let screen = thermostat.screen
-    for _ in 1...4 { screen.button("Warmer").tap() }
-    #expect(screen.texts == ["22 degrees"])
+    for degrees in 19...30 {
+      screen.button("Warmer").tap()
+      #expect(
+        screen.texts == ["\(degrees) degrees"], "After each tap, the display shows 1 degree more.")
+    }
   }
 
   @Test(arguments: Thermostat.allCases)
   func `a tap is one write and one update`(thermostat: Thermostat) {
     let screen = thermostat.screen
-    screen.button("Warmer").tap()
-    #expect(screen.story.last?.writes.count == 1, "One thing is changed by a tap.")
-    #expect(screen.bodyCount(of: Dial.self) == 2, "The dial is shown at first and after the tap.")
+    for _ in 1...2 {
+      let dialsBefore = screen.bodyCount(of: Dial.self)
+      screen.button("Warmer").tap()
+      let writes = screen.story.last?.writes.count ?? 0
+      #expect(writes == 1, "A tap writes one property, and nothing else.")
+      let dials = screen.bodyCount(of: Dial.self) - dialsBefore
+      #expect(dials == 1, "For a tap, the body of the dial runs once.")
+    }
   }
 
-  @Test func `the room of the first is a value`() {
-    #expect(!isClass(StructRoom.self), "A second name for this room would be the same room.")
+  @Test func `StructRoom is a struct`() {
+    let isAClass = isClass(StructRoom.self)
+    #expect(!isAClass, "StructRoom is a value, so a copy of it is independent.")
+    let owners = writes(of: .withStruct).map(\.owner)
     #expect(
-      writes(of: .withStruct).map(\.owner) == ["StructThermostat"],
-      "To turn up a value is to write the state that holds it. Here something else was written.")
+      owners == ["StructThermostat"],
+      "Raising the temperature of a value writes the state that contains it.")
   }
 
-  @Test func `the room of the second announces what changes`() {
-    #expect(isObservableObject(AnnouncingRoom.self), "The room is an ObservableObject.")
-    #expect(
-      writes(of: .withObservableObject).map(\.outcome) == [.announced],
-      "The room announces that its degrees change, once.")
+  @Test func `AnnouncingRoom is an ObservableObject`() {
+    let announces = isObservableObject(AnnouncingRoom.self)
+    #expect(announces, "AnnouncingRoom conforms to ObservableObject.")
+    let outcomes = writes(of: .withObservableObject).map(\.outcome.rawValue)
+    #expect(outcomes == ["announced"], "The room announces the change of its degrees, once.")
   }
 
-  @Test func `the room of the third tells whoever has read what changes`() {
-    #expect(isObservable(ObservedRoom.self), "The room is @Observable.")
-    #expect(
-      writes(of: .withObservable).map(\.outcome) == [.announced],
-      "Whoever has read the degrees is told that they change.")
+  @Test func `ObservedRoom is @Observable`() {
+    let isTracked = isObservable(ObservedRoom.self)
+    #expect(isTracked, "ObservedRoom is @Observable.")
+    let announces = isObservableObject(ObservedRoom.self)
+    #expect(!announces, "ObservedRoom is @Observable and not an ObservableObject.")
+    let outcomes = writes(of: .withObservable).map(\.outcome.rawValue)
+    #expect(outcomes == ["announced"], "The room notifies the view that has read its degrees.")
   }
 
   @Test(arguments: [Thermostat.withObservableObject, .withObservable])
-  func `a tap changes the room, and no state of the view`(thermostat: Thermostat) {
+  func `a tap changes the room, and none of the view's state`(thermostat: Thermostat) {
     let screen = thermostat.screen
-    screen.button("Warmer").tap()
-    #expect(
-      screen.story.last?.writes.map(\.owner).contains(thermostat.view) == false,
-      """
-      The room is an object that can be observed. The view has to keep the same one, and needs no \
-      other state to be told.
-      """)
+    for _ in 1...2 {
+      screen.button("Warmer").tap()
+      let owners = screen.story.last?.writes.map(\.owner) ?? []
+      let writesState = owners.contains(thermostat.view)
+      #expect(
+        !writesState, "The view observes its room. It keeps the same room and has no other state.")
+    }
   }
 
   @Test(arguments: Thermostat.allCases)
-  func `a tap does not put another view on screen`(thermostat: Thermostat) {
+  func `a tap doesn't replace the view`(thermostat: Thermostat) {
     let screen = thermostat.screen
-    screen.button("Warmer").tap()
-    #expect(
-      screen.story.last?.runs.filter { $0.causes.contains(.firstAppearance) } == [],
-      "The view is told that something changed; it is not thrown away and made anew.")
+    for _ in 1...2 {
+      screen.button("Warmer").tap()
+      let runs = screen.story.last?.runs ?? []
+      let replaced = runs.filter { $0.causes.contains(.firstAppearance) }.map(\.view)
+      #expect(replaced == [], "A tap updates the view. It doesn't replace it with a new one.")
+    }
   }
 
   @Test(arguments: Thermostat.allCases)
-  func `the room survives a refresh of the parent`(thermostat: Thermostat) {
+  func `the room survives an update of the parent`(thermostat: Thermostat) {
     let screen = thermostat.screen
-    screen.button("Warmer").tap()
-    screen.refresh()
-    #expect(screen.texts == ["19 degrees"], "The view was made anew; its room is the same.")
-    screen.button("Warmer").tap()
-    #expect(screen.texts == ["20 degrees"])
+    for degrees in [19, 20] {
+      screen.button("Warmer").tap()
+      screen.refresh()
+      #expect(
+        screen.texts == ["\(degrees) degrees"],
+        "The parent recreated the view, and its room is the same.")
+    }
   }
 
-  @Test func `each thermostat has a room of its own`() {
+  @Test func `each thermostat has its own room`() {
     let screen = Screen { WhyNothingHappened() }
-    screen.button("Warmer", at: 1).tap()
-    screen.button("Warmer", at: 2).tap()
-    screen.button("Warmer", at: 2).tap()
-    screen.button("Warmer", at: 3).tap()
+    for index in [1, 2, 2, 3, 3, 3] { screen.button("Warmer", at: index).tap() }
+    let degrees = screen.texts.filter { $0.hasSuffix("degrees") }
     #expect(
-      screen.texts.filter { $0.hasSuffix("degrees") }.sorted()
-        == ["18 degrees", "19 degrees", "19 degrees", "20 degrees"])
+      degrees == ["18 degrees", "19 degrees", "20 degrees", "21 degrees"],
+      "The second thermostat was tapped once, the third twice, and the fourth three times.")
   }
 
   @Test(arguments: Thermostat.allCases)
-  func `two of one kind are two rooms`(thermostat: Thermostat) {
+  func `two thermostats of the same kind have two rooms`(thermostat: Thermostat) {
     let first = thermostat.screen
     first.button("Warmer").tap()
-    #expect(thermostat.screen.texts == ["18 degrees"], "This room was not turned up.")
+    let second = thermostat.screen
+    #expect(second.texts == ["18 degrees"], "The second thermostat wasn't tapped.")
+    second.button("Warmer").tap()
+    second.button("Warmer").tap()
+    first.button("Warmer").tap()
+    #expect(first.texts == ["20 degrees"], "The first thermostat was tapped twice.")
   }
 
   @Test(arguments: Thermostat.allCases)
   func `nothing is misused`(thermostat: Thermostat) {
     let screen = thermostat.screen
     screen.button("Warmer").tap()
-    #expect(screen.diagnostics.map(\.message) == [])
+    #expect(screen.diagnostics.map(\.message) == [], "The kit has no warnings about this view.")
   }
 
   /// What a tap writes.
@@ -158,7 +183,7 @@ struct WhyNothingHappenedTests {
     return screen.story.last?.writes ?? []
   }
 
-  // A room is whatever the answer makes of it, so these ask when the suite runs.
+  // The answer decides what a room is, so these functions find out at run time.
 
   private func isClass(_ type: Any.Type) -> Bool { type is AnyClass }
 

@@ -6,110 +6,140 @@ import WorkbookTesting
 
 @Suite("4.6 Air purifier", .exercise)
 struct AirPurifierTests {
-  @Test func `without a connection nothing is known`() {
+  @Test func `disconnecting without a connection changes nothing`() {
     let purifier = AirPurifier(interval: 3, limit: 35)
-    #expect(purifier.isConnected.value == false)
+    let history = History(of: purifier)
     purifier.disconnect()
-    #expect(purifier.isConnected.value == false)
-    #expect(purifier.isOn.value == false)
-    #expect(purifier.pm25.value == nil)
+    #expect(history.isConnected == [false], "The purifier has never been connected.")
+    #expect(history.isOn == [false], "The power is unknown, so isOn stays false.")
+    #expect(history.pm25 == "nil", "There is no sample, so pm25 stays nil.")
   }
 
-  @Test func `a connection tells at once how things are`() {
+  @Test func `connecting sets all three signals`() {
     let purifier = AirPurifier(interval: 3, limit: 35)
     let history = History(of: purifier)
     purifier.connect(to: Connection(power: true, pm25: 10))
-    #expect(history.isConnected == [false, true])
-    #expect(history.isOn == [false, true])
-    #expect(history.pm25 == [nil, 10], "The first sample needs no others to be heard.")
+    #expect(history.isConnected == [false, true], "isConnected becomes true.")
+    #expect(history.isOn == [false, true], "isOn becomes true because the power is on.")
+    #expect(history.pm25 == "nil, 10", "The current sample is passed on immediately.")
   }
 
-  @Test func `power is heard at once, each time`() {
+  @Test func `every change of the power is passed on`() {
     let purifier = AirPurifier(interval: 100, limit: 35)
     let connection = Connection(power: false, pm25: 10)
     purifier.connect(to: connection)
     let history = History(of: purifier)
     for isOn in [true, false, true] { connection.power.value = isOn }
-    #expect(history.isOn == [false, true, false, true], "The interval is for samples, not states.")
+    #expect(
+      history.isOn == [false, true, false, true],
+      "The power was switched on, off and on. The interval applies only to samples.")
   }
 
-  @Test func `of the samples, each third is heard`() {
+  // MARK: Samples
+
+  @Test func `with an interval of 3, every third sample is passed on`() {
     let purifier = AirPurifier(interval: 3, limit: 35)
     let connection = Connection(power: true, pm25: 10)
     let history = History(of: purifier)
     purifier.connect(to: connection)
     for sample in 11...20 { connection.pm25.value = sample }
-    #expect(
-      history.pm25 == [nil, 10, 13, 16, 19], "10 was the first; then 11 to 20 were measured.")
+    #expect(history.pm25 == "nil, 10, 13, 16, 19", "The samples are 10 and then 11 to 20.")
   }
 
-  @Test func `at an interval of one, each sample is heard`() {
+  @Test func `with an interval of 1, every sample is passed on`() {
     let purifier = AirPurifier(interval: 1, limit: 35)
     let connection = Connection(power: true, pm25: 10)
     let history = History(of: purifier)
     purifier.connect(to: connection)
     for sample in 11...13 { connection.pm25.value = sample }
-    #expect(history.pm25 == [nil, 10, 11, 12, 13])
+    #expect(history.pm25 == "nil, 10, 11, 12, 13", "The samples are 10 and then 11 to 13.")
   }
 
-  @Test func `a sample that goes above the limit is heard at once`() {
+  @Test func `equal samples count, too`() {
+    let purifier = AirPurifier(interval: 3, limit: 35)
+    let connection = Connection(power: true, pm25: 10)
+    let history = History(of: purifier)
+    purifier.connect(to: connection)
+    for sample in [10, 10, 11, 11, 10, 12] { connection.pm25.value = sample }
+    #expect(
+      history.pm25 == "nil, 10, 11, 12",
+      "The samples are 10 and then 10, 10, 11, 11, 10, 12. Every third one is passed on.")
+  }
+
+  @Test func `a sample that rises above the limit is passed on immediately`() {
     let purifier = AirPurifier(interval: 10, limit: 35)
     let connection = Connection(power: true, pm25: 10)
     let history = History(of: purifier)
     purifier.connect(to: connection)
     for sample in [20, 35, 36] { connection.pm25.value = sample }
-    #expect(history.pm25 == [nil, 10, 36], "After 10 came 20, 35 and 36. The limit is 35.")
+    #expect(
+      history.pm25 == "nil, 10, 36", "The samples are 10 and then 20, 35, 36. The limit is 35.")
   }
 
-  @Test func `a sample that comes back from above the limit is heard at once`() {
+  @Test func `a sample that falls to the limit is passed on immediately`() {
     let purifier = AirPurifier(interval: 10, limit: 35)
     let connection = Connection(power: true, pm25: 50)
     let history = History(of: purifier)
     purifier.connect(to: connection)
     for sample in [40, 36, 35] { connection.pm25.value = sample }
-    #expect(history.pm25 == [nil, 50, 35], "After 50 came 40, 36 and 35. The limit is 35.")
+    #expect(
+      history.pm25 == "nil, 50, 35", "The samples are 50 and then 40, 36, 35. The limit is 35.")
   }
 
-  @Test func `staying above the limit is no news`() {
+  @Test func `the limit itself counts as not above the limit`() {
+    let purifier = AirPurifier(interval: 10, limit: 35)
+    let connection = Connection(power: true, pm25: 35)
+    let history = History(of: purifier)
+    purifier.connect(to: connection)
+    for sample in [34, 35, 36, 37, 35, 34, 36] { connection.pm25.value = sample }
+    #expect(
+      history.pm25 == "nil, 35, 36, 35, 36",
+      "The samples are 35 and then 34, 35, 36, 37, 35, 34, 36. The limit is 35.")
+  }
+
+  @Test func `while the samples stay above the limit, only the first is passed on`() {
     let purifier = AirPurifier(interval: 10, limit: 35)
     let connection = Connection(power: true, pm25: 10)
     let history = History(of: purifier)
     purifier.connect(to: connection)
     for sample in [40, 60, 80, 50] { connection.pm25.value = sample }
-    #expect(history.pm25 == [nil, 10, 40], "After 10 came 40, 60, 80 and 50. The limit is 35.")
+    #expect(
+      history.pm25 == "nil, 10, 40", "The samples are 10 and then 40, 60, 80, 50. The limit is 35.")
   }
 
-  @Test func `samples are counted from the last that was heard`() {
+  @Test func `samples are counted from the last one passed on`() {
     let purifier = AirPurifier(interval: 3, limit: 35)
     let connection = Connection(power: true, pm25: 10)
     let history = History(of: purifier)
     purifier.connect(to: connection)
     for sample in [11, 40, 41, 42, 43, 44] { connection.pm25.value = sample }
-    #expect(history.pm25 == [nil, 10, 40, 43], "40 crossed the limit; 43 is the third after it.")
+    #expect(history.pm25 == "nil, 10, 40, 43", "40 crosses the limit. 43 is the third after it.")
   }
 
-  @Test func `the samples of the chapter's table are heard as they are there`() {
+  @Test func `the samples in the chapter's table are passed on as the table says`() {
     let purifier = AirPurifier(interval: 3, limit: 100)
     let connection = Connection(power: true, pm25: 40)
     let history = History(of: purifier)
     purifier.connect(to: connection)
     for sample in [50, 110, 120, 115, 118, 119, 90, 80] { connection.pm25.value = sample }
     #expect(
-      history.pm25 == [nil, 40, 110, 118, 90],
-      "After 40 came 50, 110, 120, 115, 118, 119, 90 and 80. Each third is heard, and crossings.")
+      history.pm25 == "nil, 40, 110, 118, 90",
+      "The samples are 40 and then 50, 110, 120, 115, 118, 119, 90, 80. The limit is 100.")
   }
 
-  @Test func `after a disconnection nothing is known`() {
+  // MARK: Disconnecting and connecting again
+
+  @Test func `disconnecting resets all three signals`() {
     let purifier = AirPurifier(interval: 3, limit: 35)
     let history = History(of: purifier)
     purifier.connect(to: Connection(power: true, pm25: 10))
     purifier.disconnect()
-    #expect(history.isConnected == [false, true, false])
-    #expect(history.isOn == [false, true, false], "Nobody can say that it is on.")
-    #expect(history.pm25 == [nil, 10, nil], "An old reading would look like a new one.")
+    #expect(history.isConnected == [false, true, false], "isConnected becomes false.")
+    #expect(history.isOn == [false, true, false], "The power is unknown, so isOn becomes false.")
+    #expect(history.pm25 == "nil, 10, nil", "The old sample doesn't stay.")
   }
 
-  @Test func `after a disconnection nothing is heard`() {
+  @Test func `after disconnecting, nothing is passed on`() {
     let purifier = AirPurifier(interval: 1, limit: 35)
     let connection = Connection(power: false, pm25: 10)
     purifier.connect(to: connection)
@@ -117,14 +147,30 @@ struct AirPurifierTests {
     let history = History(of: purifier)
     connection.power.value = true
     connection.pm25.value = 80
-    #expect(history.isOn == [false])
-    #expect(history.pm25 == [nil])
-    #expect(
-      connection.power.listenerCount == 0 && connection.pm25.listenerCount == 0,
-      "A listener that only looks away is still there, and is called for each sample.")
+    #expect(history.isOn == [false], "The power of the former connection isn't passed on.")
+    #expect(history.pm25 == "nil", "The samples of the former connection aren't passed on.")
+    let listenerCounts = [connection.power.listenerCount, connection.pm25.listenerCount]
+    #expect(listenerCounts == [0, 0], "No listener is left on the power or on the samples.")
   }
 
-  @Test func `after a reconnection it is heard as at first`() {
+  @Test func `after disconnecting, the purifier no longer switches the power`() {
+    let purifier = AirPurifier(interval: 3, limit: 35)
+    var connection: Connection? = Connection(power: false, pm25: 10)
+    connection.map(purifier.connect)
+    purifier.switchPower()
+    let powerWhenConnected = connection?.power.value ?? false
+    #expect(powerWhenConnected, "While it is connected, the purifier switches the power.")
+    purifier.disconnect()
+    purifier.switchPower()
+    let powerWhenDisconnected = connection?.power.value ?? false
+    #expect(powerWhenDisconnected, "The purifier has forgotten the connection, which stays on.")
+    weak let former = connection
+    connection = nil
+    let isReleased = former == nil
+    #expect(isReleased, "The purifier has forgotten the connection, so nothing keeps it.")
+  }
+
+  @Test func `connecting again starts over`() {
     let purifier = AirPurifier(interval: 3, limit: 35)
     let connection = Connection(power: true, pm25: 10)
     purifier.connect(to: connection)
@@ -134,24 +180,53 @@ struct AirPurifierTests {
     purifier.connect(to: connection)
     for sample in 12...15 { connection.pm25.value = sample }
     connection.power.value = false
-    #expect(history.isConnected == [false, true])
-    #expect(history.isOn == [false, true, false])
-    #expect(connection.power.listenerCount == 1, "One listener for the power, not two.")
-    #expect(history.pm25 == [nil, 11, 14], "The first at once, 11, and then each third.")
+    #expect(history.isConnected == [false, true], "The purifier is connected again.")
+    #expect(history.isOn == [false, true, false], "The power is on, and then it is switched off.")
+    let listenerCounts = [connection.power.listenerCount, connection.pm25.listenerCount]
+    #expect(listenerCounts == [1, 1], "There is one listener for the power, and one for samples.")
+    #expect(history.pm25 == "nil, 11, 14", "11 is passed on immediately. 14 is the third after it.")
+    purifier.disconnect()
+    purifier.switchPower()
+    #expect(
+      connection.power.value == false,
+      "Disconnected for the second time, the purifier doesn't switch the power.")
   }
 
-  @Test func `another connection takes the place of the first`() {
+  @Test func `connecting to the same connection again starts over, too`() {
+    let purifier = AirPurifier(interval: 3, limit: 35)
+    let connection = Connection(power: true, pm25: 10)
+    purifier.connect(to: connection)
+    for sample in [11, 12] { connection.pm25.value = sample }
+    purifier.connect(to: connection)
+    let current = purifier.pm25.value ?? 0
+    #expect(current == 12, "Connecting passes on the current sample, 12, immediately.")
+    let history = History(of: purifier)
+    for sample in [13, 14, 15] { connection.pm25.value = sample }
+    #expect(history.pm25 == "12, 15", "15 is the third sample after 12.")
+    let listenerCounts = [connection.power.listenerCount, connection.pm25.listenerCount]
+    #expect(listenerCounts == [1, 1], "There is one listener for the power, and one for samples.")
+  }
+
+  @Test func `another connection replaces the first`() {
     let purifier = AirPurifier(interval: 3, limit: 35)
     let old = Connection(power: false, pm25: 10)
     let new = Connection(power: true, pm25: 20)
     purifier.connect(to: old)
+    old.pm25.value = 11
     purifier.connect(to: new)
-    #expect(purifier.isConnected.value)
-    #expect(purifier.isOn.value, "The new one is on.")
-    #expect(purifier.pm25.value == 20, "The first sample of the new one is heard at once.")
+    #expect(purifier.isConnected.value, "The purifier is connected to the new connection.")
+    #expect(purifier.isOn.value, "The power of the new connection is on.")
+    let current = purifier.pm25.value ?? 0
+    #expect(current == 20, "The current sample of the new connection is passed on immediately.")
+    let history = History(of: purifier)
+    for sample in 21...26 { new.pm25.value = sample }
+    #expect(history.pm25 == "20, 23, 26", "Samples are counted from 20, the last one passed on.")
+    purifier.switchPower()
+    let powers = [old.power.value, new.power.value]
+    #expect(powers == [false, false], "The purifier switches the new connection off.")
   }
 
-  @Test func `no listener stays on the old connection`() {
+  @Test func `no listener stays on a replaced connection`() {
     let purifier = AirPurifier(interval: 1, limit: 35)
     let old = Connection(power: true, pm25: 10)
     let new = Connection(power: true, pm25: 20)
@@ -159,106 +234,147 @@ struct AirPurifierTests {
     purifier.connect(to: new)
     old.power.value = false
     old.pm25.value = 99
-    #expect(purifier.isOn.value, "The old one was switched off, and the new one is on.")
-    #expect(purifier.pm25.value == 20, "The old one measured 99, and the new one 20.")
-    #expect(
-      old.power.listenerCount == 0 && old.pm25.listenerCount == 0,
-      "The old connection still has listeners.")
+    #expect(purifier.isOn.value, "Only the old connection was switched off.")
+    let current = purifier.pm25.value ?? 0
+    #expect(current == 20, "99 is a sample of the old connection.")
+    let listenerCounts = [old.power.listenerCount, old.pm25.listenerCount]
+    #expect(listenerCounts == [0, 0], "No listener is left on the old connection.")
   }
 
-  @Test func `a purifier that nobody keeps is released`() {
+  @Test func `a connection doesn't keep its purifier alive`() {
+    let old = Connection(power: true, pm25: 10)
     let connection = Connection(power: true, pm25: 10)
     var purifier: AirPurifier? = AirPurifier(interval: 3, limit: 35)
+    purifier?.connect(to: old)
     purifier?.connect(to: connection)
-    weak let released = purifier
+    connection.pm25.value = 50
+    weak let observed = purifier
     purifier = nil
-    #expect(released == nil, "The listeners on the connection keep the purifier alive.")
+    let isReleased = observed == nil
+    #expect(isReleased, "The listeners on the connection don't keep the purifier.")
     connection.power.value = false
   }
 
   // MARK: On screen
 
-  @Test func `the screen says when there is no connection`() {
+  @Test func `without a connection, the screen says so and the button is disabled`() {
     let purifier = AirPurifier(interval: 3, limit: 35)
     let screen = Screen { AirPurifierView(purifier: purifier) }
-    #expect(screen.texts == ["Not connected"])
-    #expect(!screen.button("Switch on").isEnabled, "There is nothing to switch on.")
+    #expect(screen.texts == ["Not connected"], "The purifier isn't connected.")
+    #expect(!screen.button("Switch on").isEnabled, "The button is disabled.")
   }
 
-  @Test func `the screen shows how things are when it appears`() {
+  @Test func `with a connection, the screen shows its values as soon as it appears`() {
     let purifier = AirPurifier(interval: 3, limit: 35)
     purifier.connect(to: Connection(power: true, pm25: 10))
     let screen = Screen { AirPurifierView(purifier: purifier) }
-    #expect(screen.texts == ["PM2.5: 10"])
-    #expect(screen.button("Switch off").isEnabled)
+    #expect(screen.texts == ["PM2.5: 10"], "The current sample is 10.")
+    #expect(screen.button("Switch off").isEnabled, "The purifier is on and can be switched off.")
   }
 
-  @Test func `the button follows the power, whoever switches it`() {
+  @Test func `the button follows the power`() {
     let purifier = AirPurifier(interval: 3, limit: 35)
     let connection = Connection(power: false, pm25: 10)
     let screen = Screen { AirPurifierView(purifier: purifier) }
     purifier.connect(to: connection)
     screen.button("Switch on").tap()
-    #expect(connection.power.value, "The tap switches the purifier on.")
-    #expect(screen.button("Switch off").exists, "It is on now, and the button says what it can do.")
+    #expect(connection.power.value, "The tap switches the power on.")
+    #expect(screen.button("Switch off").exists, "The purifier is on now, so the button says so.")
     connection.power.value = false
-    #expect(screen.button("Switch on").exists, "Somebody switched it off at the device.")
+    #expect(screen.button("Switch on").exists, "The purifier was switched off at the device.")
+    screen.button("Switch on").tap()
+    screen.button("Switch off").tap()
+    #expect(connection.power.value == false, "Two more taps switch the power on and off.")
   }
 
-  @Test func `the label follows the readings that are heard`() {
+  @Test func `the label follows the samples that are passed on`() {
     let purifier = AirPurifier(interval: 3, limit: 35)
     let connection = Connection(power: true, pm25: 10)
     let screen = Screen { AirPurifierView(purifier: purifier) }
     purifier.connect(to: connection)
     connection.pm25.value = 11
-    #expect(screen.texts == ["PM2.5: 10"], "11 is not due yet.")
+    #expect(screen.texts == ["PM2.5: 10"], "11 isn't passed on, so the label still shows 10.")
     connection.pm25.value = 40
-    #expect(screen.texts == ["PM2.5: 40"], "40 is above the limit.")
+    #expect(screen.texts == ["PM2.5: 40"], "40 is above the limit, so it is passed on.")
   }
 
   @Test func `the screen follows from one connection to the next`() {
     let purifier = AirPurifier(interval: 3, limit: 35)
-    let old = Connection(power: false, pm25: 10)
+    let old = Connection(power: true, pm25: 10)
     let new = Connection(power: false, pm25: 20)
     let screen = Screen { AirPurifierView(purifier: purifier) }
     purifier.connect(to: old)
     purifier.disconnect()
-    #expect(screen.texts == ["Not connected"])
+    #expect(screen.texts == ["Not connected"], "The purifier was disconnected.")
+    #expect(!screen.button("Switch on").isEnabled, "The button is disabled again.")
     purifier.connect(to: new)
-    #expect(screen.texts == ["PM2.5: 20"])
+    #expect(screen.texts == ["PM2.5: 20"], "The current sample of the new connection is 20.")
     screen.button("Switch on").tap()
-    #expect([old.power.value, new.power.value] == [false, true], "The tap reaches the new one.")
+    let powers = [old.power.value, new.power.value]
+    #expect(powers == [true, true], "The tap switches the new connection on.")
   }
 
-  @Test func `a screen that is closed listens no more`() {
+  @Test func `a screen that is closed removes its listeners`() {
     let purifier = AirPurifier(interval: 3, limit: 35)
     purifier.connect(to: Connection(power: true, pm25: 10))
     let screen = Screen { AirPurifierView(purifier: purifier) }
     screen.close()
-    #expect(purifier.isConnected.listenerCount == 0)
-    #expect(purifier.isOn.listenerCount == 0)
-    #expect(purifier.pm25.listenerCount == 0)
+    let listenerCounts = [
+      purifier.isConnected.listenerCount, purifier.isOn.listenerCount, purifier.pm25.listenerCount,
+    ]
+    #expect(listenerCounts == [0, 0, 0], "No listener is left on any of the three signals.")
   }
 
-  /// What a purifier tells, from now on. To be told the same again is no news.
+  @Test func `a view that appears again follows again`() {
+    let purifier = AirPurifier(interval: 1, limit: 35)
+    let connection = Connection(power: true, pm25: 10)
+    purifier.connect(to: connection)
+    let screen = Screen { Hall(purifier: purifier) }
+    screen.button("Leave").tap()
+    connection.pm25.value = 11
+    screen.button("Enter").tap()
+    #expect(screen.texts == ["PM2.5: 11"], "The sample became 11 while the view was away.")
+    connection.pm25.value = 12
+    #expect(screen.texts == ["PM2.5: 12"], "The view follows the samples again.")
+    screen.button("Leave").tap()
+    let listenerCounts = [
+      purifier.isConnected.listenerCount, purifier.isOn.listenerCount, purifier.pm25.listenerCount,
+    ]
+    #expect(listenerCounts == [0, 0, 0], "No listener is left on any of the three signals.")
+  }
+
+  /// A screen that the purifier's view can leave and enter.
+  private struct Hall: View {
+    let purifier: AirPurifier
+    @State private var isShown = true
+
+    var body: some View {
+      Button(isShown ? "Leave" : "Enter") { isShown.toggle() }
+      if isShown { AirPurifierView(purifier: purifier) }
+    }
+  }
+
+  /// The values of a purifier's signals from now on, each change once.
   private final class History {
     private(set) var isConnected: [Bool] = []
     private(set) var isOn: [Bool] = []
-    private(set) var pm25: [Int?] = []
+    /// The values of pm25, such as "nil, 10, 13".
+    var pm25: String { samples.map { $0.map { "\($0)" } ?? "nil" }.joined(separator: ", ") }
+    private var samples: [Int?] = []
     private var tokens: [AnyCancellable] = []
 
     init(of purifier: AirPurifier) {
       tokens = [
-        purifier.isConnected.bind { [weak self] in self?.isConnected.appendNews($0) },
-        purifier.isOn.bind { [weak self] in self?.isOn.appendNews($0) },
-        purifier.pm25.bind { [weak self] in self?.pm25.appendNews($0) },
+        purifier.isConnected.bind { [weak self] in self?.isConnected.appendChange($0) },
+        purifier.isOn.bind { [weak self] in self?.isOn.appendChange($0) },
+        purifier.pm25.bind { [weak self] in self?.samples.appendChange($0) },
       ]
     }
   }
 }
 
 extension Array where Element: Equatable {
-  fileprivate mutating func appendNews(_ element: Element) {
+  fileprivate mutating func appendChange(_ element: Element) {
     if last != element { append(element) }
   }
 }

@@ -6,177 +6,262 @@ import WorkbookTesting
 
 @Suite("4.3 Box subscription", .exercise)
 struct BoxSubscriptionTests {
-  @Test func `a listener is told the value as it is bound, then each set`() {
+  @Test func `a listener receives the current value, and then each value that is set`() {
     let box = SubscribableBox(0)
-    var heard: [Int] = []
-    let token = box.bind { heard.append($0) }
+    var received: [Int] = []
+    let token = box.bind { received.append($0) }
+    box.value = 0
     box.value = 5
     box.value = 5
     box.value += 1
-    #expect(heard == [0, 5, 5, 6])
+    #expect(
+      received == [0, 0, 5, 5, 6],
+      "The listener receives 0 from bind, and then 0, 5, 5 and 6 as they are set.")
     token.cancel()
   }
 
-  @Test func `what is told is in the box already`() {
+  @Test func `a listener can read the new value in the box`() {
     let box = SubscribableBox(0)
     var pairs: [[Int]] = []
-    let token = box.bind { told in pairs.append([told, box.value]) }
+    let token = box.bind { received in pairs.append([received, box.value]) }
     box.value = 5
     #expect(
-      pairs == [[0, 0], [5, 5]], "Each time: what the listener is told, what is in the box.")
+      pairs == [[0, 0], [5, 5]],
+      "Each pair is the value that the listener receives and the value that it reads in the box.")
     token.cancel()
   }
 
-  @Test func `listeners are told in the order in which they were bound`() {
+  @Test func `listeners are called in the order in which they were bound`() {
     let box = SubscribableBox(0)
     var order: [Int] = []
     var tokens = (1...12).map { number in box.bind { _ in order.append(number) } }
     order = []
     box.value = 1
-    #expect(order == Array(1...12), "Twelve listeners, in the order in which one set reached them.")
+    #expect(order == Array(1...12), "One set calls twelve listeners in the order of binding.")
     tokens.removeAll()
   }
 
-  @Test func `cancelling stops the delivery`() {
+  @Test func `cancelling a token stops the calls`() {
     let box = SubscribableBox(0)
-    var heard: [Int] = []
-    let token = box.bind { heard.append($0) }
+    var received: [Int] = []
+    let token = box.bind { received.append($0) }
     box.value = 1
     token.cancel()
     box.value = 2
-    #expect(heard == [0, 1], "The set of 2 came after the cancellation.")
+    #expect(received == [0, 1], "2 is set after the token was cancelled.")
     token.cancel()
-    #expect(heard == [0, 1], "Cancelled once more, it is as cancelled as before.")
+    box.value = 3
+    #expect(received == [0, 1], "A second cancel does nothing.")
   }
 
-  @Test func `losing the token stops the delivery`() {
+  @Test func `releasing a token stops the calls`() {
     let box = SubscribableBox(0)
-    var heard: [Int] = []
-    var token: BoxSubscription? = box.bind { heard.append($0) }
+    var received: [Int] = []
+    var token: BoxSubscription? = box.bind { received.append($0) }
     box.value = 1
-    #expect(token != nil, "Here it is still kept.")
+    #expect(received == [0, 1], "The listener is called as long as its token is kept.")
+    withExtendedLifetime(token) {}
     token = nil
     box.value = 2
-    #expect(heard == [0, 1], "The set of 2 came when nobody had the token any more.")
+    #expect(received == [0, 1], "2 is set after the token was released.")
   }
 
   @Test(arguments: 0...2)
-  func `a cancellation stops one listener, and no other`(gone: Int) {
+  func `cancelling one token doesn't affect the others`(cancelled: Int) {
     let box = SubscribableBox(0)
-    var heard: [Int] = []
-    var tokens = (0...2).map { number in box.bind { _ in heard.append(number) } }
-    tokens[gone].cancel()
-    tokens[gone].cancel()
-    heard = []
+    var received: [Int] = []
+    var tokens = (0...2).map { number in box.bind { _ in received.append(number) } }
+    tokens[cancelled].cancel()
+    tokens[cancelled].cancel()
+    received = []
     box.value = 1
-    #expect(heard == [0, 1, 2].filter { $0 != gone }, "Listener \(gone) of 0, 1, 2 was cancelled.")
+    #expect(
+      received == [0, 1, 2].filter { $0 != cancelled },
+      "Of the listeners 0, 1 and 2, all but listener \(cancelled) are called.")
     tokens.removeAll()
   }
 
-  @Test func `a listener bound after a cancellation displaces nobody`() {
+  @Test func `a listener that is bound after a cancellation replaces no other`() {
     let box = SubscribableBox(0)
-    var heard: [String] = []
-    let first = box.bind { _ in heard.append("first") }
-    let second = box.bind { _ in heard.append("second") }
+    var received: [String] = []
+    let first = box.bind { _ in received.append("first") }
+    let second = box.bind { _ in received.append("second") }
     first.cancel()
-    let third = box.bind { _ in heard.append("third") }
-    heard = []
+    let third = box.bind { _ in received.append("third") }
+    received = []
     box.value = 1
-    #expect(heard == ["second", "third"])
+    #expect(received == ["second", "third"], "Only the first listener was cancelled.")
     first.cancel()
+    received = []
     box.value = 2
-    #expect(
-      heard == ["second", "third", "second", "third"],
-      "Cancelling the first again concerns neither of the two that are left.")
+    #expect(received == ["second", "third"], "Cancelling the first one again changes nothing.")
     second.cancel()
+    let fourth = box.bind { _ in received.append("fourth") }
+    second.cancel()
+    received = []
+    box.value = 3
+    #expect(received == ["third", "fourth"], "Cancelling the second one twice affects no other.")
     third.cancel()
+    fourth.cancel()
   }
 
-  @Test func `a cancelled listener is let go`() {
-    final class Cup {}
+  @Test func `a cancelled listener is released with everything that it captured`() {
     let box = SubscribableBox(0)
     var cup: Cup? = Cup()
-    weak let held = cup
+    weak let captured = cup
     let token = box.bind { [cup] _ in _ = cup }
     cup = nil
     token.cancel()
-    #expect(
-      held == nil, "The listener is cancelled, and what it captured is still kept alive.")
+    let isReleased = captured == nil
+    #expect(isReleased, "After the cancellation, nothing keeps the object that was captured.")
     box.value = 1
     token.cancel()
   }
 
-  @Test func `an owner that goes takes its token along`() {
+  @Test func `a listener is released together with its token`() {
+    let box = SubscribableBox(0)
+    var cup: Cup? = Cup()
+    weak let captured = cup
+    var token: BoxSubscription? = box.bind { [cup] _ in _ = cup }
+    cup = nil
+    withExtendedLifetime(token) {}
+    token = nil
+    let isReleased = captured == nil
+    #expect(isReleased, "When the token is released, nothing keeps the object that was captured.")
+    box.value = 1
+  }
+
+  @Test func `an owner that keeps its token is released`() {
     let box = SubscribableBox(0)
     var log: [Int] = []
     var display: Display? = Display(of: box) { log.append($0) }
-    weak let gone = display
+    weak let observed = display
     box.value = 1
-    #expect(display?.shown == 1)
+    let shown = display?.shown ?? -1
+    #expect(shown == 1, "The display shows the value that was set.")
     display = nil
-    #expect(gone == nil, "The box, or the token, keeps the owner of the token alive.")
+    let isReleased = observed == nil
+    #expect(isReleased, "Neither the box nor the token keeps the owner of the token.")
     box.value = 2
-    #expect(log == [0, 1], "The display is gone, and its listener still hears.")
+    #expect(log == [0, 1], "The display was released together with its token before 2 was set.")
   }
 
-  @Test func `a token may outlive its box`() {
-    var heard: [Int] = []
+  @Test func `a token can outlive its box`() {
+    var received: [Int] = []
     var box: SubscribableBox<Int>? = SubscribableBox(1)
-    let token = box?.bind { heard.append($0) }
+    let token = box?.bind { received.append($0) }
     box = nil
     token?.cancel()
-    #expect(heard == [1])
+    #expect(received == [1], "The listener receives the value from bind, and nothing after that.")
   }
 
-  @Test func `a listener that cancels itself costs the next no turn`() {
+  // MARK: In a listener
+
+  @Test func `a listener can cancel its own token`() {
     let box = SubscribableBox(0)
-    var heard: [String] = []
+    var received: [String] = []
     var once: BoxSubscription?
     once = box.bind { value in
-      heard.append("once \(value)")
+      received.append("once \(value)")
       once?.cancel()
     }
-    let next = box.bind { heard.append("next \($0)") }
-    let last = box.bind { heard.append("last \($0)") }
-    heard = []
+    let next = box.bind { received.append("next \($0)") }
+    let last = box.bind { received.append("last \($0)") }
+    received = []
     box.value = 1
     box.value = 2
-    #expect(heard == ["once 1", "next 1", "last 1", "next 2", "last 2"])
+    #expect(
+      received == ["once 1", "next 1", "last 1", "next 2", "last 2"],
+      "The first listener is called once, and the others receive both values.")
     next.cancel()
     last.cancel()
   }
 
-  @Test func `a listener that another cancels hears nothing more`() {
+  @Test func `a listener that cancels its own token is released after the call`() {
     let box = SubscribableBox(0)
-    var heard: [String] = []
-    var second: BoxSubscription?
-    let first = box.bind { value in
-      heard.append("first \(value)")
-      if value == 1 { second?.cancel() }
+    var cup: Cup? = Cup()
+    weak let captured = cup
+    var token: BoxSubscription?
+    token = box.bind { [cup] value in
+      _ = cup
+      if value == 1 { token?.cancel() }
     }
-    second = box.bind { heard.append("second \($0)") }
-    heard = []
+    cup = nil
     box.value = 1
-    #expect(heard == ["first 1"], "When 1 was set, the first cancelled the second before its turn.")
-    first.cancel()
+    let isReleased = captured == nil
+    #expect(isReleased, "The listener cancelled itself, so nothing keeps what it captured.")
+    token?.cancel()
   }
 
-  @Test func `a listener that another binds hears the value once`() {
+  @Test func `a listener can cancel one that hasn't been called yet`() {
     let box = SubscribableBox(0)
-    var heard: [Int] = []
+    var received: [String] = []
+    var second: BoxSubscription?
+    let first = box.bind { value in
+      received.append("first \(value)")
+      if value == 1 { second?.cancel() }
+    }
+    second = box.bind { received.append("second \($0)") }
+    let third = box.bind { received.append("third \($0)") }
+    received = []
+    box.value = 1
+    #expect(
+      received == ["first 1", "third 1"],
+      "The first listener cancels the second, which doesn't even receive 1. The third does.")
+    first.cancel()
+    third.cancel()
+  }
+
+  @Test func `a listener can cancel one that has already been called`() {
+    let box = SubscribableBox(0)
+    var received: [String] = []
+    let first = box.bind { received.append("first \($0)") }
+    let second = box.bind { value in
+      received.append("second \(value)")
+      if value == 1 { first.cancel() }
+    }
+    let third = box.bind { received.append("third \($0)") }
+    received = []
+    box.value = 1
+    box.value = 2
+    #expect(
+      received == ["first 1", "second 1", "third 1", "second 2", "third 2"],
+      "While 1 is delivered, the second listener cancels the first. The third misses no value.")
+    second.cancel()
+    third.cancel()
+  }
+
+  @Test func `a listener can release the token of another one`() {
+    let box = SubscribableBox(0)
+    var received: [String] = []
+    var second: BoxSubscription?
+    let first = box.bind { if $0 == 1 { second = nil } }
+    second = box.bind { received.append("second \($0)") }
+    let third = box.bind { received.append("third \($0)") }
+    received = []
+    box.value = 1
+    #expect(received == ["third 1"], "The second token is released before its listener is called.")
+    withExtendedLifetime(second) {}
+    first.cancel()
+    third.cancel()
+  }
+
+  @Test func `a listener can bind another one, which receives the value once`() {
+    let box = SubscribableBox(0)
+    var received: [Int] = []
     var inner: BoxSubscription?
     let outer = box.bind { value in
-      if value == 1 { inner = box.bind { heard.append($0) } }
+      if value == 1 { inner = box.bind { received.append($0) } }
     }
     box.value = 1
-    #expect(heard == [1], "Told by bind, and not once more in the same round.")
+    #expect(received == [1], "Bind calls the new listener; the delivery in progress doesn't.")
     box.value = 2
-    #expect(heard == [1, 2])
+    #expect(received == [1, 2], "The next value reaches the new listener like any other.")
     outer.cancel()
     inner?.cancel()
   }
 
-  @Test func `a set inside a listener ends with everyone told the last value`() {
+  @Test func `when a listener sets a value, every listener receives that one last`() {
     let box = SubscribableBox(0)
     var before: [Int] = []
     var after: [Int] = []
@@ -184,26 +269,92 @@ struct BoxSubscriptionTests {
     let limit = box.bind { if $0 > 10 { box.value = 10 } }
     let third = box.bind { after.append($0) }
     box.value = 15
-    #expect(box.value == 10, "The second listener allows no more than 10.")
-    #expect(before.last == 10, "The last that the first listener hears is what is in the box.")
-    #expect(after.last == 10, "The last that the third listener hears is what is in the box.")
+    #expect(box.value == 10, "The second listener allows no value above 10.")
+    let (lastBefore, lastAfter) = (before.last ?? -1, after.last ?? -1)
+    #expect(lastBefore == 10, "The last value that the first listener receives is 10.")
+    #expect(lastAfter == 10, "The last value that the third listener receives is 10.")
     for token in [first, limit, third] { token.cancel() }
   }
 
-  @Test func `a dial that has left the screen is told nothing`() {
+  @Test func `listeners can set values several times in a row`() {
+    let box = SubscribableBox(0)
+    var before: [Int] = []
+    var after: [Int] = []
+    let first = box.bind { before.append($0) }
+    let countdown = box.bind { if $0 > 0 { box.value = $0 - 1 } }
+    let third = box.bind { after.append($0) }
+    for start in [4, 3] {
+      box.value = start
+      #expect(box.value == 0, "The second listener counts down from \(start) to 0.")
+      let (lastBefore, lastAfter) = (before.last ?? -1, after.last ?? -1)
+      #expect(lastBefore == 0, "The last value that the first listener receives is 0.")
+      #expect(lastAfter == 0, "The last value that the third listener receives is 0.")
+    }
+    for token in [first, countdown, third] { token.cancel() }
+  }
+
+  @Test func `a listener can bind another one and then set a value`() {
+    let box = SubscribableBox(0)
+    var received: [Int] = []
+    var inner: BoxSubscription?
+    let outer = box.bind { value in
+      guard value == 15 else { return }
+      inner = box.bind { received.append($0) }
+      box.value = 10
+    }
+    box.value = 15
+    let last = received.last ?? -1
+    #expect(last == 10, "The listener was bound at 15, and then 10 was set.")
+    outer.cancel()
+    inner?.cancel()
+  }
+
+  @Test func `a listener can set a value while bind calls it`() {
+    let box = SubscribableBox(15)
+    var display: [Int] = []
+    var limited: [Int] = []
+    let first = box.bind { display.append($0) }
+    let limit = box.bind { value in
+      limited.append(value)
+      if value > 10 { box.value = 10 }
+    }
+    #expect(box.value == 10, "The second listener allows no value above 10.")
+    let (lastDisplayed, lastLimited) = (display.last ?? -1, limited.last ?? -1)
+    #expect(lastDisplayed == 10, "The last value that the first listener receives is 10.")
+    #expect(lastLimited == 10, "The listener that sets the value receives it last, too.")
+    first.cancel()
+    limit.cancel()
+  }
+
+  @Test func `a listener can cancel another one while bind calls it`() {
+    let box = SubscribableBox(0)
+    var received: [String] = []
+    let first = box.bind { received.append("first \($0)") }
+    let second = box.bind { value in
+      received.append("second \(value)")
+      first.cancel()
+    }
+    received = []
+    box.value = 1
+    #expect(received == ["second 1"], "Binding the second listener cancelled the first.")
+    second.cancel()
+  }
+
+  @Test func `a dial that has left the screen isn't called`() {
     let pressure = SubscribableBox(1)
     let screen = Screen { Panel(pressure: pressure) }
     pressure.value = 4
-    #expect(screen.texts == ["4"])
+    #expect(screen.texts == ["4"], "The dial follows the pressure while it is on screen.")
     screen.button("Hide").tap()
     pressure.value = 5
-    let writes = screen.story.last?.writes ?? []
-    #expect(
-      !writes.contains { $0.owner == "Dial" },
-      "The dial cancelled as it disappeared, and its state is still written.")
+    let writes = (screen.story.last?.writes ?? []).map(\.owner).filter { $0 == "Dial" }
+    #expect(writes == [], "The dial has cancelled, so 5 isn't written to it.")
   }
 
-  /// Something that listens as long as it is there.
+  /// Something for a listener to capture.
+  private final class Cup {}
+
+  /// Something that listens as long as it exists.
   private final class Display {
     var shown = 0
     private var token: BoxSubscription?

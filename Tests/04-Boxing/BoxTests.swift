@@ -6,60 +6,66 @@ import WorkbookTesting
 
 @Suite("4.1 Box", .exercise)
 struct BoxTests {
-  @Test func `a box keeps what is put in`() {
+  @Test func `the box stores the value, with and without a listener`() {
     let box = Box(1)
-    #expect(box.value == 1)
+    #expect(box.value == 1, "The box starts with its initial value.")
     box.value = 2
-    #expect(box.value == 2, "Nobody listens, and the value is kept all the same.")
+    #expect(box.value == 2, "The box stores the value even though it has no listener.")
     box.bind { _ in }
     box.value = 3
-    #expect(box.value == 3)
+    #expect(box.value == 3, "The box stores the value when it has a listener, too.")
   }
 
-  @Test func `a listener is told the value as it is bound`() {
+  @Test func `bind calls the listener with the current value`() {
     let box = Box("full")
-    var heard: [String] = []
-    box.bind { heard.append($0) }
-    #expect(heard == ["full"], "Nothing was set yet: the listener starts with what is in the box.")
+    var received: [String] = []
+    box.bind { received.append($0) }
+    #expect(received == ["full"], "The listener receives the current value once, from bind.")
   }
 
-  @Test func `a listener is told each value that is set, once`() {
+  @Test func `the listener receives each value that is set, once`() {
     let box = Box(0)
-    var heard: [Int] = []
-    box.bind { heard.append($0) }
+    var received: [Int] = []
+    box.bind { received.append($0) }
+    box.value = 0
     box.value = 5
     box.value = 5
     box.value += 1
-    #expect(heard == [0, 5, 5, 6], "Told 0 on bind, then each set, the second 5 among them.")
+    #expect(
+      received == [0, 0, 5, 5, 6],
+      "The listener receives 0 from bind, and then 0, 5, 5 and 6 as they are set.")
   }
 
-  @Test func `a late listener starts with the value of that moment`() {
+  @Test func `a listener that is bound later starts with the value of that moment`() {
     let box = Box(0)
     box.value = 5
-    var heard: [Int] = []
-    box.bind { heard.append($0) }
+    var received: [Int] = []
+    box.bind { received.append($0) }
     box.value = 6
-    #expect(heard == [5, 6])
+    #expect(received == [5, 6], "The listener is bound at 5, and then 6 is set.")
   }
 
-  @Test func `what is told is in the box already`() {
+  @Test func `the listener can read the new value in the box`() {
     let box = Box(0)
     var pairs: [[Int]] = []
-    box.bind { told in pairs.append([told, box.value]) }
+    box.bind { received in pairs.append([received, box.value]) }
     box.value = 5
     #expect(
-      pairs == [[0, 0], [5, 5]], "Each time: what the listener is told, what is in the box.")
+      pairs == [[0, 0], [5, 5]],
+      "Each pair is the value that the listener receives and the value that it reads in the box.")
   }
 
-  @Test func `a change inside the value is told as the whole value`() {
+  @Test func `a change inside the value sends the whole value`() {
     let box = Box(["Ada"])
-    var heard: [[String]] = []
-    box.bind { heard.append($0) }
+    var received: [[String]] = []
+    box.bind { received.append($0) }
     box.value.append("Grace")
-    #expect(heard == [["Ada"], ["Ada", "Grace"]])
+    #expect(
+      received == [["Ada"], ["Ada", "Grace"]],
+      "The listener receives the array from bind, and again after an append.")
   }
 
-  @Test func `a second listener takes the place of the first`() {
+  @Test func `a second listener replaces the first`() {
     let box = Box(0)
     var first: [Int] = []
     var second: [Int] = []
@@ -69,37 +75,60 @@ struct BoxTests {
       box.bind { second.append($0) }
     }
     box.value = 2
-    #expect(first == [0, 1], "The first hears nothing from the moment that the second is bound.")
-    #expect(second == [1, 2], "The second hears the value on bind, and all that follows.")
+    #expect(first == [0, 1], "The first listener isn't called any more once the second is bound.")
+    #expect(second == [1, 2], "The second receives 1 from bind, and then 2.")
   }
 
-  @Test func `two boxes have two listeners`() {
+  @Test func `a third listener replaces the second`() {
+    let box = Box(0)
+    var received: [String] = []
+    _ = Diagnostic.collecting {
+      box.bind { received.append("first \($0)") }
+      box.bind { received.append("second \($0)") }
+      box.bind { received.append("third \($0)") }
+    }
+    received = []
+    box.value = 1
+    box.value = 2
+    #expect(received == ["third 1", "third 2"], "Only the listener that was bound last is called.")
+  }
+
+  @Test func `two boxes have separate listeners`() {
     let left = Box(1)
     let right = Box(2)
-    var heard: [String] = []
-    left.bind { heard.append("left \($0)") }
-    right.bind { heard.append("right \($0)") }
+    var received: [String] = []
+    let diagnostics = Diagnostic.collecting {
+      left.bind { received.append("left \($0)") }
+      right.bind { received.append("right \($0)") }
+    }.diagnostics
     left.value = 3
-    #expect(heard == ["left 1", "right 2", "left 3"])
+    #expect(
+      received == ["left 1", "right 2", "left 3"],
+      "Both listeners are called by bind, and only the left one when the left box is set.")
+    #expect(diagnostics.isEmpty, "No listener is replaced: each box has its own.")
   }
 
-  @Test func `a listener that is replaced is reported`() {
+  @Test func `each replacement is reported once`() {
     let box = Box(0)
-    let first = Diagnostic.collecting { box.bind { _ in } }.diagnostics
-    #expect(first.isEmpty, "The first listener replaces nobody.")
-    let second = Diagnostic.collecting { box.bind { _ in } }.diagnostics
-    #expect(second.map(\.kind) == [.listenerReplaced], "The second replaces the first.")
+    let first = Diagnostic.collecting { box.bind { _ in } }.diagnostics.map(\.kind.rawValue)
+    #expect(first == [], "The first listener doesn't replace another one.")
+    let second = Diagnostic.collecting { box.bind { _ in } }.diagnostics.map(\.kind.rawValue)
+    #expect(second == ["listenerReplaced"], "The second listener replaces the first.")
+    let third = Diagnostic.collecting { box.bind { _ in } }.diagnostics.map(\.kind.rawValue)
+    #expect(third == ["listenerReplaced"], "The third listener replaces the second.")
+    let set = Diagnostic.collecting { box.value = 1 }.diagnostics.map(\.kind.rawValue)
+    #expect(set == [], "Setting a value replaces no listener.")
   }
 
-  @Test func `of two dials on one box, only the last follows`() {
+  @Test func `of two dials on one box, only the last one follows`() {
     let pressure = Box(1)
     let screen = Screen {
       Dial(name: "Left", box: pressure)
       Dial(name: "Right", box: pressure)
     }
-    #expect(screen.texts == ["Left: 1", "Right: 1"], "Both were told the value on bind.")
+    #expect(screen.texts == ["Left: 1", "Right: 1"], "Bind calls both listeners once.")
     pressure.value = 4
-    #expect(screen.texts == ["Left: 1", "Right: 4"], "This is what a box for one listener does.")
+    #expect(screen.texts == ["Left: 1", "Right: 4"], "The right dial has replaced the left one.")
   }
 
   /// A view that follows a box.

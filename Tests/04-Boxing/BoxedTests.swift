@@ -6,103 +6,122 @@ import WorkbookTesting
 
 @Suite("4.4 Boxed", .exercise)
 struct BoxedTests {
-  @Test func `the property reads and writes plainly`() {
+  @Test func `the property reads and writes like any other`() {
     let kettle = BoxedKettle()
     kettle.follow { _ in }
-    #expect(kettle.temperature == 20, "It starts as it was declared.")
+    #expect(kettle.temperature == 20, "The property starts with its initial value.")
     kettle.temperature = 60
-    #expect(kettle.temperature == 60)
+    #expect(kettle.temperature == 60, "The property stores the value that is set.")
     kettle.temperature += 5
-    #expect(kettle.temperature == 65)
+    #expect(kettle.temperature == 65, "The property can be changed in place.")
   }
 
-  @Test func `a listener bound through $ is told the value, then each set`() {
+  @Test func `a listener bound through $ receives the value, and then each value that is set`() {
     let kettle = BoxedKettle()
-    var heard: [Int] = []
-    kettle.$temperature.bind { heard.append($0) }
+    var received: [Int] = []
+    kettle.$temperature.bind { received.append($0) }
+    kettle.temperature = 20
     kettle.temperature = 60
     kettle.temperature += 5
     #expect(
-      heard == [20, 60, 65], "Told 20 on bind, then what the property was set to, each once.")
+      received == [20, 20, 60, 65],
+      "The listener receives 20 from bind, and then 20, 60 and 65 as they are set.")
   }
 
-  @Test func `a listener bound through _ is told the value, then each set`() {
+  @Test func `a listener bound through _ receives the value, and then each value that is set`() {
     let kettle = BoxedKettle()
-    var heard: [Int] = []
-    kettle.follow { heard.append($0) }
+    var received: [Int] = []
+    kettle.follow { received.append($0) }
     kettle.temperature = 60
-    #expect(heard == [20, 60], "_temperature.bind registers with the same box as $.")
+    kettle.temperature = 60
+    #expect(
+      received == [20, 60, 60],
+      "The listener receives 20 from bind, and then 60 twice: _temperature.bind uses the box.")
   }
 
-  @Test func `both ways lead to one box`() {
+  @Test func `_ and $ lead to one box`() {
     let kettle = BoxedKettle()
-    var heard: [String] = []
-    kettle.follow { heard.append("_ \($0)") }
-    kettle.$temperature.bind { heard.append("$ \($0)") }
-    heard = []
+    var received: [String] = []
+    kettle.follow { received.append("_ \($0)") }
+    kettle.$temperature.bind { received.append("$ \($0)") }
+    kettle.follow { received.append("__ \($0)") }
+    received = []
     kettle.temperature = 60
-    #expect(heard == ["_ 60", "$ 60"], "One list of listeners, in the order of binding.")
+    #expect(
+      received == ["_ 60", "$ 60", "__ 60"],
+      "One box calls all three listeners, in the order in which they were bound.")
   }
 
-  @Test func `behind $ is the same box each time`() {
+  @Test func `the box that $ returns is the same each time`() {
     let kettle = BoxedKettle()
     let early = kettle.$temperature
     kettle.temperature = 60
-    #expect(kettle.$temperature === early)
-    #expect(early.value == 60, "A box that was fetched before holds what was set since.")
+    let isSame = kettle.$temperature === early
+    #expect(isSame, "$temperature returns the box that it returned before the set.")
+    #expect(early.value == 60, "The box has the value that the property was set to.")
   }
 
-  @Test func `a write to the box is a write to the property`() {
-    let kettle = BoxedKettle()
-    var heard: [Int] = []
-    kettle.follow { heard.append($0) }
-    kettle.$temperature.value = 95
-    #expect(kettle.temperature == 95)
-    #expect(heard == [20, 95])
-  }
-
-  @Test func `what is told can be read from the property already`() {
+  @Test func `writing to the box changes the property`() {
     let kettle = BoxedKettle()
     var pairs: [[Int]] = []
-    kettle.$temperature.bind { told in pairs.append([told, kettle.temperature]) }
-    kettle.temperature = 60
-    #expect(pairs == [[20, 20], [60, 60]], "Each time: what is told, what the property reads.")
+    kettle.follow { received in pairs.append([received, kettle.temperature]) }
+    kettle.$temperature.value = 95
+    #expect(kettle.temperature == 95, "The property reads the value in the box.")
+    #expect(
+      pairs == [[20, 20], [95, 95]],
+      "Each pair is the value that the listener receives and the value that it reads.")
   }
 
-  @Test func `a change inside the value is told as the whole value`() {
+  @Test func `a listener can read the property`() {
     let kettle = BoxedKettle()
-    var heard: [[String]] = []
-    kettle.$notes.bind { heard.append($0) }
-    kettle.notes.append("descale")
-    #expect(heard == [[], ["descale"]])
+    var pairs: [[Int]] = []
+    kettle.$temperature.bind { received in pairs.append([received, kettle.temperature]) }
+    kettle.temperature = 60
+    kettle.temperature += 5
+    #expect(
+      pairs == [[20, 20], [60, 60], [65, 65]],
+      "Each pair is the value that the listener receives and the value that it reads.")
   }
 
-  @Test func `two kettles have two boxes`() {
+  @Test func `a change inside the value sends the whole value`() {
+    let kettle = BoxedKettle()
+    var received: [[String]] = []
+    kettle.$notes.bind { received.append($0) }
+    kettle.notes.append("descale")
+    #expect(
+      received == [[], ["descale"]],
+      "The listener receives the array from bind, and again after an append.")
+  }
+
+  @Test func `two kettles and two properties have separate boxes`() {
     let left = BoxedKettle()
     let right = BoxedKettle()
-    var heard: [String] = []
-    left.$temperature.bind { heard.append("left \($0)") }
-    right.$temperature.bind { heard.append("right \($0)") }
+    var received: [String] = []
+    left.$temperature.bind { received.append("left \($0)") }
+    right.$temperature.bind { received.append("right \($0)") }
+    left.$notes.bind { received.append("\($0.count) notes") }
     left.temperature = 60
-    #expect(heard == ["left 20", "right 20", "left 60"])
-    #expect(right.temperature == 20)
+    #expect(
+      received == ["left 20", "right 20", "0 notes", "left 60"],
+      "Setting the left temperature calls only its own listener.")
+    #expect(right.temperature == 20, "The right kettle keeps its temperature.")
   }
 
-  @Test func `an initial value may come from the init`() {
+  @Test func `an initializer can set the initial value`() {
     let kettle = BoxedKettle(temperature: 4)
-    var heard: [Int] = []
-    kettle.$temperature.bind { heard.append($0) }
+    var received: [Int] = []
+    kettle.$temperature.bind { received.append($0) }
     kettle.temperature = 5
-    #expect(heard == [4, 5])
+    #expect(received == [4, 5], "The kettle was created with 4, and then 5 was set.")
   }
 
   @Test func `a label on screen follows the property`() {
     let kettle = BoxedKettle()
     let screen = Screen { Label(kettle: kettle) }
-    #expect(screen.texts == ["20 degrees"])
+    #expect(screen.texts == ["20 degrees"], "The label shows the value that it receives from bind.")
     screen.button("Heat").tap()
-    #expect(
-      screen.texts == ["30 degrees"], "The button sets the property; the label is bound to $.")
+    screen.button("Heat").tap()
+    #expect(screen.texts == ["40 degrees"], "Each tap sets the property, which calls the label.")
   }
 
   /// A view that writes the property and follows its box.
@@ -118,7 +137,7 @@ struct BoxedTests {
   }
 }
 
-/// Has a property that can be followed.
+/// An object with properties to follow.
 private final class BoxedKettle {
   @Boxed var temperature = 20
   @Boxed var notes: [String] = []

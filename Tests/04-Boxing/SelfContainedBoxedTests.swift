@@ -6,117 +6,158 @@ import WorkbookTesting
 
 @Suite("4.5 Self-contained boxed", .exercise)
 struct SelfContainedBoxedTests {
-  @Test func `the property reads and writes plainly`() {
+  @Test func `the property reads and writes like any other`() {
     let tank = SelfContainedTank()
     tank.follow { _ in }
-    #expect(tank.level == 40, "It starts as it was declared.")
+    #expect(tank.level == 40, "The property starts with its initial value.")
     tank.level = 60
-    #expect(tank.level == 60)
+    #expect(tank.level == 60, "The property stores the value that is set.")
     tank.level -= 5
-    #expect(tank.level == 55)
+    #expect(tank.level == 55, "The property can be changed in place.")
   }
 
-  @Test func `a listener bound through _ is told the value, then each set`() {
+  @Test func `a listener bound through _ receives the value, and then each value that is set`() {
     let tank = SelfContainedTank()
-    var heard: [Int] = []
-    tank.follow { heard.append($0) }
-    tank.level = 60
-    tank.level -= 5
-    #expect(
-      heard == [40, 60, 55], "Told 40 on bind, then what the property was set to, each once.")
-  }
-
-  @Test func `a listener bound through $ is told the value, then each set`() {
-    let tank = SelfContainedTank()
-    var heard: [Int] = []
-    tank.$level.bind { heard.append($0) }
+    var received: [Int] = []
+    tank.follow { received.append($0) }
+    tank.level = 40
     tank.level = 60
     tank.level -= 5
     #expect(
-      heard == [40, 60, 55],
-      "What is bound to a copy of the wrapper has to be bound to the property.")
+      received == [40, 40, 60, 55],
+      "The listener receives 40 from bind, and then 40, 60 and 55 as they are set.")
   }
 
-  @Test func `both ways lead to one list of listeners`() {
+  @Test func `a listener bound through $ receives the value, and then each value that is set`() {
     let tank = SelfContainedTank()
-    var heard: [String] = []
-    tank.$level.bind { heard.append("$ \($0)") }
-    tank.follow { heard.append("_ \($0)") }
-    tank.$level.bind { heard.append("$$ \($0)") }
-    heard = []
+    var received: [Int] = []
+    tank.$level.bind { received.append($0) }
+    tank.level = 40
     tank.level = 60
-    #expect(heard == ["$ 60", "_ 60", "$$ 60"], "Told in the order of binding, each once.")
+    tank.level -= 5
+    #expect(
+      received == [40, 40, 60, 55],
+      "The listener receives 40 from bind, and then 40, 60 and 55 as they are set.")
   }
 
-  @Test func `a $ that was kept still leads to the property`() {
+  @Test func `_ and $ lead to one list of listeners`() {
+    let tank = SelfContainedTank()
+    var received: [String] = []
+    tank.$level.bind { received.append("$ \($0)") }
+    tank.follow { received.append("_ \($0)") }
+    tank.$level.bind { received.append("$$ \($0)") }
+    received = []
+    tank.level = 60
+    #expect(
+      received == ["$ 60", "_ 60", "$$ 60"],
+      "All three listeners are called once, in the order in which they were bound.")
+  }
+
+  @Test func `bind calls only the new listener, and later listeners come last`() {
+    let tank = SelfContainedTank()
+    var received: [String] = []
+    tank.follow { received.append("_ \($0)") }
+    tank.$level.bind { received.append("$ \($0)") }
+    #expect(received == ["_ 40", "$ 40"], "The second bind doesn't call the first listener.")
+    tank.level = 60
+    tank.follow { received.append("late \($0)") }
+    received = []
+    tank.level = 70
+    #expect(received == ["_ 70", "$ 70", "late 70"], "The third listener was bound last.")
+    for number in 4...12 { tank.follow { _ in received.append("\(number)") } }
+    received = []
+    tank.level = 80
+    let later = (4...12).map { "\($0)" }
+    #expect(
+      received == ["_ 80", "$ 80", "late 80"] + later,
+      "One set calls twelve listeners in the order of binding.")
+  }
+
+  @Test func `a copy from $ that was kept still leads to the property`() {
     let tank = SelfContainedTank()
     let early = tank.$level
     tank.level = 60
-    var heard: [Int] = []
-    early.bind { heard.append($0) }
+    var received: [Int] = []
+    early.bind { received.append($0) }
     tank.level = 70
-    #expect(heard == [60, 70], "It was fetched when the level was 40, and used when it was 60.")
+    #expect(
+      received == [60, 70],
+      "$level was read at 40, and the listener was bound to it at 60. Then 70 was set.")
+    early.bind { received.append($0) }
+    received = []
+    tank.level = 80
+    #expect(received == [80, 80], "Both listeners that were bound to the copy receive 80.")
   }
 
-  @Test func `what is told can be read from the property already`() {
+  @Test func `a listener can read the property`() {
     let tank = SelfContainedTank()
     var pairs: [[Int]] = []
-    tank.follow { told in pairs.append([told, tank.level]) }
+    tank.follow { received in pairs.append([received, tank.level]) }
     tank.level = 60
-    #expect(pairs == [[40, 40], [60, 60]], "Each time: what is told, what the property reads.")
+    tank.level -= 5
+    #expect(
+      pairs == [[40, 40], [60, 60], [55, 55]],
+      "Each pair is the value that the listener receives and the value that it reads.")
   }
 
-  @Test func `two tanks know nothing of each other`() {
+  @Test func `two tanks have separate values and listeners`() {
     let left = SelfContainedTank()
     let right = SelfContainedTank()
-    var heard: [String] = []
-    left.$level.bind { heard.append("left \($0)") }
-    right.$level.bind { heard.append("right \($0)") }
+    var received: [String] = []
+    left.$level.bind { received.append("left \($0)") }
+    right.$level.bind { received.append("right \($0)") }
     left.level = 60
-    #expect(heard == ["left 40", "right 40", "left 60"])
-    #expect(right.level == 40)
+    #expect(
+      received == ["left 40", "right 40", "left 60"],
+      "Setting the left level calls only its own listener.")
+    #expect(right.level == 40, "The right tank keeps its level.")
   }
 
-  @Test func `two properties of one tank know nothing of each other`() {
+  @Test func `two properties of one tank have separate listeners`() {
     let tank = SelfContainedTank()
-    var heard: [String] = []
-    tank.$level.bind { heard.append("level \($0)") }
-    tank.$inflow.bind { heard.append("inflow \($0)") }
+    var received: [String] = []
+    tank.$level.bind { received.append("level \($0)") }
+    tank.$inflow.bind { received.append("inflow \($0)") }
     tank.inflow = 3
-    #expect(heard == ["level 40", "inflow 0", "inflow 3"])
+    #expect(
+      received == ["level 40", "inflow 0", "inflow 3"],
+      "Setting the inflow calls only its own listener.")
   }
 
-  @Test func `it is as you say with the value of a copy`() {
+  @Test func `your prediction about the value of a copy is right`() {
     let original = Meter()
     var copy = original
     copy.set(7)
     let isShared = original.reading == 7
+    let predicted = CopyOfOwner.sharesValue
     #expect(
-      CopyOfOwner.sharesValue == isShared,
-      "A meter reads 1. Its copy was set to 7, and the original reads \(original.reading) then.")
+      predicted == isShared,
+      "A meter reads 1, and its copy is set to 7. Predict whether the original reads 7 then.")
   }
 
-  @Test func `it is as you say with the listeners of a copy`() {
+  @Test func `your prediction about the listeners of a copy is right`() {
     let original = Meter()
     var copy = original
-    var heard: [Int] = []
-    original.$reading.bind { heard.append($0) }
+    var received: [Int] = []
+    original.$reading.bind { received.append($0) }
     copy.set(7)
-    let isShared = heard.contains(7)
+    let isShared = received.contains(7)
+    let predicted = CopyOfOwner.sharesListeners
     #expect(
-      CopyOfOwner.sharesListeners == isShared,
-      "Somebody listens to a meter. Its copy was set to 7; the listener has heard \(heard).")
+      predicted == isShared,
+      "The copy of a meter is set to 7. Predict whether the original's listener receives 7.")
   }
 
   @Test func `a label on screen follows the property`() {
     let tank = SelfContainedTank()
     let screen = Screen { Gauge(tank: tank) }
-    #expect(screen.texts == ["40 liters"])
+    #expect(screen.texts == ["40 liters"], "The label shows the value that it receives from bind.")
     screen.button("Fill").tap()
-    #expect(screen.texts == ["50 liters"], "The button sets the property; the label is bound to $.")
+    screen.button("Fill").tap()
+    #expect(screen.texts == ["60 liters"], "Each tap sets the property, which calls the label.")
   }
 
-  /// A structure that has such a property: it can be copied.
+  /// A struct with such a property, for the tests to copy.
   private struct Meter {
     @SelfContainedBoxed var reading = 1
 
@@ -138,7 +179,7 @@ struct SelfContainedBoxedTests {
   }
 }
 
-/// Has properties that can be followed.
+/// An object with properties to follow.
 private final class SelfContainedTank {
   @SelfContainedBoxed var level = 40
   @SelfContainedBoxed var inflow = 0

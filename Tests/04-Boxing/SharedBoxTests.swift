@@ -6,53 +6,65 @@ import WorkbookTesting
 
 @Suite("4.2 Shared box", .exercise)
 struct SharedBoxTests {
-  @Test func `a box keeps what is put in`() {
+  @Test func `the box stores the value, with and without listeners`() {
     let box = SharedBox(1)
     box.value = 2
-    #expect(box.value == 2)
+    #expect(box.value == 2, "The box stores the value even though it has no listener.")
     box.bind { _ in }
     box.value = 3
-    #expect(box.value == 3)
+    #expect(box.value == 3, "The box stores the value when it has a listener, too.")
   }
 
-  @Test func `a listener is told the value as it is bound`() {
+  @Test func `bind calls the listener with the current value`() {
     let box = SharedBox("full")
-    var heard: [String] = []
-    box.bind { heard.append($0) }
-    #expect(heard == ["full"], "Nothing was set yet: the listener starts with what is in the box.")
+    var received: [String] = []
+    box.bind { received.append($0) }
+    #expect(received == ["full"], "The listener receives the current value once, from bind.")
   }
 
-  @Test func `a bind tells the new listener only`() {
+  @Test func `bind calls only the new listener`() {
     let box = SharedBox(7)
-    var heard: [String] = []
-    box.bind { heard.append("display \($0)") }
-    box.bind { heard.append("alarm \($0)") }
-    #expect(heard == ["display 7", "alarm 7"], "For the display, nothing has changed.")
+    var received: [String] = []
+    box.bind { received.append("display \($0)") }
+    box.bind { received.append("alarm \($0)") }
+    #expect(
+      received == ["display 7", "alarm 7"],
+      "Binding the alarm doesn't call the display: for the display, nothing has changed.")
+    box.value = 8
+    received = []
+    box.bind { received.append("log \($0)") }
+    #expect(received == ["log 8"], "Binding a third listener later calls neither of the others.")
   }
 
-  @Test func `each set is told to all, once`() {
+  @Test func `each listener receives each value that is set, once`() {
     let box = SharedBox(0)
     var display: [Int] = []
     var alarm: [Int] = []
     box.bind { display.append($0) }
+    box.value = 0
     box.bind { alarm.append($0) }
+    box.value = 0
     box.value = 5
     box.value = 5
     box.value += 1
-    #expect(display == [0, 5, 5, 6], "The display: 0 on bind, then each set.")
-    #expect(alarm == [0, 5, 5, 6], "The alarm: 0 on bind, then each set.")
+    #expect(
+      display == [0, 0, 0, 5, 5, 6],
+      "The display receives 0 from bind, and then 0, 0, 5, 5 and 6 as they are set.")
+    #expect(
+      alarm == [0, 0, 5, 5, 6],
+      "The alarm receives 0 from bind, and then 0, 5, 5 and 6 as they are set.")
   }
 
-  @Test func `listeners are told in the order in which they were bound`() {
+  @Test func `listeners are called in the order in which they were bound`() {
     let box = SharedBox(0)
     var order: [Int] = []
     for number in 1...12 { box.bind { _ in order.append(number) } }
     order = []
     box.value = 1
-    #expect(order == Array(1...12), "Twelve listeners, in the order in which one set reached them.")
+    #expect(order == Array(1...12), "One set calls twelve listeners in the order of binding.")
   }
 
-  @Test func `the order is the same at each set`() {
+  @Test func `the order stays the same, and later listeners come last`() {
     let box = SharedBox(0)
     var order: [String] = []
     box.bind { order.append("display \($0)") }
@@ -60,10 +72,16 @@ struct SharedBoxTests {
     order = []
     box.value = 1
     box.value = 2
-    #expect(order == ["display 1", "alarm 1", "display 2", "alarm 2"])
+    #expect(
+      order == ["display 1", "alarm 1", "display 2", "alarm 2"],
+      "Each set calls the display first, and then the alarm.")
+    box.bind { _ in order.append("log") }
+    order = []
+    box.value = 3
+    #expect(order == ["display 3", "alarm 3", "log"], "The log was bound last.")
   }
 
-  @Test func `a late listener starts with the value of that moment`() {
+  @Test func `a listener that is bound later starts with the value of that moment`() {
     let box = SharedBox(0)
     var early: [Int] = []
     var late: [Int] = []
@@ -71,35 +89,42 @@ struct SharedBoxTests {
     box.value = 5
     box.bind { late.append($0) }
     box.value = 6
-    #expect(early == [0, 5, 6])
-    #expect(late == [5, 6], "What was set before it came, it was not told.")
+    #expect(early == [0, 5, 6], "The first listener receives every value.")
+    #expect(late == [5, 6], "The second listener is bound at 5, and then 6 is set.")
   }
 
-  @Test func `what is told is in the box already`() {
+  @Test func `every listener can read the new value in the box`() {
     let box = SharedBox(0)
     var pairs: [[Int]] = []
-    box.bind { told in pairs.append([told, box.value]) }
+    for _ in 1...2 { box.bind { received in pairs.append([received, box.value]) } }
+    pairs = []
     box.value = 5
+    box.value = 6
     #expect(
-      pairs == [[0, 0], [5, 5]], "Each time: what the listener is told, what is in the box.")
+      pairs == [[5, 5], [5, 5], [6, 6], [6, 6]],
+      "Each pair is the value that a listener receives and the value that it reads in the box.")
   }
 
-  @Test func `a change inside the value is told as the whole value`() {
+  @Test func `a change inside the value sends the whole value`() {
     let box = SharedBox(["Ada"])
-    var heard: [[String]] = []
-    box.bind { heard.append($0) }
+    var received: [[String]] = []
+    box.bind { received.append($0) }
     box.value.append("Grace")
-    #expect(heard == [["Ada"], ["Ada", "Grace"]])
+    #expect(
+      received == [["Ada"], ["Ada", "Grace"]],
+      "The listener receives the array from bind, and again after an append.")
   }
 
-  @Test func `two boxes know nothing of each other`() {
+  @Test func `two boxes have separate listeners`() {
     let left = SharedBox(1)
     let right = SharedBox(2)
-    var heard: [String] = []
-    left.bind { heard.append("left \($0)") }
-    right.bind { heard.append("right \($0)") }
+    var received: [String] = []
+    left.bind { received.append("left \($0)") }
+    right.bind { received.append("right \($0)") }
     left.value = 3
-    #expect(heard == ["left 1", "right 2", "left 3"])
+    #expect(
+      received == ["left 1", "right 2", "left 3"],
+      "Setting the left box calls only its own listener.")
   }
 
   @Test func `two dials on one box both follow`() {
@@ -109,7 +134,7 @@ struct SharedBoxTests {
       Dial(name: "Right", box: pressure)
     }
     pressure.value = 4
-    #expect(screen.texts == ["Left: 4", "Right: 4"])
+    #expect(screen.texts == ["Left: 4", "Right: 4"], "Both dials show 4 after it is set.")
   }
 
   /// A view that follows a box.

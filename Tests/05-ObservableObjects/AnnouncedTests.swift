@@ -4,7 +4,6 @@ import WorkbookTesting
 
 @testable import ObservableObjects
 
-/// The names of these tests carry the numbers under which the kit's own @Published is tested.
 @Suite("5.3 Announced", .exercise)
 struct AnnouncedTests {
   private class Model: ObservableObject {
@@ -12,47 +11,104 @@ struct AnnouncedTests {
     @Announced var list: [Int] = []
   }
 
-  @Test func `P1 a sink of the property gets its value at once`() {
+  // MARK: The publisher
+
+  @Test func `a new subscriber receives the current value immediately`() {
     let model = Model()
     model.count = 3
-    var seen: [Int] = []
-    let token = model.$count.sink { seen.append($0) }
-    #expect(seen == [3], "Whoever subscribes to $count is told what the count is.")
+    var received: [Int] = []
+    let token = model.$count.sink { received.append($0) }
+    #expect(received == [3], "The count was 3 when the sink subscribed to $count.")
     token.cancel()
   }
 
-  @Test func `P1 what is sent at once is the value at the time of subscribing`() {
+  @Test func `a subscriber starts with the value at the time when it subscribes`() {
     let model = Model()
     let publisher = model.$count
     model.count = 3
-    #expect(
-      publisher.record().values == [3],
-      "$count was asked for while the count was 0, and subscribed to when it was 3.")
+    let first = publisher.record()
+    #expect(first.values == [3], "$count was read at 0, and the first subscriber came at 3.")
+    model.count = 4
+    let second = publisher.record()
+    #expect(second.values == [4], "The second subscriber of the same publisher came at 4.")
+    #expect(first.values == [3, 4], "The first subscriber receives 4, too.")
   }
 
-  @Test func `P1 each new value is sent before it is stored`() {
+  @Test func `each new value is sent before it is stored`() {
     let model = Model()
-    var seen: [[Int]] = []
-    let token = model.$count.sink { seen.append([$0, model.count]) }
+    var pairs: [[Int]] = []
+    let token = model.$count.sink { pairs.append([$0, model.count]) }
     model.count = 1
     model.count = 2
     #expect(
-      seen == [[0, 0], [1, 0], [2, 1]],
-      "Each pair is what $count sent, and what the sink then read in the property.")
+      pairs == [[0, 0], [1, 0], [2, 1]],
+      "Each pair is the value that a sink of $count receives and the count that it reads.")
     token.cancel()
   }
 
-  @Test func `P2 the owner announces while the property still has the old value`() {
+  @Test func `every subscriber receives every value`() {
+    let model = Model()
+    let first = model.$count.record()
+    model.count = 1
+    let second = model.$count.record()
+    model.count = 2
+    #expect(first.values == [0, 1, 2], "The first subscriber came at 0.")
+    #expect(second.values == [1, 2], "The second subscriber came at 1.")
+  }
+
+  @Test func `a subscriber that cancels receives nothing more`() {
+    let model = Model()
+    let first = model.$count.record()
+    let second = model.$count.record()
+    model.count = 1
+    first.cancel()
+    model.count = 2
+    #expect(first.values == [0, 1], "The first subscriber cancelled at 1.")
+    #expect(second.values == [0, 1, 2], "The second subscriber didn't cancel.")
+  }
+
+  @Test func `a subscriber that is added during a send receives the new value first`() {
+    let model = Model()
+    var received: [Int] = []
+    var tokens: [AnyCancellable] = []
+    model.$count.sink { value in
+      guard value == 1 else { return }
+      model.$count.sink { received.append($0) }.store(in: &tokens)
+    }
+    .store(in: &tokens)
+    model.count = 1
+    let first = received.first ?? -1
+    #expect(first == 1, "The subscriber is added while 1 is being sent, and receives 1 first.")
+    model.count = 2
+    let last = received.last ?? -1
+    #expect(last == 2, "After that, it receives new values like any other.")
+    tokens.forEach { $0.cancel() }
+  }
+
+  @Test func `the publisher doesn't complete, not even when the object is released`() {
+    var model: Model? = Model()
+    let recorder = model?.$count.record()
+    model?.count = 1
+    model = nil
+    let history = (recorder?.history ?? []).map { "\($0)" }
+    #expect(
+      history == ["subscription", "value(0)", "value(1)"],
+      "The subscriber receives 0 and 1, and no completion.")
+  }
+
+  // MARK: The announcement
+
+  @Test func `each change is announced before it happens`() {
     let model = Model()
     var read: [Int] = []
     let token = model.objectWillChange.sink { read.append(model.count) }
-    model.count = 1
-    model.count = 2
-    #expect(read == [0, 1], "objectWillChange was sent twice, and each time the count was old.")
+    for count in 1...4 { model.count = count }
+    #expect(
+      read == [0, 1, 2, 3], "objectWillChange sends four times, and each time the count is old.")
     token.cancel()
   }
 
-  @Test func `P2 the owner announces, the publisher sends, the value is stored`() {
+  @Test func `the change is announced, then sent, then stored`() {
     let model = Traced()
     var log: [String] = []
     model.log = { log.append($0) }
@@ -61,7 +117,9 @@ struct AnnouncedTests {
       model.$count.dropFirst().sink { log.append("$count sends \($0)") },
     ]
     model.count = 1
-    #expect(log == ["objectWillChange", "$count sends 1", "didSet, count is 1"])
+    #expect(
+      log == ["objectWillChange", "$count sends 1", "didSet, count is 1"],
+      "The announcement comes first, then the new value, and the property changes last.")
     tokens.forEach { $0.cancel() }
   }
 
@@ -72,59 +130,44 @@ struct AnnouncedTests {
     }
   }
 
-  @Test func `P3 an equal value is announced and sent`() {
+  @Test func `an equal value is announced and sent`() {
     let model = Model()
     var announcements = 0
     let token = model.objectWillChange.sink { announcements += 1 }
     let recorder = model.$count.record()
     model.count = 0
-    #expect(announcements == 1, "The count was set, if only to what it was.")
-    #expect(recorder.values == [0, 0], "$count sends it once more.")
+    model.count = 0
+    #expect(announcements == 2, "The count is set twice to the value that it already has.")
+    #expect(recorder.values == [0, 0, 0], "$count sends the value each time.")
     token.cancel()
   }
 
-  @Test func `P4 a change in place is announced once`() {
+  @Test func `a change in place is announced once`() {
     let model = Model()
     var read: [[Int]] = []
     let token = model.objectWillChange.sink { read.append(model.list) }
     model.list.append(1)
     model.list[0] += 1
-    #expect(read == [[], [1]], "append and += are one announcement each.")
-    #expect(model.list == [2])
+    #expect(read == [[], [1]], "append and += are announced once each, before the list changes.")
+    #expect(model.list == [2], "The list has one element, which was changed from 1 to 2.")
     token.cancel()
   }
 
-  @Test func `P5 a set inside a sink of the property loses to the outer one`() {
+  @Test func `when a sink sets the property, the outer write is stored last`() {
     let model = Model()
     let token = model.$count.sink { if $0 == 1 { model.count = 9 } }
     model.count = 1
-    #expect(
-      model.count == 1,
-      "While 1 was being sent, a sink set 9. The outer set is the one that ends last.")
+    #expect(model.count == 1, "While 1 is being sent, the sink sets 9. Then 1 is stored.")
     token.cancel()
   }
 
-  @Test func `P6 whoever subscribes while a value is being sent gets the new one`() {
-    let model = Model()
-    var late: [Int] = []
-    var tokens: [AnyCancellable] = []
-    model.$count.sink { value in
-      guard value == 1 else { return }
-      model.$count.sink { late.append($0) }.store(in: &tokens)
-    }
-    .store(in: &tokens)
-    model.count = 1
-    #expect(late.first == 1, "The count is about to be 1, and 0 is of no use any more.")
-    tokens.forEach { $0.cancel() }
-  }
-
-  @Test func `P8 a property of a superclass announces through the object`() {
+  @Test func `a property of a superclass announces through the object`() {
     let model = Derived()
     var read: [String] = []
     let token = model.objectWillChange.sink { read.append("\(model.count) \(model.name)") }
     model.count = 1
     model.name = "a"
-    #expect(read == ["0 ", "1 "])
+    #expect(read == ["0 ", "1 "], "The inherited count and the name are announced once each.")
     token.cancel()
   }
 
@@ -132,31 +175,12 @@ struct AnnouncedTests {
     @Announced var name = ""
   }
 
-  @Test func `P9 the property does not keep its object alive`() {
-    var model: Model? = Model()
-    weak let watched = model
-    let token = model?.$count.sink { _ in }
-    model?.count = 1
-    model?.list = [1]
-    model = nil
-    #expect(watched == nil, "Nobody keeps the object any more, and yet it is alive.")
-    token?.cancel()
-  }
-
-  @Test func `P9 nothing is sent when the object goes, no completion either`() {
-    var model: Model? = Model()
-    let recorder = model?.$count.record()
-    model?.count = 1
-    model = nil
-    #expect(recorder?.history == [.subscription, .value(0), .value(1)])
-  }
-
-  @Test func `an owner with its own objectWillChange announces through that`() {
+  @Test func `an object with its own objectWillChange announces through it`() {
     let model = OwnPublisher()
     var read: [Int] = []
     let token = model.announcer.sink { read.append(model.count) }
     model.count = 1
-    #expect(read == [0])
+    #expect(read == [0], "The object's own publisher sends once, before the count changes.")
     token.cancel()
   }
 
@@ -166,32 +190,39 @@ struct AnnouncedTests {
     @Announced var count = 0
   }
 
-  @Test func `two properties and two objects do not disturb each other`() {
+  @Test func `the property doesn't keep its object alive`() {
+    var model: Model? = Model()
+    weak let observed = model
+    let publisher = model?.$count
+    let token = publisher?.sink { _ in }
+    model?.count = 1
+    model?.list = [1]
+    model = nil
+    let isReleased = observed == nil
+    #expect(isReleased, "Neither the property, nor its publisher, nor a sink keeps the object.")
+    token?.cancel()
+  }
+
+  @Test func `properties and objects don't affect each other`() {
     let first = Model()
     let second = Model()
+    var announcements = 0
+    let token = second.objectWillChange.sink { announcements += 1 }
     let counts = first.$count.record()
     let lists = first.$list.record()
     first.count = 1
+    #expect(announcements == 0, "Only the first object announces its change.")
     second.count = 7
-    #expect(counts.values == [0, 1], "Only the count of the first model was set.")
-    #expect(lists.values == [[]], "Its list was not set.")
-    #expect(first.count == 1)
-  }
-
-  @Test func `two subscribers get every value`() {
-    let model = Model()
-    let first = model.$count.record()
-    model.count = 1
-    let second = model.$count.record()
-    model.count = 2
-    #expect(first.values == [0, 1, 2])
-    #expect(second.values == [1, 2], "The second subscribed when the count was 1.")
+    #expect(counts.values == [0, 1], "The count of the first object was set to 1.")
+    #expect(lists.values == [[]], "The list of the first object wasn't set.")
+    #expect(first.count == 1, "Setting the second object's count doesn't change the first's.")
+    token.cancel()
   }
 
   @Test func `a view that observes the object follows the property`() {
     let screen = Screen(LampView(lamp: Lamp()))
     screen.button("Brighter").tap()
     screen.button("Brighter").tap()
-    #expect(screen.texts == ["Level 2"])
+    #expect(screen.texts == ["Level 2"], "After two taps, the screen shows 2.")
   }
 }

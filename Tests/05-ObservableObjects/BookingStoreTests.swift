@@ -13,56 +13,65 @@ struct BookingStoreTests {
     }
   }
 
-  @Test func `the form and the ticket show what the store holds`() {
+  @Test func `the form and the ticket show the store's values`() {
     let store = BookingStore()
     store.name = "Ada"
     store.seats = 3
     let screen = desk(store)
-    #expect(screen.textField("Name").text == "Ada", "The field shows the name of the store.")
+    #expect(screen.textField("Name").text == "Ada", "The text field shows the store's name.")
     #expect(screen.stepper("Seats: 3").exists, "The stepper is labeled \"Seats: 3\".")
-    #expect(screen.texts.contains("3 for Ada"), "The ticket reads \"3 for Ada\".")
+    #expect(screen.texts.contains("3 for Ada"), "The ticket shows \"3 for Ada\".")
   }
 
   @Test func `each keystroke is written to the store`() {
     let store = BookingStore()
     let screen = desk(store)
     screen.textField("Name").type("s")
-    #expect(store.name == "Guests", "\"s\" was typed behind \"Guest\".")
+    #expect(store.name == "Guests", "\"s\" was typed after \"Guest\".")
+    screen.textField("Name").type(" a")
+    #expect(store.name == "Guests a", "A space and \"a\" were typed after \"Guests\".")
     screen.textField("Name").clear()
-    #expect(store.name == "", "The field was cleared.")
+    #expect(store.name == "", "The text field was cleared.")
   }
 
   @Test func `each step is written to the store`() {
     let store = BookingStore()
     let screen = desk(store)
     screen.stepper("Seats: 1").increment()
-    #expect(store.seats == 2)
+    #expect(store.seats == 2, "One step up leads from 1 to 2.")
     screen.stepper("Seats: 2").increment()
     screen.stepper("Seats: 3").decrement()
-    #expect(store.seats == 2)
+    #expect(store.seats == 2, "One more step up and one down lead back to 2.")
   }
 
   @Test func `there are one to five seats`() {
     let store = BookingStore()
     let screen = desk(store)
     screen.stepper("Seats: 1").decrement()
-    #expect(store.seats == 1, "A step down from one seat leads nowhere.")
-    store.seats = 5
+    #expect(store.seats == 1, "A step down from 1 changes nothing.")
+    for seats in 1...4 { screen.stepper("Seats: \(seats)").increment() }
+    #expect(store.seats == 5, "Four steps up lead from 1 to 5.")
     screen.stepper("Seats: 5").increment()
-    #expect(store.seats == 5, "Nor does a step up from five.")
+    #expect(store.seats == 5, "A step up from 5 changes nothing.")
+    screen.stepper("Seats: 5").decrement()
+    #expect(store.seats == 4, "A step down leads from 5 to 4.")
   }
 
-  @Test func `the ticket follows what is typed`() {
+  @Test func `the ticket follows the text field`() {
     let screen = desk(BookingStore())
     screen.textField("Name").clear()
+    #expect(screen.texts.contains("1 for "), "The name is empty, so the ticket shows \"1 for \".")
     screen.textField("Name").type("Ada")
-    #expect(screen.texts.contains("1 for Ada"), "The name was changed in the form.")
+    #expect(screen.texts.contains("1 for Ada"), "The ticket shows the name that was typed.")
   }
 
   @Test func `the ticket follows the stepper`() {
     let screen = desk(BookingStore())
     screen.stepper("Seats: 1").increment()
-    #expect(screen.texts.contains("2 for Guest"), "The seats were changed in the form.")
+    #expect(screen.texts.contains("2 for Guest"), "After one step up, the ticket shows 2 seats.")
+    screen.stepper("Seats: 2").decrement()
+    #expect(
+      screen.texts.contains("1 for Guest"), "After one step down, the ticket shows 1 seat again.")
   }
 
   @Test func `a ticket follows a form on another screen`() {
@@ -71,16 +80,20 @@ struct BookingStoreTests {
     let pier = Screen { Ticket(store: store) }
     office.textField("Name").type("s")
     office.stepper("Seats: 1").increment()
-    #expect(pier.texts == ["2 for Guests"], "No common parent is needed: the store tells both.")
+    #expect(pier.texts == ["2 for Guests"], "The ticket follows the store, not its parent view.")
   }
 
-  @Test func `the form shows what somebody else writes to the store`() {
+  @Test func `the form and the ticket follow changes that other code makes`() {
     let store = BookingStore()
     let screen = desk(store)
     store.name = "Ada"
     store.seats = 4
-    #expect(screen.textField("Name").text == "Ada", "The name was changed behind the form's back.")
-    #expect(screen.stepper("Seats: 4").exists, "So were the seats.")
+    #expect(screen.textField("Name").text == "Ada", "The text field shows the new name.")
+    #expect(screen.stepper("Seats: 4").exists, "The stepper shows the new number of seats.")
+    #expect(screen.texts.contains("4 for Ada"), "The ticket shows both.")
+    store.seats = 2
+    #expect(screen.stepper("Seats: 2").exists, "The stepper follows a second change.")
+    #expect(screen.texts.contains("2 for Ada"), "The ticket follows a second change.")
   }
 
   @Test func `two stores are two bookings`() {
@@ -97,11 +110,11 @@ struct BookingStoreTests {
       }
     }
     screen.stepper("Seats: 1", at: 0).increment()
-    #expect(screen.texts.contains("2 for Guest"), "The morning has 2 seats.")
-    #expect(screen.texts.contains("1 for Guest"), "The evening has its own store, and still 1.")
+    #expect(screen.texts.contains("2 for Guest"), "The morning's booking has 2 seats.")
+    #expect(screen.texts.contains("1 for Guest"), "The evening's booking still has 1 seat.")
   }
 
-  @Test func `handed another store, the views turn to that one`() {
+  @Test func `when the parent passes another store, the views switch to it`() {
     let office = Office(BookingStore())
     let screen = Screen {
       BookingForm(store: office.store)
@@ -111,10 +124,18 @@ struct BookingStoreTests {
     let former = office.store
     office.store = BookingStore()
     screen.refresh()
-    #expect(screen.texts.contains("1 for Guest"), "The new store holds 1 seat.")
+    #expect(screen.stepper("Seats: 1").exists, "The form shows the new store's seat.")
+    #expect(screen.texts.contains("1 for Guest"), "The ticket shows the new store's booking.")
     screen.textField("Name").type("s")
-    #expect(former.name == "Guest", "Nothing is written to the former store.")
-    #expect(screen.texts.contains("1 for Guests"), "The ticket follows the new one.")
+    #expect(former.name == "Guest", "The former store's name doesn't change.")
+    #expect(screen.texts.contains("1 for Guests"), "The ticket follows the new store.")
+    former.seats = 5
+    #expect(screen.texts.contains("1 for Guests"), "The ticket doesn't follow the former store.")
+    office.store = former
+    screen.refresh()
+    #expect(screen.texts.contains("5 for Guest"), "The parent passes the former store again.")
+    screen.stepper("Seats: 5").decrement()
+    #expect(screen.texts.contains("4 for Guest"), "The ticket follows the former store again.")
   }
 
   private final class Office {

@@ -6,7 +6,7 @@ import WorkbookTesting
 
 @Suite("5.2 Hand written", .exercise)
 struct HandWrittenTests {
-  /// What a sink of the store reads in it, announcement by announcement.
+  /// What a sink of the store reads at each announcement.
   private func readings(
     of store: HandWritten, while action: () -> Void
   ) -> [String] {
@@ -19,21 +19,21 @@ struct HandWrittenTests {
     return readings
   }
 
-  @Test func `a change of the name is announced once, while the name is still the old one`() {
+  @Test func `setting the name is announced once, before the name changes`() {
     let store = HandWritten()
     let readings = readings(of: store) { store.name = "Ada" }
-    #expect(readings == ["1 for Guest"], "A sink is told once, and reads the old name.")
-    #expect(store.name == "Ada", "Then the name is the new one.")
+    #expect(readings == ["1 for Guest"], "A sink is called once, and reads the old name.")
+    #expect(store.name == "Ada", "After that, the name is the new one.")
   }
 
-  @Test func `a change of the seats is announced once, while the seats are still the old ones`() {
+  @Test func `setting the seats is announced once, before the seats change`() {
     let store = HandWritten()
     let readings = readings(of: store) { store.seats = 4 }
-    #expect(readings == ["1 for Guest"], "A sink is told once, and reads the old seats.")
-    #expect(store.seats == 4, "Then the seats are the new ones.")
+    #expect(readings == ["1 for Guest"], "A sink is called once, and reads the old seats.")
+    #expect(store.seats == 4, "After that, the seats are the new ones.")
   }
 
-  @Test func `each change is announced, one after the other`() {
+  @Test func `each of several changes is announced`() {
     let store = HandWritten()
     let readings = readings(of: store) {
       store.name = "Ada"
@@ -42,10 +42,10 @@ struct HandWrittenTests {
     }
     #expect(
       readings == ["1 for Guest", "1 for Ada", "2 for Ada"],
-      "Three changes are three announcements, and each is heard before its change.")
+      "Three changes are announced three times, each before it happens.")
   }
 
-  @Test func `an equal value is announced, as @Published would`() {
+  @Test func `setting an equal value is announced`() {
     let store = HandWritten()
     let readings = readings(of: store) {
       store.name = "Guest"
@@ -53,7 +53,7 @@ struct HandWrittenTests {
     }
     #expect(
       readings == ["1 for Guest", "1 for Guest"],
-      "Nobody compares: setting the name and the seats to what they are is announced.")
+      "Name and seats are set to the values they already have. Both are announced.")
   }
 
   @Test func `a change in place is announced once`() {
@@ -63,51 +63,80 @@ struct HandWrittenTests {
       store.seats += 1
     }
     #expect(readings == ["1 for Guest", "1 for Guests"], "append and += are one change each.")
-    #expect(store.seats == 2)
+    #expect(store.seats == 2, "One seat was added.")
   }
 
-  @Test func `rebook is announced once, before either of the two has changed`() {
+  @Test func `rebook is announced once, before either value changes`() {
     let store = HandWritten()
     let readings = readings(of: store) { store.rebook(name: "Ada", seats: 2) }
-    #expect(
-      readings == ["1 for Guest"],
-      "Name and seats change together: one announcement, and a sink reads both old.")
+    #expect(readings == ["1 for Guest"], "A sink is called once, and reads both old values.")
   }
 
-  @Test func `rebook changes both`() {
+  @Test func `rebook is announced even if the values stay the same`() {
+    let store = HandWritten()
+    let readings = readings(of: store) {
+      store.rebook(name: "Guest", seats: 1)
+      store.rebook(name: "Guest", seats: 2)
+      store.rebook(name: "Ada", seats: 2)
+    }
+    #expect(
+      readings == ["1 for Guest", "1 for Guest", "2 for Guest"],
+      "The first rebook changes nothing, the second the seats, and the third the name.")
+  }
+
+  @Test func `rebook changes both values, as often as it is called`() {
     let store = HandWritten()
     store.rebook(name: "Ada", seats: 2)
-    #expect(store.name == "Ada")
-    #expect(store.seats == 2)
+    #expect(store.name == "Ada", "The first rebook changes the name.")
+    #expect(store.seats == 2, "The first rebook changes the seats.")
+    let readings = readings(of: store) {
+      store.rebook(name: "Alan", seats: 3)
+      store.seats = 4
+    }
+    #expect(store.name == "Alan", "The second rebook changes the name.")
+    #expect(
+      readings == ["2 for Ada", "3 for Alan"],
+      "The second rebook is announced once, and so is the change of the seats after it.")
   }
 
-  @Test func `everybody who listens is told, also after a rebook`() {
+  @Test func `every observer is called`() {
     let store = HandWritten()
-    var told: [String] = []
-    let tokens = ["form", "ticket"].map { listener in
-      store.objectWillChange.sink { _ in told.append(listener) }
+    var called: [String] = []
+    let tokens = ["form", "ticket"].map { observer in
+      store.objectWillChange.sink { _ in called.append(observer) }
     }
     store.rebook(name: "Ada", seats: 2)
     store.seats = 3
-    #expect(told.sorted() == ["form", "form", "ticket", "ticket"], "Two listeners, two changes.")
+    #expect(
+      called.sorted() == ["form", "form", "ticket", "ticket"],
+      "Two observers are called for each of two changes.")
     tokens.forEach { $0.cancel() }
+  }
+
+  @Test func `the store has no @Published property`() {
+    let types = Mirror(reflecting: HandWritten()).children.map { "\(type(of: $0.value))" }
+    let publishedCount = types.count { $0.hasPrefix("Published<") }
+    #expect(publishedCount == 0, "The store announces its changes by hand.")
   }
 
   @Test func `a view that observes the store follows it`() {
     let screen = Screen(HandWrittenTicket(store: HandWritten()))
     screen.button("One more").tap()
-    #expect(screen.texts == ["2 for Guest"], "A seat more was booked.")
+    #expect(screen.texts == ["2 for Guest"], "One seat was added.")
     screen.button("Two for Ada").tap()
-    #expect(screen.texts == ["2 for Ada"], "The trip was booked anew.")
+    #expect(screen.texts == ["2 for Ada"], "The booking was changed to two seats for Ada.")
+    screen.button("One more").tap()
+    #expect(screen.texts == ["3 for Ada"], "One seat was added after the change.")
   }
 
-  @Test func `a store that nobody keeps is released`() {
+  @Test func `an observer doesn't keep the store alive`() {
     var store: HandWritten? = HandWritten()
-    weak let watched = store
+    weak let observed = store
     let token = store?.objectWillChange.sink { _ in }
     store?.rebook(name: "Ada", seats: 2)
     store = nil
-    #expect(watched == nil, "To listen to a store, or to announce, keeps nothing alive.")
+    let isReleased = observed == nil
+    #expect(isReleased, "Neither an announcement nor an observer keeps the store.")
     token?.cancel()
   }
 }

@@ -9,18 +9,18 @@ struct NestedObjectsTests {
   private func ada() -> Driver { Driver("Ada", street: "Mill Street", minutes: 9) }
   private func alan() -> Driver { Driver("Alan", street: "Quay", minutes: 4) }
 
-  // MARK: The first way: the announcement is forwarded
+  // MARK: The first fix: the ride announces the changes of its driver
 
-  @Test func `a ride announces what its driver announces`() {
+  @Test func `the screen of the ride follows the driver`() {
     let ride = Ride(driver: ada())
     let screen = Screen(RideScreen(ride: ride))
     ride.driver.minutes = 8
-    #expect(screen.texts == ["Ada, Mill Street", "8 min"], "The driver is 8 minutes away now.")
+    #expect(screen.texts == ["Ada, Mill Street", "8 min"], "The driver is 8 minutes away.")
     ride.driver.street = "Station Road"
-    #expect(screen.texts == ["Ada, Station Road", "8 min"], "The driver is in another street now.")
+    #expect(screen.texts == ["Ada, Station Road", "8 min"], "The driver is in another street.")
   }
 
-  @Test func `it announces once each time, while the driver is still the old one`() {
+  @Test func `the ride announces each change of the driver once, before it happens`() {
     let ride = Ride(driver: ada())
     var read: [String] = []
     let token = ride.objectWillChange.sink { _ in
@@ -28,38 +28,51 @@ struct NestedObjectsTests {
     }
     ride.driver.minutes = 8
     ride.driver.street = "Quay"
+    ride.driver.street = "Quay"
     #expect(
-      read == ["Mill Street, 9", "Mill Street, 8"],
-      "Two changes of the driver, and what a sink of the ride reads when it is told of each.")
+      read == ["Mill Street, 9", "Mill Street, 8", "Quay, 8"],
+      "At each announcement, a sink of the ride reads the values before the change.")
     token.cancel()
   }
 
-  @Test func `another driver is one announcement`() {
+  @Test func `the ride announces another driver once, before the driver changes`() {
     let ride = Ride(driver: ada())
     var read: [String] = []
     let token = ride.objectWillChange.sink { _ in read.append(ride.driver.name) }
     ride.driver = alan()
-    #expect(read == ["Ada"], "The ride announces its new driver once, before it has it.")
+    #expect(read == ["Ada"], "A sink of the ride is called once, and reads the former driver.")
+    ride.driver = ada()
+    #expect(read == ["Ada", "Alan"], "The next change of the driver is announced once, too.")
     token.cancel()
   }
 
-  @Test func `a ride with another driver announces what that one announces`() {
+  @Test func `the screen of the ride follows another driver`() {
     let ride = Ride(driver: ada())
     let screen = Screen(RideScreen(ride: ride))
     ride.driver = alan()
-    #expect(screen.texts == ["Alan, Quay", "4 min"])
+    #expect(screen.texts == ["Alan, Quay", "4 min"], "Alan is the driver now.")
     ride.driver.minutes = 3
-    #expect(screen.texts == ["Alan, Quay", "3 min"], "Alan comes nearer.")
+    #expect(screen.texts == ["Alan, Quay", "3 min"], "Alan comes closer.")
   }
 
-  @Test func `a ride does not announce what a former driver announces`() {
+  @Test func `the screen of the ride follows another driver with the same name and place`() {
+    let ride = Ride(driver: ada())
+    let screen = Screen(RideScreen(ride: ride))
+    ride.driver.minutes = 8
+    ride.driver = ada()
+    #expect(screen.texts == ["Ada, Mill Street", "9 min"], "The second Ada is 9 minutes away.")
+    ride.driver.minutes = 3
+    #expect(screen.texts == ["Ada, Mill Street", "3 min"], "The second Ada comes closer.")
+  }
+
+  @Test func `the ride doesn't announce changes of a former driver`() {
     let former = ada()
     let ride = Ride(driver: former)
     ride.driver = alan()
     var announcements = 0
     let token = ride.objectWillChange.sink { _ in announcements += 1 }
     former.minutes = 8
-    #expect(announcements == 0, "Ada drives somebody else now.")
+    #expect(announcements == 0, "Ada isn't the driver of this ride any more.")
     token.cancel()
   }
 
@@ -72,82 +85,138 @@ struct NestedObjectsTests {
     var announcements = 0
     let token = ride.objectWillChange.sink { _ in announcements += 1 }
     returning.minutes = 8
-    #expect(announcements == 1, "Ada came back, and came nearer once.")
+    #expect(announcements == 1, "Ada is the driver again, and comes closer once.")
+    let other = alan()
+    for driver in [other, returning, other] { ride.driver = driver }
+    announcements = 0
+    other.minutes = 3
+    #expect(announcements == 1, "Alan is the driver for the second time, and comes closer once.")
+    returning.minutes = 7
+    #expect(announcements == 1, "Ada isn't the driver any more.")
     token.cancel()
   }
 
-  @Test func `a ride that nobody keeps is released, though its driver goes on`() {
+  @Test func `two rides with one driver both announce the driver's changes`() {
+    let driver = ada()
+    let first = Ride(driver: driver)
+    let second = Ride(driver: driver)
+    var announcements: [String] = []
+    let tokens = [
+      first.objectWillChange.sink { _ in announcements.append("first") },
+      second.objectWillChange.sink { _ in announcements.append("second") },
+    ]
+    driver.minutes = 8
+    #expect(
+      announcements.sorted() == ["first", "second"],
+      "Each of the two rides announces that the driver comes closer.")
+    tokens.forEach { $0.cancel() }
+  }
+
+  @Test func `a driver doesn't keep the ride alive`() {
     let driver = ada()
     var ride: Ride? = Ride(driver: driver)
-    weak let watched = ride
+    weak let observed = ride
     driver.minutes = 8
     ride = nil
-    #expect(watched == nil, "To listen to the driver must not keep the ride alive.")
+    let isReleased = observed == nil
+    #expect(isReleased, "The ride observes its driver, who doesn't keep it.")
     driver.minutes = 7
   }
 
-  @Test func `a former driver whom nobody keeps is released`() {
-    let ride = Ride(driver: ada())
-    weak let watched = ride.driver
-    ride.driver.minutes = 8
-    ride.driver = alan()
-    #expect(watched == nil, "The ride has another driver, and need not keep the former one.")
+  @Test func `a second driver doesn't keep the ride alive, either`() {
+    let driver = alan()
+    var ride: Ride? = Ride(driver: ada())
+    weak let observed = ride
+    ride?.driver = driver
+    driver.minutes = 3
+    ride = nil
+    let isReleased = observed == nil
+    #expect(isReleased, "The ride observes its second driver, who doesn't keep it.")
   }
 
-  // MARK: The second way: the driver is observed in a view of its own
+  @Test func `a former driver is released`() {
+    let ride = Ride(driver: ada())
+    weak let former = ride.driver
+    ride.driver.minutes = 8
+    ride.driver = alan()
+    let isReleased = former == nil
+    #expect(isReleased, "The ride has another driver, and doesn't keep the former one.")
+  }
+
+  // MARK: The second fix: a view observes the driver
 
   @Test func `the quiet screen follows the driver`() {
     let ride = QuietRide(driver: ada())
     let screen = Screen(QuietRideScreen(ride: ride))
     ride.driver.minutes = 8
-    #expect(screen.texts == ["Ada, Mill Street", "8 min"], "The driver is 8 minutes away now.")
+    #expect(screen.texts == ["Ada, Mill Street", "8 min"], "The driver is 8 minutes away.")
     ride.driver.street = "Quay"
-    #expect(screen.texts == ["Ada, Quay", "8 min"], "The driver is in another street now.")
+    #expect(screen.texts == ["Ada, Quay", "8 min"], "The driver is in another street.")
   }
 
-  @Test func `the body of the quiet screen does not run for its driver`() {
+  @Test func `the quiet screen's body doesn't run when the driver comes closer`() {
     let ride = QuietRide(driver: ada())
     let screen = Screen(QuietRideScreen(ride: ride))
     ride.driver.minutes = 8
-    #expect(screen.shows("8 min"))
-    #expect(
-      screen.bodyCount(of: QuietRideScreen.self) == 1,
-      "It ran for the first time. What the driver announces concerns the driver's view alone.")
+    ride.driver.street = "Quay"
+    #expect(screen.shows("8 min"), "The screen follows the driver.")
+    let firstRuns = screen.bodyCount(of: QuietRideScreen.self)
+    #expect(firstRuns == 1, "The body of QuietRideScreen ran only when it appeared.")
+    ride.driver = alan()
+    ride.driver.minutes = 3
+    #expect(screen.shows("3 min"), "The screen follows the second driver.")
+    let allRuns = screen.bodyCount(of: QuietRideScreen.self)
+    #expect(allRuns == 2, "The body ran once more, for the second driver.")
   }
 
-  @Test func `the quiet ride announces a new driver only`() {
+  @Test func `the quiet ride announces only another driver`() {
     let ride = QuietRide(driver: ada())
     let screen = Screen(QuietRideScreen(ride: ride))
     var announcements = 0
     let token = ride.objectWillChange.sink { _ in announcements += 1 }
     ride.driver.minutes = 8
-    #expect(screen.shows("8 min"))
-    #expect(announcements == 0, "The second way leaves the ride as it is.")
+    #expect(screen.shows("8 min"), "The screen follows the driver.")
+    #expect(announcements == 0, "The quiet ride doesn't announce the changes of its driver.")
     ride.driver = alan()
-    #expect(announcements == 1, "A new driver is a change of the ride.")
+    #expect(screen.shows("4 min"), "The screen follows the ride.")
+    #expect(announcements == 1, "The quiet ride announces another driver once.")
     token.cancel()
   }
 
-  @Test func `the quiet screen turns to another driver`() {
+  @Test func `the quiet screen follows another driver, and the first one again`() {
     let former = ada()
     let ride = QuietRide(driver: former)
     let screen = Screen(QuietRideScreen(ride: ride))
     ride.driver = alan()
-    #expect(screen.texts == ["Alan, Quay", "4 min"], "Alan was sent.")
+    #expect(screen.texts == ["Alan, Quay", "4 min"], "Alan is the driver now.")
     ride.driver.minutes = 3
-    #expect(screen.texts == ["Alan, Quay", "3 min"], "Alan comes nearer.")
+    #expect(screen.texts == ["Alan, Quay", "3 min"], "Alan comes closer.")
+    ride.driver = former
+    #expect(screen.texts == ["Ada, Mill Street", "9 min"], "Ada is the driver again.")
+    ride.driver.minutes = 7
+    #expect(screen.texts == ["Ada, Mill Street", "7 min"], "Ada comes closer.")
   }
 
-  @Test func `a former driver runs no body of the quiet screen`() {
+  @Test func `the quiet screen follows another driver with the same name and place`() {
+    let ride = QuietRide(driver: ada())
+    let screen = Screen(QuietRideScreen(ride: ride))
+    ride.driver.minutes = 8
+    ride.driver = ada()
+    #expect(screen.texts == ["Ada, Mill Street", "9 min"], "The second Ada is 9 minutes away.")
+    ride.driver.minutes = 3
+    #expect(screen.texts == ["Ada, Mill Street", "3 min"], "The second Ada comes closer.")
+  }
+
+  @Test func `no body of the quiet screen runs for a former driver`() {
     let former = ada()
     let ride = QuietRide(driver: former)
     let screen = Screen(QuietRideScreen(ride: ride))
     ride.driver = alan()
-    #expect(screen.shows("4 min"))
+    #expect(screen.shows("4 min"), "Alan is the driver now.")
     let updates = screen.story.updates.count
     former.minutes = 8
     screen.graph.update()
-    let runs = screen.story.updates.dropFirst(updates).flatMap(\.runs)
-    #expect(runs.isEmpty, "Nothing on screen shows Ada any more.")
+    let views = screen.story.updates.dropFirst(updates).flatMap(\.runs).map(\.view)
+    #expect(views == [], "No view shows Ada any more, so no body runs.")
   }
 }

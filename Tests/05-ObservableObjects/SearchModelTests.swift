@@ -9,76 +9,125 @@ struct SearchModelTests {
   private let scheduler = VirtualTimeScheduler()
   private let titles = ["The Mill", "Mills and Dams", "Windmills", "Harbor Lights"]
 
-  /// A model on which nothing has been searched for yet.
+  /// A model whose query hasn't been set for a while.
   private func model() -> SearchModel {
     let model = SearchModel(titles: titles, scheduler: scheduler)
     scheduler.advance(by: .seconds(10))
     return model
   }
 
-  @Test func `all titles are listed at first`() {
+  @Test func `all titles are listed at the start`() {
     let model = SearchModel(titles: titles, scheduler: scheduler)
-    #expect(model.results == titles, "Before anything was typed.")
+    #expect(model.results == titles, "Nothing has been typed yet.")
     scheduler.advance(by: .seconds(10))
-    #expect(model.results == titles, "And when nothing has been typed for a while.")
+    #expect(model.results == titles, "Nothing has been typed for 10 seconds.")
   }
 
-  @Test func `the search waits for 300 milliseconds`() {
+  // MARK: The pause
+
+  @Test func `a search waits for 300 milliseconds`() {
     let model = model()
     model.query = "lights"
-    #expect(model.results == titles, "It was typed this moment.")
+    #expect(model.results == titles, "The query has just been set.")
     scheduler.advance(by: .milliseconds(299))
-    #expect(model.results == titles, "299 ms are not 300.")
+    #expect(model.results == titles, "The query was set 299 ms ago.")
     scheduler.advance(by: .milliseconds(1))
-    #expect(model.results == ["Harbor Lights"], "After 300 ms without typing it is searched for.")
+    #expect(model.results == ["Harbor Lights"], "The query was set 300 ms ago.")
   }
 
-  @Test func `each keystroke begins the pause anew`() {
+  @Test func `a query that is set right at the start is searched for`() {
+    let model = SearchModel(titles: titles, scheduler: scheduler)
+    model.query = "lights"
+    scheduler.advance(by: .milliseconds(300))
+    #expect(model.results == ["Harbor Lights"], "The first query was set 300 ms ago.")
+    model.query = "wind"
+    scheduler.advance(by: .milliseconds(300))
+    #expect(model.results == ["Windmills"], "The second query was set 300 ms ago.")
+  }
+
+  @Test func `each keystroke starts the pause again`() {
     let model = model()
     for words in ["l", "li", "lig", "ligh"] {
       model.query = words
       scheduler.advance(by: .milliseconds(200))
     }
-    #expect(model.results == titles, "Between two keystrokes there were never 300 ms.")
+    #expect(model.results == titles, "The query was set every 200 ms.")
     scheduler.advance(by: .milliseconds(100))
-    #expect(model.results == ["Harbor Lights"], "The last keystroke is 300 ms ago now.")
+    #expect(model.results == ["Harbor Lights"], "The last keystroke was 300 ms ago.")
   }
 
-  @Test func `one pause is one search, for the last words`() {
+  @Test func `setting an equal query starts the pause again, too`() {
+    let model = model()
+    model.query = "lights"
+    scheduler.advance(by: .milliseconds(200))
+    model.query = "lights"
+    scheduler.advance(by: .milliseconds(200))
+    #expect(model.results == titles, "The query was last set 200 ms ago.")
+    scheduler.advance(by: .milliseconds(100))
+    #expect(model.results == ["Harbor Lights"], "The query was last set 300 ms ago.")
+  }
+
+  @Test func `clearing the query waits for the pause, too`() {
+    let model = model()
+    model.query = "lights"
+    scheduler.advance(by: .milliseconds(300))
+    model.query = ""
+    scheduler.advance(by: .milliseconds(299))
+    #expect(model.results == ["Harbor Lights"], "The query was cleared 299 ms ago.")
+    scheduler.advance(by: .milliseconds(1))
+    #expect(model.results == titles, "The query was cleared 300 ms ago.")
+  }
+
+  @Test func `each pause leads to one search, for the last query`() {
     let model = model()
     let recorder = model.$results.dropFirst().record()
     for words in ["m", "mi", "mill", "mills"] { model.query = words }
     scheduler.advance(by: .seconds(10))
     #expect(
       recorder.values == [["Mills and Dams", "Windmills"]],
-      "The results are set once, to what \"mills\" matches.")
+      "The results are set once, to the titles that contain \"mills\".")
   }
 
-  @Test func `each pause has its search`() {
+  // MARK: The search
+
+  @Test func `the results of several searches`() {
     let model = model()
     let recorder = model.$results.dropFirst().record()
-    for words in ["mill", "light", ""] {
+    for words in ["mill", "zebra", "light", "", "w", "mill "] {
       model.query = words
       scheduler.advance(by: .milliseconds(300))
     }
     #expect(
       recorder.values == [
-        ["The Mill", "Mills and Dams", "Windmills"], ["Harbor Lights"], titles,
+        ["The Mill", "Mills and Dams", "Windmills"], [], ["Harbor Lights"], titles, ["Windmills"],
+        [],
       ],
-      "Three pauses: \"mill\", \"light\", and nothing, which matches everything.")
+      "The queries are \"mill\", \"zebra\", \"light\", \"\", \"w\" and \"mill \".")
   }
 
-  @Test func `the query that was searched for last is not searched for again`() {
+  @Test func `a different query is searched for, even if it matches the same titles`() {
+    let model = model()
+    let recorder = model.$results.dropFirst().record()
+    for words in ["light", "Light", "ligh"] {
+      model.query = words
+      scheduler.advance(by: .milliseconds(300))
+    }
+    #expect(
+      recorder.values == [["Harbor Lights"], ["Harbor Lights"], ["Harbor Lights"]],
+      "The results are set for each of \"light\", \"Light\" and \"ligh\".")
+  }
+
+  @Test func `an equal query isn't searched for twice in a row`() {
     let model = model()
     model.query = "mill"
     scheduler.advance(by: .milliseconds(300))
     let recorder = model.$results.dropFirst().record()
     model.query = "mill"
     scheduler.advance(by: .milliseconds(300))
-    #expect(recorder.values == [], "It was set to what it was.")
+    #expect(recorder.values == [], "\"mill\" was the last query that was searched for.")
   }
 
-  @Test func `a query that was changed and changed back is not searched for again`() {
+  @Test func `a query that is changed and changed back isn't searched for again`() {
     let model = model()
     model.query = "mill"
     scheduler.advance(by: .milliseconds(300))
@@ -87,7 +136,7 @@ struct SearchModelTests {
     scheduler.advance(by: .milliseconds(100))
     model.query = "mill"
     scheduler.advance(by: .milliseconds(300))
-    #expect(recorder.values == [], "\"mill\" is what the results are for already.")
+    #expect(recorder.values == [], "\"mill\" was the last query that was searched for.")
   }
 
   @Test func `an earlier query is searched for again`() {
@@ -99,50 +148,61 @@ struct SearchModelTests {
     }
     #expect(
       recorder.values == [["Harbor Lights"], ["Windmills"], ["Harbor Lights"]],
-      "Only the query searched for last is a duplicate.")
+      "Only a query that equals the last one is skipped.")
   }
 
-  @Test func `a model that nobody keeps is released`() {
+  // MARK: The lifetime
+
+  @Test func `a model is released after a search`() {
     var model: SearchModel? = model()
-    weak let watched = model
+    weak let observed = model
     model?.query = "mill"
     scheduler.advance(by: .milliseconds(300))
     model = nil
-    #expect(watched == nil, "It searched, nobody keeps it any more, and yet it is alive.")
+    let isReleased = observed == nil
+    #expect(isReleased, "The search is over, and doesn't keep the model.")
   }
 
   @Test func `a model is released while a search is waiting`() {
     var model: SearchModel? = model()
-    weak let watched = model
+    weak let observed = model
     model?.query = "mill"
+    scheduler.advance(by: .milliseconds(300))
+    model?.query = "mills"
     model = nil
-    #expect(watched == nil, "A search that has not begun must not keep the model alive.")
+    let isReleased = observed == nil
+    #expect(isReleased, "A search that is waiting doesn't keep the model.")
   }
 
-  @Test func `nothing is searched for when the model is gone`() {
+  @Test func `after a model is released, its results aren't set`() {
     var model: SearchModel? = model()
     let recorder = model?.$results.dropFirst().record()
     model?.query = "mill"
     model = nil
     scheduler.advance(by: .seconds(10))
-    #expect(recorder?.values == [], "The search was waiting when the model was dropped.")
+    let values = recorder?.values ?? []
+    #expect(values == [], "The search was waiting when the model was released.")
   }
 
-  @Test func `two models search by themselves`() {
+  @Test func `two models search independently`() {
     let first = model()
     let second = model()
     first.query = "light"
-    scheduler.advance(by: .milliseconds(300))
-    #expect(first.results == ["Harbor Lights"])
-    #expect(second.results == titles, "Nothing was typed for the second.")
+    scheduler.advance(by: .milliseconds(200))
+    second.query = "wind"
+    scheduler.advance(by: .milliseconds(100))
+    #expect(first.results == ["Harbor Lights"], "The first query was set 300 ms ago.")
+    #expect(second.results == titles, "The second query was set 100 ms ago.")
+    scheduler.advance(by: .milliseconds(200))
+    #expect(second.results == ["Windmills"], "The second query was set 300 ms ago.")
   }
 
-  @Test func `the list follows what was typed, after the pause`() {
+  @Test func `after the pause, the list follows the text field`() {
     let model = model()
     let screen = Screen(SearchScreen(model: model))
     screen.textField("Title").type("wind")
-    #expect(screen.list.count == 4, "Nobody has searched yet.")
+    #expect(screen.list.count == 4, "All four titles are listed until the pause is over.")
     scheduler.advance(by: .milliseconds(300))
-    #expect(screen.list.texts == [["Windmills"]])
+    #expect(screen.list.texts == [["Windmills"]], "The list shows the title that matches.")
   }
 }

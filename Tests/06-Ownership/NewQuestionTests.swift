@@ -13,7 +13,7 @@ struct NewQuestionTests {
     Screen { [quizmaster] in NewQuestion(question: quizmaster.question) }
   }
 
-  /// A card whose question has been answered in part.
+  /// A card whose question was answered after a hint.
   private func answeredCard() -> Screen {
     let screen = card()
     screen.textField("Answer").type("Nine")
@@ -21,101 +21,95 @@ struct NewQuestionTests {
     return screen
   }
 
-  /// Whether the sheet is as ``answeredCard()`` left it.
+  /// Whether the sheet is still as ``answeredCard()`` left it.
   private func isAnswered(_ screen: Screen) -> Bool {
     screen.textField("Answer").text == "Nine" && screen.shows("Hints: 1")
   }
 
+  // MARK: The question
+
   @Test func `the card shows the question and can be answered`() {
     let screen = answeredCard()
-    #expect(screen.shows("How many planets are there?"))
-    #expect(screen.textField("Answer").text == "Nine")
-    #expect(screen.shows("Hints: 1"))
+    #expect(screen.shows("How many planets are there?"), "The card shows the question.")
+    #expect(screen.textField("Answer").text == "Nine", "The answer was typed in the text field.")
+    #expect(screen.shows("Hints: 1"), "One hint was taken.")
   }
 
-  @Test func `the card follows the question that the parent passes`() {
+  @Test func `the card shows the question that the parent passes`() {
     let screen = card()
     quizmaster.asks(Question(id: 2, text: "Which is the largest?"))
     screen.refresh()
-    #expect(screen.shows("Which is the largest?"), "The parent passes the second question now.")
+    #expect(screen.shows("Which is the largest?"), "The parent passes the second question.")
+    #expect(!screen.shows("How many planets are there?"), "The first question is gone.")
     quizmaster.asks(Question(id: 3, text: "Which has rings?"))
     screen.refresh()
-    #expect(screen.shows("Which has rings?"), "And now the third.")
+    #expect(screen.shows("Which has rings?"), "The parent passes the third question.")
+    #expect(!screen.shows("Which is the largest?"), "The second question is gone.")
   }
 
-  @Test func `a question that is reworded is shown reworded`() {
+  @Test func `the card follows a question that is reworded`() {
     let screen = card()
     quizmaster.question.text = "How many planets have moons?"
-    #expect(
-      screen.shows("How many planets have moons?"),
-      "The question announced the change; the card has to be among those who hear it.")
+    #expect(screen.shows("How many planets have moons?"), "The card shows the new words.")
+    #expect(!screen.shows("How many planets are there?"), "The old words are gone.")
+    quizmaster.question.text = "How many planets have rings?"
+    #expect(screen.shows("How many planets have rings?"), "The question was reworded again.")
   }
 
-  @Test func `the next question is reworded on the card, too`() {
+  @Test func `the card follows the next question, too`() {
+    let first = quizmaster.question
     let screen = card()
     quizmaster.asks(Question(id: 2, text: "Which is the largest?"))
     screen.refresh()
     quizmaster.question.text = "Which is the smallest?"
-    #expect(screen.shows("Which is the smallest?"), "The card observes the second question now.")
+    #expect(screen.shows("Which is the smallest?"), "The card observes the second question.")
+    first.text = "How many planets have moons?"
+    #expect(screen.shows("Which is the smallest?"), "Only the first question was reworded.")
   }
 
-  @Test func `a cheer goes to the quizmaster's question`() {
+  @Test func `a cheer goes to the question that is on the card`() {
+    let first = quizmaster.question
     let screen = card()
     screen.button("Cheer").tap()
-    #expect(screen.shows("Cheers: 1"))
-    #expect(quizmaster.question.cheers == 1, "The quizmaster's question has the cheer.")
-    quizmaster.asks(Question(id: 2, text: "Which is the largest?"))
-    screen.refresh()
-    #expect(screen.shows("Cheers: 0"), "Nobody has cheered the second question yet.")
+    #expect(screen.shows("Cheers: 1"), "After one tap, the card shows 1.")
     screen.button("Cheer").tap()
-    #expect(quizmaster.question.cheers == 1, "This cheer is the second question's.")
+    #expect(screen.shows("Cheers: 2"), "After two taps, the card shows 2.")
+    #expect(first.cheers == 2, "The quizmaster's question has two cheers.")
+    quizmaster.asks(Question(id: 2, text: "Which is the largest?"))
+    screen.refresh()
+    #expect(screen.shows("Cheers: 0"), "The second question has no cheers yet.")
+    screen.button("Cheer").tap()
+    #expect(screen.shows("Cheers: 1"), "After one tap, the card shows 1.")
+    #expect(quizmaster.question.cheers == 1, "The cheer goes to the second question.")
+    #expect(first.cheers == 2, "The first question gets no more cheers.")
   }
 
-  @Test func `another question has a new answer sheet`() {
+  // MARK: A new sheet
+
+  @Test func `a question with another id gets a new answer sheet`() {
     let screen = answeredCard()
     quizmaster.asks(Question(id: 2, text: "Which is the largest?"))
     screen.refresh()
-    #expect(screen.textField("Answer").text == "", "Nobody has answered the second question yet.")
+    #expect(screen.textField("Answer").text == "", "The second question has no answer yet.")
+    screen.textField("Answer").type("Jupiter")
+    quizmaster.asks(Question(id: 4, text: "Which has rings?"))
+    screen.refresh()
+    #expect(screen.textField("Answer").text == "", "The third question has no answer yet.")
   }
 
-  @Test func `nothing of the old answer is left, whatever the sheet keeps`() {
+  @Test func `nothing of the former sheet is left`() {
     let screen = answeredCard()
-    quizmaster.asks(Question(id: 2, text: "Which is the largest?"))
+    quizmaster.asks(Question(id: 3, text: "Which is the largest?"))
     screen.refresh()
     #expect(screen.shows("Hints: 0"), "The hint was for the first question.")
+    #expect(screen.textField("Answer").text == "", "So was the answer.")
   }
 
-  @Test func `two questions in the same words are two questions`() {
+  @Test func `two questions with equal words are two questions`() {
     let screen = answeredCard()
     quizmaster.asks(Question(id: 2, text: "How many planets are there?"))
     screen.refresh()
-    #expect(screen.textField("Answer").text == "", "It has another id: it is to be answered anew.")
-  }
-
-  @Test func `the answer stays when the question is cheered`() {
-    let screen = answeredCard()
-    screen.button("Cheer").tap()
-    #expect(isAnswered(screen), "The card's body ran for the cheer; the sheet is the same.")
-  }
-
-  @Test func `the answer stays when the question is reworded`() {
-    let screen = answeredCard()
-    quizmaster.question.text = "How many planets have moons?"
-    #expect(isAnswered(screen), "It is the same question in other words.")
-  }
-
-  @Test func `the answer stays when the parent is refreshed`() {
-    let screen = answeredCard()
-    screen.refresh()
-    #expect(isAnswered(screen), "The parent passed the same question again.")
-  }
-
-  @Test func `a question that is sent again takes the place of the first, and the answer stays`() {
-    let screen = answeredCard()
-    quizmaster.asks(Question(id: 1, text: "How many planets has the Sun?"))
-    screen.refresh()
-    #expect(screen.shows("How many planets has the Sun?"), "What was sent last is shown.")
-    #expect(isAnswered(screen), "It has the id of the one before: it is the same question.")
+    #expect(screen.textField("Answer").text == "", "The id is different, so the sheet is new.")
   }
 
   @Test func `a question that comes back has its cheers, and a new sheet`() {
@@ -124,14 +118,65 @@ struct NewQuestionTests {
     screen.button("Cheer").tap()
     quizmaster.asks(Question(id: 2, text: "Which is the largest?"))
     screen.refresh()
+    screen.textField("Answer").type("Jupiter")
     quizmaster.asks(first)
     screen.refresh()
-    #expect(screen.shows("Cheers: 1"), "The quizmaster kept the question, and its cheers with it.")
-    #expect(
-      screen.textField("Answer").text == "", "The first sheet left the screen, and is no more.")
+    #expect(screen.shows("Cheers: 1"), "The question has kept its cheer.")
+    #expect(screen.textField("Answer").text == "", "The first sheet was released with its answer.")
+    #expect(screen.shows("Hints: 0"), "The first sheet was released with its hints.")
   }
 
-  /// The one who has the questions.
+  @Test func `two cards with one question have separate sheets`() {
+    let screen = Screen { [quizmaster] in
+      NewQuestion(question: quizmaster.question)
+      NewQuestion(question: quizmaster.question)
+    }
+    screen.textField("Answer", at: 0).type("Nine")
+    screen.button("Cheer", at: 1).tap()
+    #expect(screen.textField("Answer", at: 0).text == "Nine", "The first card was answered.")
+    #expect(screen.textField("Answer", at: 1).text == "", "The second card wasn't answered.")
+    let cheers = screen.texts.filter { $0.hasPrefix("Cheers") }
+    #expect(cheers == ["Cheers: 1", "Cheers: 1"], "Both cards show the cheer for their question.")
+  }
+
+  // MARK: The same sheet
+
+  @Test func `cheering the question keeps the sheet`() {
+    let screen = answeredCard()
+    for _ in 1...5 { screen.button("Cheer").tap() }
+    #expect(screen.shows("Cheers: 5"), "After five taps, the card shows 5.")
+    #expect(isAnswered(screen), "The answer and the hint are still on the sheet.")
+  }
+
+  @Test func `rewording the question keeps the sheet`() {
+    let screen = answeredCard()
+    quizmaster.question.text = "How many planets have moons?"
+    #expect(isAnswered(screen), "The answer and the hint are still on the sheet.")
+  }
+
+  @Test func `a refresh of the parent keeps the sheet`() {
+    let screen = answeredCard()
+    screen.refresh()
+    #expect(isAnswered(screen), "The parent passes the same question again.")
+  }
+
+  @Test func `a question that is sent again replaces the first, and keeps the sheet`() {
+    let first = quizmaster.question
+    let screen = answeredCard()
+    screen.button("Cheer").tap()
+    quizmaster.asks(Question(id: 1, text: "How many planets does the Sun have?"))
+    screen.refresh()
+    #expect(screen.shows("How many planets does the Sun have?"), "The card shows the new object.")
+    #expect(isAnswered(screen), "The id is the same, so the sheet is, too.")
+    quizmaster.question.text = "How many moons does the Earth have?"
+    screen.button("Cheer").tap()
+    #expect(screen.shows("How many moons does the Earth have?"), "The card follows the new object.")
+    #expect(quizmaster.question.cheers == 1, "The cheer goes to the new object.")
+    #expect(first.cheers == 1, "The former object gets no more cheers.")
+    #expect(isAnswered(screen), "The answer and the hint are still on the sheet.")
+  }
+
+  /// The parent's source of questions.
   private final class Quizmaster {
     private(set) var question = Question(id: 1, text: "How many planets are there?")
     func asks(_ question: Question) { self.question = question }

@@ -8,113 +8,144 @@ import WorkbookTesting
 struct NoLeaksTests {
   private let kitchen = Kitchen()
 
-  @Test func `the seconds on screen are counted`() {
+  // MARK: While the screen is shown
+
+  @Test func `the screen counts the seconds`() {
     let screen = kitchen.screen()
-    #expect(screen.shows("0 s"))
+    #expect(screen.shows("0 s"), "No time has passed.")
     kitchen.clock.advance(by: .seconds(3))
-    #expect(screen.shows("3 s"), "Three seconds have passed, each a tick of the clock.")
+    #expect(screen.shows("3 s"), "Three seconds have passed.")
+    kitchen.clock.advance(by: .seconds(60))
+    #expect(screen.shows("63 s"), "Another minute has passed.")
   }
 
-  @Test func `the temperature is shown, and followed`() {
+  @Test func `the screen follows the temperature`() {
     let screen = kitchen.screen()
-    #expect(screen.shows("20 °C"), "The kettle is as warm as the room.")
-    kitchen.kettle.temperature.send(60)
-    #expect(screen.shows("60 °C"), "The kettle said so.")
-    kitchen.kettle.temperature.send(90)
-    #expect(screen.shows("90 °C"), "The screen goes on listening.")
+    #expect(screen.shows("20 °C"), "The screen shows the current temperature.")
+    for degrees in [40, 60, 80, 90, 100] {
+      kitchen.kettle.temperature.send(degrees)
+      #expect(screen.shows("\(degrees) °C"), "The kettle sent \(degrees).")
+    }
   }
 
-  @Test func `boiling water is announced`() {
+  @Test func `the screen shows when the water boils, and goes on`() {
     let screen = kitchen.screen()
-    #expect(!screen.shows("Time for tea"))
+    #expect(!screen.shows("Time for tea"), "The water isn't boiling yet.")
     kitchen.kettle.whenBoiling()
-    #expect(screen.shows("Time for tea"))
+    #expect(screen.shows("Time for tea"), "The water is boiling.")
+    kitchen.clock.advance(by: .seconds(2))
+    kitchen.kettle.temperature.send(99)
+    #expect(
+      screen.texts == ["2 s", "99 °C", "Time for tea"],
+      "The screen still follows the clock and the temperature.")
   }
 
-  @Test func `a refresh of the parent changes nothing of that`() {
+  @Test func `a refresh of the parent changes nothing`() {
     let screen = kitchen.screen()
     kitchen.clock.advance(by: .seconds(2))
     screen.refresh()
     kitchen.clock.advance(by: .seconds(2))
     kitchen.kettle.temperature.send(60)
     kitchen.kettle.whenBoiling()
-    #expect(screen.texts == ["4 s", "60 °C", "Time for tea"])
+    #expect(
+      screen.texts == ["4 s", "60 °C", "Time for tea"],
+      "Four seconds have passed, the kettle sent 60, and the water is boiling.")
   }
 
-  @Test func `the object is gone when the screen is`() {
+  // MARK: After the screen has gone
+
+  @Test func `the object is released with its screen`() {
     let screen = kitchen.screen()
     kitchen.clock.advance(by: .seconds(2))
     kitchen.kettle.temperature.send(60)
-    #expect(kitchen.brew != nil, "While it is on screen, the screen keeps it.")
+    #expect(kitchen.isBrewReleased == false, "The screen keeps the object while it is shown.")
     kitchen.leave(screen)
-    #expect(kitchen.brew == nil, "The screen let go of it. Who still holds it?")
+    #expect(kitchen.isBrewReleased, "The screen is gone, so nothing should keep the object.")
   }
 
-  // In the next three, all ends but what the test is about.
+  @Test func `the object of the second screen is released, too`() {
+    let screen = kitchen.screen()
+    kitchen.leave(screen)
+    kitchen.enter(screen)
+    kitchen.kettle.whenBoiling()
+    kitchen.clock.advance(by: .seconds(2))
+    #expect(
+      kitchen.isBrewReleased == false, "The second screen keeps its object while it is shown.")
+    kitchen.leave(screen)
+    #expect(kitchen.isBrewReleased, "The second screen is gone, so nothing should keep its object.")
+    #expect(kitchen.clock.pendingCount == 0, "The clock has no work left.")
+  }
 
-  @Test func `the clock does not keep the object`() {
+  // In each of the next three tests, only one thing can keep the object.
+
+  @Test func `the clock doesn't keep the object`() {
     let screen = kitchen.screen()
     kitchen.kettle.temperature.send(completion: .finished)
     kitchen.kettle.whenBoiling = {}
     kitchen.leave(screen)
     #expect(
-      kitchen.brew == nil,
-      "The clock keeps what it is to do each second. Does that keep the object?")
+      kitchen.isBrewReleased,
+      "The clock keeps the closure that it calls each second. Nothing should keep the object.")
   }
 
-  @Test func `following the temperature does not keep the object`() {
+  @Test func `following the temperature doesn't keep the object`() {
     let screen = kitchen.screen(clock: ImmediateScheduler.shared)
     kitchen.kettle.whenBoiling = {}
     kitchen.leave(screen)
     #expect(
-      kitchen.brew == nil,
-      "The subscription keeps what is done with each temperature. Does that keep the object?")
+      kitchen.isBrewReleased,
+      "A subscription keeps its closures. Nothing should keep the object.")
   }
 
-  @Test func `the kettle's closure does not keep the object`() {
+  @Test func `the kettle's closure doesn't keep the object`() {
     let screen = kitchen.screen(clock: ImmediateScheduler.shared)
     kitchen.kettle.temperature.send(completion: .finished)
     kitchen.leave(screen)
     #expect(
-      kitchen.brew == nil,
-      "The kettle keeps what is to be done when the water boils. Does that keep the object?")
+      kitchen.isBrewReleased,
+      "The kettle keeps the closure that it calls when the water boils, but not the object.")
   }
 
-  @Test func `the clock has no more work when the screen is gone`() {
+  @Test func `the clock has no work left`() {
     let screen = kitchen.screen()
     kitchen.clock.advance(by: .seconds(1))
-    #expect(kitchen.clock.pendingCount > 0, "While it is on screen, the next tick is due.")
+    #expect(kitchen.clock.pendingCount > 0, "While the screen is shown, the next second is due.")
     kitchen.leave(screen)
-    #expect(kitchen.clock.pendingCount == 0, "A tick for nobody is still a tick.")
+    #expect(kitchen.clock.pendingCount == 0, "The screen is gone, so nothing should be due.")
   }
 
-  @Test func `the kitchen goes on without the screen`() {
+  @Test func `the kettle goes on without the screen`() {
     let screen = kitchen.screen()
     kitchen.leave(screen)
     kitchen.kettle.temperature.send(100)
     kitchen.kettle.whenBoiling()
-    #expect(kitchen.kettle.temperature.value == 100)
+    #expect(kitchen.kettle.temperature.value == 100, "The kettle sent 100, and the water boils.")
   }
 
-  @Test func `a screen that comes back begins anew`() {
+  @Test func `a screen that comes back starts over`() {
     let screen = kitchen.screen()
     kitchen.clock.advance(by: .seconds(5))
     kitchen.kettle.whenBoiling()
     kitchen.leave(screen)
     kitchen.kettle.temperature.send(80)
     kitchen.enter(screen)
-    #expect(screen.texts == ["0 s", "80 °C"])
+    #expect(screen.texts == ["0 s", "80 °C"], "The second screen starts with the current values.")
     kitchen.clock.advance(by: .seconds(2))
+    kitchen.kettle.temperature.send(95)
     kitchen.kettle.whenBoiling()
-    #expect(screen.texts == ["2 s", "80 °C", "Time for tea"], "It works as the first did.")
+    #expect(
+      screen.texts == ["2 s", "95 °C", "Time for tea"], "The second screen works like the first.")
   }
 
-  /// What stays, whoever looks at it.
+  /// A kettle and a clock that stay when the screen goes away.
   private final class Kitchen {
     let kettle = Kettle()
     let clock = VirtualTimeScheduler()
-    private(set) weak var brew: Brew?
+    private weak var brew: Brew?
     private var isEntered = true
+
+    /// Whether the object behind the screen has been released.
+    var isBrewReleased: Bool { brew == nil }
 
     func screen() -> Screen { screen(clock: clock) }
 
@@ -133,7 +164,7 @@ struct NoLeaksTests {
     func leave(_ screen: Screen) {
       isEntered = false
       screen.refresh()
-      // The clock lets go of what was cancelled when it would have been due.
+      // The clock removes cancelled work when it would have been due.
       clock.advance(by: .seconds(2))
     }
 

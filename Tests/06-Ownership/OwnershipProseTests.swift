@@ -67,23 +67,21 @@ struct OwnershipProseTests {
     let screen = Screen { Final(swimmers: swimmers) }
     screen.button("Next").tap()
     #expect(screen.texts == ["Now swimming: Ada"])
-    try prose.expect(screen.story.last, isTold: "stale", isDrawn: true)
+    try prose.expect(screen.story.last, isTold: "stale")
   }
 
-  @Test func `an observer follows what it is passed, and what it owns stays`() throws {
+  @Test func `an observer follows what it is passed, and what it owns stays`() {
     let screen = Screen { FollowingFinal(swimmers: swimmers) }
     screen.button("One more lap").tap()
     screen.button("Next").tap()
     #expect(screen.texts == ["Now swimming: Grace", "Laps: 1"])
-    try prose.expect(screen.story.last, isTold: "following")
   }
 
-  @Test func `another id has another object`() throws {
+  @Test func `another id has another object`() {
     let screen = Screen { FreshFinal(swimmers: swimmers) }
     screen.button("One more lap").tap()
     screen.button("Next").tap()
     #expect(screen.texts == ["Now swimming: Grace", "Laps: 0"])
-    try prose.expect(screen.story.last, isTold: "fresh", isDrawn: true)
     swimmers[1].name = "Grace H."
     screen.button("One more lap").tap()
     #expect(screen.texts == ["Now swimming: Grace H.", "Laps: 1"])

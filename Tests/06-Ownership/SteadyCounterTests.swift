@@ -8,7 +8,7 @@ import WorkbookTesting
 struct SteadyCounterTests {
   private let office = Office()
 
-  /// A door, as the office describes it.
+  /// The door that the office describes.
   private func door() -> Screen {
     Screen { [office] in
       if office.isOpen { SteadyCounter(sign: office.sign, startingAt: office.start) }
@@ -17,57 +17,67 @@ struct SteadyCounterTests {
 
   @Test func `each visitor is counted`() {
     let screen = Screen { SteadyCounter(sign: "Welcome") }
-    #expect(screen.texts == ["Welcome", "Visitors: 0"])
+    #expect(screen.texts == ["Welcome", "Visitors: 0"], "Nobody has come yet.")
     screen.button("Count").tap()
     screen.button("Count").tap()
-    #expect(screen.texts == ["Welcome", "Visitors: 2"])
+    #expect(screen.texts == ["Welcome", "Visitors: 2"], "After two taps, the screen shows 2.")
   }
 
-  @Test func `a counter begins with the number that it is given`() {
+  @Test func `a counter starts at the number that it is given`() {
     office.start = 40
     let screen = door()
+    #expect(screen.texts == ["Welcome", "Visitors: 40"], "The counter starts at 40.")
     screen.button("Count").tap()
-    #expect(screen.shows("Visitors: 41"), "The visitor is added to the 40 of yesterday.")
+    #expect(screen.texts == ["Welcome", "Visitors: 41"], "After one tap, the screen shows 41.")
   }
 
-  @Test func `the count survives a refresh of the parent`() {
+  @Test func `a refresh of the parent keeps the count`() {
     let screen = door()
     screen.button("Count").tap()
     screen.refresh()
-    #expect(screen.shows("Visitors: 1"), "The parent described the counter again; nobody left.")
+    #expect(screen.shows("Visitors: 1"), "The parent passes the same sign again.")
     screen.refresh()
     screen.button("Count").tap()
-    #expect(screen.shows("Visitors: 2"), "Counting goes on from where it was.")
+    #expect(screen.shows("Visitors: 2"), "After the second refresh, one more visitor is counted.")
   }
 
-  @Test func `the count survives another sign`() {
+  @Test func `another sign keeps the count`() {
     let screen = door()
     screen.button("Count").tap()
     screen.button("Count").tap()
     office.sign = "Closing soon"
     screen.refresh()
-    #expect(screen.shows("Visitors: 2"), "The sign is another, the counter is the same.")
+    #expect(screen.texts == ["Closing soon", "Visitors: 2"], "Only the sign changes.")
     screen.button("Count").tap()
-    #expect(screen.shows("Visitors: 3"), "Whoever comes now is counted too.")
+    #expect(screen.texts == ["Closing soon", "Visitors: 3"], "One more visitor is counted.")
+    office.sign = "Welcome"
+    screen.refresh()
+    #expect(screen.texts == ["Welcome", "Visitors: 3"], "The first sign is back.")
   }
 
-  @Test func `the sign is what the parent says now`() {
+  @Test func `the counter shows the sign that the parent passes`() {
     let screen = door()
-    #expect(screen.shows("Welcome"))
+    #expect(screen.shows("Welcome"), "The parent passes the first sign.")
     office.sign = "Closing soon"
     screen.refresh()
-    #expect(screen.shows("Closing soon"), "The parent passes another sign: it is shown.")
+    #expect(screen.shows("Closing soon"), "The parent passes another sign.")
+    #expect(!screen.shows("Welcome"), "The first sign is gone.")
   }
 
-  @Test func `another number to begin with changes nothing once the counter is there`() {
+  @Test func `another starting number keeps the count`() {
     let screen = door()
     screen.button("Count").tap()
     office.start = 40
     screen.refresh()
-    #expect(screen.shows("Visitors: 1"), "This counter has begun already, with 0.")
+    #expect(screen.shows("Visitors: 1"), "The counter started at 0, and one visitor came.")
+    screen.button("Count").tap()
+    office.sign = "Closing soon"
+    office.start = 0
+    screen.refresh()
+    #expect(screen.shows("Visitors: 2"), "One more visitor came. The sign and the number changed.")
   }
 
-  @Test func `a counter that comes back begins anew`() {
+  @Test func `a counter that appears again starts over`() {
     let screen = door()
     screen.button("Count").tap()
     office.isOpen = false
@@ -75,19 +85,28 @@ struct SteadyCounterTests {
     office.isOpen = true
     office.start = 7
     screen.refresh()
-    #expect(screen.shows("Visitors: 7"), "The old counter left the screen, and its count with it.")
+    #expect(screen.shows("Visitors: 7"), "The counter is given 7 when it appears again.")
+    screen.button("Count").tap()
+    screen.refresh()
+    #expect(screen.shows("Visitors: 8"), "It counts from there, and a refresh keeps the count.")
+    office.isOpen = false
+    screen.refresh()
+    office.isOpen = true
+    screen.refresh()
+    #expect(screen.shows("Visitors: 7"), "It starts at 7 again when it appears for the third time.")
   }
 
-  @Test func `two doors with one sign have two counts`() {
+  @Test func `two doors with equal signs have separate counts`() {
     let screen = Screen {
       Section("North") { SteadyCounter(sign: "Welcome") }
       Section("South") { SteadyCounter(sign: "Welcome") }
     }
     screen.button("Count", at: 0).tap()
-    #expect(screen.texts.filter { $0.hasPrefix("Visitors") } == ["Visitors: 1", "Visitors: 0"])
+    let counts = screen.texts.filter { $0.hasPrefix("Visitors") }
+    #expect(counts == ["Visitors: 1", "Visitors: 0"], "One visitor came to the north door.")
   }
 
-  /// Where it is decided how a door is described.
+  /// The values that the parent passes to the door.
   private final class Office {
     var isOpen = true
     var sign = "Welcome"

@@ -62,22 +62,22 @@ struct RestaurantGuideProseTests {
     store.settings.minDegrees = 21
     let screen = Screen { LakeScreen().environmentObject(store) }
     screen.button("Settings").tap()
-    try prose.expect(screen.story.last, isTold: "open")
+    #expect(screen.stepper("From 21°").exists)
     screen.stepper("From 21°").decrement()
     try prose.expect(screen.story.last, isTold: "draft")
     screen.toggle("Warmest first").toggle()
     screen.button("Save").tap()
-    try prose.expect(screen.story.last, isTold: "save", isDrawn: true)
+    try prose.expect(screen.story.last, isTold: "save")
     #expect(screen.texts == ["Mirror Lake", "Stone Pond"])
   }
 
-  @Test func `Cancel ends the sheet and nothing else`() throws {
+  @Test func `Cancel ends the sheet and nothing else`() {
     let store = makeStore()
     let screen = Screen { LakeScreen().environmentObject(store) }
     screen.button("Settings").tap()
     screen.stepper("From 10°").increment()
     screen.button("Cancel").tap()
-    try prose.expect(screen.story.last, isTold: "cancel")
+    #expect(!screen.button("Cancel").exists)
     #expect(store.settings == LakeSettings())
     #expect(phone.savedKeys == [])
   }

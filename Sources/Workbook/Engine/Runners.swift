@@ -14,22 +14,25 @@ package enum Runners {
   ///   - package: The workbook.
   ///   - usesColor: Whether the compiler prints in color.
   ///   - isStrict: Whether a test that reaches a hole fails, instead of being unfinished.
+  ///   - audits: Whether answers are audited as in grading, where the runner can do so.
   ///   - kitProgress: Receives how far the build of the kit is, such as `12/40`, and `nil` when it
   ///     has ended.
   ///   - others: Additional runners, by name.
   /// - Throws: ``SetUpError`` if there is no runner with that name.
   package static func standard(
     for package: WorkbookPackage, usesColor: Bool = false, isStrict: Bool = false,
-    kitProgress: @escaping @Sendable (String?) -> Void = { _ in }, others: [String: Maker] = [:]
+    audits: Bool = false, kitProgress: @escaping @Sendable (String?) -> Void = { _ in },
+    others: [String: Maker] = [:]
   ) throws -> any Runner {
     try named(
       ProcessInfo.processInfo.environment["WORKBOOK_RUNNER"], for: package, usesColor: usesColor,
-      isStrict: isStrict, kitProgress: kitProgress, others: others)
+      isStrict: isStrict, audits: audits, kitProgress: kitProgress, others: others)
   }
 
   /// Creates the runner with a name, or the default runner if the name is `nil`.
   static func named(
     _ name: String?, for package: WorkbookPackage, usesColor: Bool = false, isStrict: Bool = false,
+    audits: Bool = false,
     kitProgress: @escaping @Sendable (String?) -> Void = { _ in }, others: [String: Maker] = [:]
   ) throws -> any Runner {
     #if os(Linux)
@@ -41,7 +44,7 @@ package enum Runners {
     case "direct":
       return DirectRunner(
         for: package, kit: .package(progress: kitProgress), usesColor: usesColor,
-        isStrict: isStrict)
+        isStrict: isStrict, audits: audits)
     case "swiftpm":
       return SwiftPMRunner(for: package, usesColor: usesColor, isStrict: isStrict)
     case let other:

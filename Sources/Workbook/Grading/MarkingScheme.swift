@@ -21,14 +21,14 @@ struct MarkingScheme: Sendable, Codable, Equatable {
 
   /// Returns the points that an answer earned.
   ///
-  /// Only an answer that passed earns full points. An answer that was tampered with earns nothing,
-  /// and neither does one that couldn't be built, or whose program didn't run far enough to list
+  /// Only an answer that passed earns full points. An answer that isn't allowed or that tampers with
+  /// its tests earns nothing, and neither does one that couldn't be built, or whose program didn't run far enough to list
   /// its tests.
   func earned(by report: AnswerReport, for exercise: Exercise) -> Double {
     switch report.verdict {
     case .passed:
       return maximum(for: exercise)
-    case .tampered, .doesNotCompile, .missing, .graderError:
+    case .notAllowed, .tampered, .doesNotCompile, .missing, .graderError:
       return 0
     case .failed, .unfinished, .crashed, .timedOut, .outputFlood, .outOfMemory:
       guard !isAllOrNothing, !report.tests.isEmpty else { return 0 }

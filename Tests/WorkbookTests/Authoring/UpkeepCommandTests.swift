@@ -42,7 +42,7 @@ import Testing
     #expect(await run("verify", "--author", "--jobs", "2") == .done)
     #expect(
       transcript.lines.last?.hasPrefix("The workbook is sound: 19 checks, 5 answers in ") == true)
-    #expect(transcript.lines.contains { $0.hasSuffix("with a readable message. (3 answers)") })
+    #expect(transcript.lines.contains { $0.hasSuffix("that it names. (3 answers)") })
   }
 
   @Test func `verify tells of exercises that were edited`() async {

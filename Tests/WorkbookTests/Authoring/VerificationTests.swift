@@ -142,6 +142,13 @@ import Testing
     #expect(!report.isWhole)
   }
 
+  @Test func `messages are judged only if that check is named`() async throws {
+    var options = Verification.Options()
+    options.checks = ["messages", "wrong-answers"]
+    let report = try await workbook.verification(options)
+    #expect(report.checks.map(\.name) == ["wrong-answers", "messages"])
+  }
+
   @Test func `one answer can be tried alone`() async throws {
     var options = Verification.Options()
     options.answer = "Blinks"

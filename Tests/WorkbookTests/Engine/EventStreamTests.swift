@@ -57,7 +57,8 @@ import Testing
 
   @Test func `keeps output and events in order`() {
     var output = MarkedOutput(mark: "MARK")
-    let stream = "\nMARK\(started)\none\ntwo\nMARK\(ended)\nthree"
+    let stream =
+      "\nMARK \(started.utf8.count) \(started)\none\ntwo\nMARK \(ended.utf8.count) \(ended)\nthree"
     let parts = Data(stream.utf8).flatMap { output.read(Data([$0])) } + output.finish()
     #expect(
       parts == [
@@ -68,8 +69,24 @@ import Testing
 
   @Test func `drops an incomplete record`() {
     var output = MarkedOutput(mark: "MARK")
-    #expect(output.read(Data("one\nMARK{\"kind\":".utf8)).isEmpty)
+    #expect(output.read(Data("one\nMARK 20 {\"kind\":".utf8)).isEmpty)
     #expect(output.finish() == [.text("one")])
+  }
+
+  @Test(arguments: [
+    "\nMARK \n", "\nMARK {}\n", "\nMARK -1 {}\n", "\nMARK 1 {}\n", "\nMARK 9999999999 ",
+    "\nMARK 999999999 ",
+  ])
+  func `reports a mark without a record of the given length`(text: String) {
+    var output = MarkedOutput(mark: "MARK")
+    #expect(output.read(Data(text.utf8)).contains(.forgery))
+  }
+
+  @Test func `a record may contain anything, even the mark`() {
+    var output = MarkedOutput(mark: "MARK")
+    let record = Data("\nMARK 3 \n".utf8)
+    let data = Data("\nMARK \(record.count) ".utf8) + record + Data("\none".utf8)
+    #expect(output.read(data) + output.finish() == [.text("one")])
   }
 
   @Test func `splits console output by test`() {

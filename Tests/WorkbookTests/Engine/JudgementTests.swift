@@ -81,6 +81,23 @@ import Testing
     #expect(judgement.unreached == ["a"])
   }
 
+  @Test(arguments: [4, 5, 6, 7, 8])
+  func `believes no pass of a program that didn't end as it should`(count: Int) {
+    let events = Array(Self.completeRun.prefix(count))
+    for judgement in [
+      Self.judge(events, .signalled(SIGABRT)),
+      Self.judge(events, .exited(0), stopReason: .timeLimit),
+    ] {
+      #expect(!judgement.tests.contains { $0.outcome == .passed })
+    }
+  }
+
+  @Test func `believes a failure of a program that crashed`() {
+    var events = Array(Self.completeRun.prefix(5))
+    events.insert(.issue(id: "b", IssueReport(message: "Dark.")), at: 4)
+    #expect(Self.judge(events, .signalled(SIGABRT)).tests.map(\.outcome) == [.notReached, .failed])
+  }
+
   @Test func `unfinished cases make their test unfinished, whatever symbol it ends with`() {
     var events = Self.completeRun
     events.insert(.cancelled(id: "a", comments: ["unfinished: L.swift:1 Tell it."]), at: 6)

@@ -7,11 +7,12 @@ import Testing
 @testable import WorkbookProcesses
 
 @Suite(.timeLimit(.minutes(1))) struct RerunPolicyTests {
-  /// A fake program, in which some tests hang and others crash.
+  /// A fake program, in which some tests hang, others crash, and others make it crash at its end.
   private final class Program: Sendable {
     let tests: [String]
     let hanging: Set<String>
     let trapping: Set<String>
+    let leaving: Set<String>
     private let state = Mutex((runs: [String](), running: 0, mostAtOnce: 0))
 
     /// The tests of each run, in order.
@@ -19,10 +20,11 @@ import Testing
     /// The highest number of runs at one time.
     var mostAtOnce: Int { state.withLock { $0.mostAtOnce } }
 
-    init(_ tests: String, hanging: String = "", trapping: String = "") {
+    init(_ tests: String, hanging: String = "", trapping: String = "", leaving: String = "") {
       self.tests = tests.map(String.init)
       self.hanging = Set(hanging.map(String.init))
       self.trapping = Set(trapping.map(String.init))
+      self.leaving = Set(leaving.map(String.init))
     }
 
     func run(_ only: [String]?) async -> (TestRun, ChildResult) {
@@ -47,6 +49,7 @@ import Testing
         run.record(.testEnded(id: test, symbol: "pass"))
       }
       run.record(.runEnded(symbol: "pass"))
+      if !leaving.isDisjoint(with: only ?? tests) { result.status = .signalled(SIGABRT) }
       return (run, result)
     }
 
@@ -63,7 +66,7 @@ import Testing
     let program = Program("abcde", hanging: "bde")
     let judgement = try await program.judgement()
     #expect(program.runs.first == "all")
-    #expect(program.runs.dropFirst().sorted() == ["c", "d", "e"])
+    #expect(program.runs.dropFirst().sorted() == ["a", "c", "d", "e"])
     #expect(program.mostAtOnce > 1)
     #expect(
       judgement.tests.map(\.outcome) == [.passed, .timedOut, .passed, .timedOut, .timedOut])
@@ -77,10 +80,23 @@ import Testing
     #expect(judgement.unreached == [])
   }
 
-  @Test func `after a crash, the other tests run together`() async throws {
+  @Test func `after a crash, the other tests run together, those that had passed included`()
+    async throws
+  {
     let program = Program("abcde", trapping: "bd")
     let judgement = try await program.judgement()
-    #expect(program.runs == ["all", "cde", "e"])
+    #expect(program.runs == ["all", "acde", "ace"])
     #expect(judgement.tests.map(\.outcome) == [.passed, .crashed, .passed, .crashed, .passed])
+  }
+
+  @Test func `if no test was running, each one runs on its own, and only a good end counts`()
+    async throws
+  {
+    let program = Program("abc", leaving: "b")
+    let judgement = try await program.judgement()
+    #expect(program.runs.prefix(2) == ["all", "abc"])
+    #expect(program.runs.dropFirst(2).sorted() == ["a", "b", "c"])
+    #expect(judgement.tests.map(\.outcome) == [.passed, .notReached, .passed])
+    #expect(judgement.verdict.0 == .crashed)
   }
 }

@@ -38,7 +38,7 @@ extension Publisher {
   /// Turns each value into a publisher, and sends the values of all of them as they arrive.
   ///
   /// All publishers stay subscribed until they finish. If only the newest counts, use `map` and
-  /// ``Publisher/switchToLatest()`` instead.
+  /// `switchToLatest()` instead.
   ///
   /// - Parameters:
   ///   - maxPublishers: How many publishers it subscribes to at a time.

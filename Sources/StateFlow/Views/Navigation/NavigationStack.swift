@@ -27,8 +27,10 @@ public struct NavigationStack<Data, Root: View>: View {
 
   /// A stack of screens whose path your program keeps, with values of one type (N4).
   ///
-  /// - Parameter path: One value for each pushed screen. Links append to it, going back removes from
-  ///   it, and the program may set it to any path.
+  /// - Parameters:
+  ///   - path: One value for each pushed screen. Links append to it, going back removes from it, and
+  ///     your program can set it to any path.
+  ///   - root: The screen below all pushed ones.
   public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
   where
     Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,

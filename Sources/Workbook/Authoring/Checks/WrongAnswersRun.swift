@@ -1,10 +1,9 @@
 import WorkbookCore
 
-/// A check that each wrong answer fails the test that is about its misconception, with a message that a
-/// student can read.
+/// A check that each wrong answer fails the test that is about its misconception.
 struct WrongAnswersRun: AnswerCheck {
   let name = "wrong-answers"
-  let claim = "Each wrong answer fails the test that it names, with a readable message."
+  let claim = "Each wrong answer fails the test that it names."
 
   func answers(in workspace: AuthoringWorkspace) -> [AnswerUnderTest] {
     workspace.exercises.flatMap { exercise in
@@ -33,10 +32,6 @@ struct WrongAnswersRun: AnswerCheck {
       let names = red.map { "\"\($0.name)\"" }.inWords
       return [answer.violation("is not caught by \"\(test)\", but by \(names).")]
     }
-    return red.filter { $0.outcome == .failed }.flatMap { test in
-      FailureMessage(of: test).problems.map {
-        answer.violation("fails \"\(test.name)\", which \($0)")
-      }
-    }
+    return []
   }
 }

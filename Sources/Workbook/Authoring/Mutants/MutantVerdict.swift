@@ -16,7 +16,9 @@ enum MutantVerdict: Sendable, Hashable, Codable {
     switch report.verdict {
     case .passed: self = .survived
     case .doesNotCompile: self = .notCompiled
-    case .failed, .unfinished, .crashed, .timedOut, .outputFlood, .outOfMemory, .tampered:
+    // The audit refuses what it doesn't allow, so such a mutant is caught without a test.
+    case .failed, .unfinished, .crashed, .timedOut, .outputFlood, .outOfMemory, .tampered,
+      .notAllowed:
       self = .killed(test: report.tests.first { $0.isFailure }?.name)
     case .missing, .graderError:
       self = .notJudged(reason: report.reason ?? report.verdict.rawValue)

@@ -19,7 +19,7 @@ extension AnswerUnderTest {
     case .doesNotCompile:
       let errors = report.compilerOutput.split(separator: "\n").filter { $0.contains("error:") }
       return violation("does not compile." + (errors.first.map { " \($0)" } ?? ""))
-    case .outputFlood, .outOfMemory, .missing, .tampered, .graderError:
+    case .outputFlood, .outOfMemory, .missing, .notAllowed, .tampered, .graderError:
       return violation("is judged \(report.verdict.rawValue). \(report.reason ?? "")")
     }
   }

@@ -76,4 +76,7 @@ enum Checks {
     let running: [any AnswerCheck] = [StubsRun(), SolutionsRun(), WrongAnswersRun()]
     return reading + (forAuthors ? [OriginalsCheck()] : []) + running + [DemosRun()]
   }
+
+  /// The checks that run only when they are named.
+  static var optional: [any SoundnessCheck] { [MessagesRun()] }
 }

@@ -60,11 +60,12 @@ struct Verification: Sendable {
     progress: @Sendable (Progress) -> Void = { _ in }
   ) async throws -> VerificationReport {
     let start = ContinuousClock.now
-    let checks = Checks.all(
+    let standard = Checks.all(
       forAuthors: options.isForAuthors || options.checks.contains("originals")
     )
     .filter { options.checks.isEmpty || options.checks.contains($0.name) }
-    .filter { !options.omittedChecks.contains($0.name) }
+    let checks = (standard + Checks.optional.filter { options.checks.contains($0.name) })
+      .filter { !options.omittedChecks.contains($0.name) }
     var report = VerificationReport()
     for case let check as any StaticCheck in checks where options.answer == nil {
       report.checks.append(.init(check, check.violations(in: workspace)))
@@ -72,7 +73,8 @@ struct Verification: Sendable {
     let runs = checks.compactMap { $0 as? any AnswerCheck }.map { check in
       (check, check.answers(in: workspace).filter(isSelected))
     }
-    let answers = runs.flatMap(\.1)
+    var selected: Set<AnswerUnderTest> = []
+    let answers = runs.flatMap(\.1).filter { selected.insert($0).inserted }
     let reports =
       answers.isEmpty ? [:] : try await run(answers, with: runner(), progress: progress)
     for (check, answers) in runs where options.answer == nil || !answers.isEmpty {

@@ -177,6 +177,10 @@ package struct ReportText {
       let count = report.tests.count == 1 ? "The test" : "All \(report.tests.count) tests"
       return [console.styled("\(count) passed.", .green, .bold)]
     }
+    if report.verdict == .notAllowed || report.verdict == .tampered {
+      return console.wrapped(
+        "\(exercise.name) \(report.verdict.words), so no test ran. Grading rejects it, too.")
+    }
     return ["\(exercise.name) \(report.verdict.words): \(TestCounts(report.tests).sentence)"]
       .flatMap { console.wrapped($0) }
   }

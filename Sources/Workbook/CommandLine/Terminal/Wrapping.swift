@@ -1,3 +1,5 @@
+import WorkbookCore
+
 /// Wraps text at word boundaries, keeping its line breaks.
 ///
 /// Continuation lines repeat the indentation of the line they continue. Color codes count as zero
@@ -36,17 +38,5 @@ package func linesWithHangingIndent(of line: String, width: Int) -> [String] {
 
 /// Returns the number of characters in a text, not counting color codes.
 package func visibleCount(_ text: some StringProtocol) -> Int {
-  guard text.utf8.contains(0x1B) else { return text.count }
-  var count = 0
-  var isInCode = false
-  for character in text {
-    if character == "\u{1B}" {
-      isInCode = true
-    } else if isInCode {
-      isInCode = !character.isLetter
-    } else {
-      count += 1
-    }
-  }
-  return count
+  text.utf8.contains(0x1B) ? text.withoutColorCodes.count : text.count
 }

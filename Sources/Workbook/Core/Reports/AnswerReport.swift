@@ -8,6 +8,8 @@ package struct AnswerReport: Sendable, Codable, Equatable {
   package var verdict: Verdict
   /// The reason for the verdict, in one sentence, if the tests don't show it.
   package var reason: String?
+  /// The names with which an instructor can permit an answer that isn't allowed.
+  package var permittedBy: [String]?
   /// The output of the compiler, if it rejected the answer.
   package var compilerOutput = ""
   /// The tests of the suite, in source order.

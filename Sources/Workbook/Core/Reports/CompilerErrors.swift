@@ -45,7 +45,7 @@ private enum Severity: String, CaseIterable {
   init?(of line: Substring) {
     // Lines of source code in a message are indented, or start with a line number and a bar.
     guard let first = line.first, !first.isWhitespace else { return nil }
-    let text = withoutColorCodes(line.unicodeScalars.prefix(2_000))
+    let text = String(line.unicodeScalars.prefix(2_000)).withoutColorCodes
     for severity in Self.allCases where text.hasPrefix("\(severity.rawValue): ") {
       self = severity
       return
@@ -56,19 +56,4 @@ private enum Severity: String, CaseIterable {
     guard let (severity, index) = found, text[..<index].last?.isNumber == true else { return nil }
     self = severity
   }
-}
-
-private func withoutColorCodes(_ scalars: Substring.UnicodeScalarView) -> String {
-  var text = String.UnicodeScalarView()
-  var isInCode = false
-  for scalar in scalars {
-    if scalar == "\u{1B}" {
-      isInCode = true
-    } else if isInCode {
-      isInCode = !scalar.properties.isAlphabetic
-    } else {
-      text.append(scalar)
-    }
-  }
-  return String(text)
 }

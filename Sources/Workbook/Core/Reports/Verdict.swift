@@ -21,6 +21,8 @@ package enum Verdict: String, Sendable, Codable, CaseIterable {
   case outOfMemory
   /// There is no answer.
   case missing
+  /// The answer uses something that the workbook doesn't teach, and that a grader can't trust.
+  case notAllowed
   /// The answer interferes with how it is judged.
   case tampered
   /// The grader failed, which says nothing about the answer.
@@ -38,6 +40,7 @@ package enum Verdict: String, Sendable, Codable, CaseIterable {
     case .outputFlood: "printed too much"
     case .outOfMemory: "used too much memory"
     case .missing: "has no answer"
+    case .notAllowed: "uses something that isn't allowed"
     case .tampered: "meddles with its tests"
     case .graderError: "could not be judged"
     }

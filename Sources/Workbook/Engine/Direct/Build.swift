@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookAudit
 import WorkbookCore
 import WorkbookProcesses
 
@@ -8,7 +9,7 @@ package struct Build {
   private let kit: Kit
   private let launcher: any Launcher
   private let usesColor: Bool
-  private let inspector: (any BuildInspector)?
+  private let audit: BuildAudit?
 
   /// Creates a build.
   ///
@@ -17,16 +18,16 @@ package struct Build {
   ///   - kit: The compiled kit.
   ///   - launcher: The launcher of the compiler and linker.
   ///   - usesColor: Whether the compiler prints in color.
-  ///   - inspector: An inspector of the compiled files, before they are linked.
+  ///   - audit: The audit of the answer, or `nil` for an answer of the workbook's own.
   package init(
     workspace: AnswerWorkspace, kit: Kit, launcher: any Launcher, usesColor: Bool = false,
-    inspector: (any BuildInspector)? = nil
+    audit: BuildAudit? = nil
   ) {
     self.workspace = workspace
     self.kit = kit
     self.launcher = launcher
     self.usesColor = usesColor
-    self.inspector = inspector
+    self.audit = audit
   }
 
   /// The reason why a build didn't produce a program.
@@ -34,12 +35,31 @@ package struct Build {
     package var verdict: Verdict
     package var reason: String?
     package var output: String
+    /// The names that permit the answer if a course allows them.
+    package var permittedBy: [String] = []
 
     /// Creates a failure with a verdict.
     package init(verdict: Verdict, reason: String?, output: String) {
       self.verdict = verdict
       self.reason = reason
       self.output = output
+    }
+
+    /// Creates a failure from the findings of an audit, of which there must be one.
+    init(_ findings: [Finding], in path: String) {
+      let first = findings[0]
+      let more = findings.count - 1
+      verdict = first.verdict
+      reason =
+        first.reason(in: path)
+        + (more > 0
+          ? " There \(more == 1 ? "is 1 more problem" : "are \(more) more problems")." : "")
+      output = ""
+      // An instructor copies these into a shell, and an answer may have chosen some of them.
+      let names = Set(findings.map(\.name))
+      permittedBy =
+        names.allSatisfy { $0.wholeMatch(of: /[A-Za-z0-9_@.=():<> ]+/) != nil }
+        ? names.sorted() : []
     }
   }
 
@@ -49,19 +69,102 @@ package struct Build {
   /// - Throws: ``SetUpError`` if a step can't be started.
   package func buildProgram() async throws -> Failure? {
     let (failedStep, output) = try await runSteps(kit.recipe.answer, .answer)
-    if let failedStep { return failure(failedStep, nil) }
-    if let failure = try inspector?.inspectAnswer(in: workspace, compilerOutput: output) {
-      return failure
+    if let failedStep { return failure(failedStep, Self.standsAlone(failedStep.text)) }
+    var mayChangeSuite = false
+    if let audit {
+      let result = try await audited(audit, output)
+      if !result.findings.isEmpty { return Failure(result.findings, in: workspace.answerPath) }
+      mayChangeSuite = result.mayChangeSuite
     }
     if let failedStep = try await compileSuite() {
       return failure(
         failedStep, "The answer compiles, but it doesn't declare everything that its suite uses.")
     }
-    if let failure = try inspector?.inspectSuite(in: workspace) { return failure }
+    if let audit, let solution = audit.solution {
+      let found = try audit.audit.findings(
+        inSuiteObject: try read(workspace.file("suite.o")), solution: solution)
+      if !found.isEmpty { return Failure(found, in: workspace.answerPath) }
+    }
+    if let audit, mayChangeSuite, let expected = try await audit.suite() {
+      let references: SuiteReferences
+      do {
+        references = try await suiteReferences()
+      } catch let error as SetUpError {
+        // It compiled a moment ago, so this says nothing about the answer.
+        return Failure(verdict: .graderError, reason: error.description, output: "")
+      }
+      let found = audit.audit.findings(inSuite: references, comparedWith: expected)
+      if !found.isEmpty { return Failure(found, in: workspace.answerPath) }
+    }
     if let failedStep = try await runSteps(kit.recipe.program, .link).failedStep {
       return failure(failedStep, "The answer compiles, but it can't be linked with its suite.")
     }
     return nil
+  }
+
+  /// Compiles the answer alone, and returns what the audit needs to know about it.
+  ///
+  /// - Throws: ``SetUpError`` if it doesn't compile.
+  func solutionFacts() async throws -> SolutionFacts {
+    if let failed = try await runSteps(kit.recipe.answer, .answer).failedStep {
+      if failed.stopReason == .cancelled { throw CancellationError() }
+      throw SetUpError(
+        "\(workspace.answerPath) can't be judged, because the exercise's own solution doesn't "
+          + "compile: \(failed.text.prefix(2000))")
+    }
+    return try AnswerAudit.facts(aboutSolution: try await answerTree().tree)
+  }
+
+  /// Returns what the suite refers to, after the answer has been compiled.
+  ///
+  /// - Throws: ``SetUpError`` if the suite doesn't compile.
+  func suiteReferences() async throws -> SuiteReferences {
+    var trees: [Data] = []
+    for path in workspace.suitePaths {
+      let steps = kit.recipe.suiteTree.map { step in
+        step.flatMap { word in
+          word == Kit.Placeholder.suitePath
+            ? [path] + workspace.suitePaths.filter { $0 != path } : [word]
+        }
+      }
+      if let failed = try await runSteps(steps, .suite).failedStep {
+        if failed.stopReason == .cancelled { throw CancellationError() }
+        throw SetUpError(
+          "The compiler can't describe \(path): \(failed.text.prefix(2000))")
+      }
+      trees.append(try read(workspace.file("suite.json")))
+    }
+    return try AnswerAudit.references(inSuite: trees, of: workspace.module)
+  }
+
+  /// Returns the compiler's description of the answer, or the step that failed.
+  private func answerTree() async throws -> (tree: Data, failedStep: ChildResult?) {
+    if let failed = try await runSteps(kit.recipe.answerTree, .answer).failedStep {
+      return (Data(), failed)
+    }
+    return (try read(workspace.file("answer.json")), nil)
+  }
+
+  private func audited(
+    _ audit: BuildAudit, _ compilerOutput: String
+  ) async throws -> AnswerAudit.Result {
+    let (tree, failedStep) = try await answerTree()
+    if failedStep != nil {
+      // It compiled a moment ago, so this is unusual code, and nobody knows what it does.
+      return AnswerAudit.Result(
+        findings: [
+          Finding(
+            name: "",
+            message: "The compiler can compile this answer, but not describe it, so it can't be "
+              + "judged. Write it in a simpler way.")
+        ], mayChangeSuite: true)
+    }
+    return try audit.audit.result(
+      tree: tree, object: try read(workspace.file("answer.o")),
+      source: try read(workspace.file(workspace.answerPath)), compilerOutput: compilerOutput,
+      solution: audit.solution,
+      suite: SuiteVocabulary(
+        try workspace.suitePaths.map { [UInt8](try read(workspace.file($0))) }))
   }
 
   /// Compiles the suite, or reuses the object file of an earlier answer with the same module.
@@ -103,8 +206,12 @@ package struct Build {
     var output = ""
     for step in steps {
       let command = [step[0]] + step.dropFirst().flatMap(replacingPlaceholders)
-      let result = launcher.unwrapped(
-        try await launcher.child(command, for: phase, in: workspace).run())
+      func run() async throws -> ChildResult {
+        launcher.unwrapped(try await launcher.child(command, for: phase, in: workspace).run())
+      }
+      var result = try await run()
+      // The compiler hangs on rare occasions, whatever it compiles. That isn't the answer's fault.
+      if result.stopReason == .timeLimit { result = try await run() }
       if !result.isSuccess { return (result, output) }
       output += result.text
     }
@@ -126,6 +233,18 @@ package struct Build {
     }
   }
 
+  /// Returns an explanation if an answer uses a name that its file doesn't declare.
+  ///
+  /// With `swift test`, it may come from another exercise's file, because those form one module.
+  private static func standsAlone(_ compilerOutput: String) -> String? {
+    guard
+      let match = compilerOutput.firstMatch(of: /error: cannot find (?:type )?'([^']+)' in scope/)
+    else { return nil }
+    return "\(match.1) isn't declared in this file. Each exercise stands alone: an answer can use "
+      + "StateFlow, Foundation and what its own file declares, but nothing from the file of another "
+      + "exercise."
+  }
+
   private func failure(_ step: ChildResult, _ reason: String?) -> Failure {
     switch (step.stopReason, step.status) {
     case (.timeLimit?, _), (_, .signalled(24)):
@@ -145,14 +264,21 @@ package struct Build {
   }
 }
 
-/// A type that can reject an answer after it is compiled and before it is linked.
-package protocol BuildInspector: Sendable {
-  /// Inspects the answer's source, its object file, and the compiler's output.
-  ///
-  /// - Returns: A failure if the answer is rejected, or `nil`.
-  func inspectAnswer(in workspace: AnswerWorkspace, compilerOutput: String) throws -> Build.Failure?
-  /// Inspects the suite's object file, which was compiled with the answer's module.
-  ///
-  /// - Returns: A failure if the answer is rejected, or `nil`.
-  func inspectSuite(in workspace: AnswerWorkspace) throws -> Build.Failure?
+/// What a build needs to audit an answer.
+package struct BuildAudit: Sendable {
+  let audit: AnswerAudit
+  /// The facts about the solution, or `nil` if there is none.
+  let solution: SolutionFacts?
+  /// Returns what the suite refers to when it's compiled with the solution.
+  let suite: @Sendable () async throws -> SuiteReferences?
+
+  /// Creates an audit that compares with a solution.
+  package init(
+    _ audit: AnswerAudit, solution: SolutionFacts?,
+    suite: @escaping @Sendable () async throws -> SuiteReferences?
+  ) {
+    self.audit = audit
+    self.solution = solution
+    self.suite = suite
+  }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookAudit
 import WorkbookCore
 import WorkbookProcesses
 
@@ -38,6 +39,8 @@ package struct DirectRunner: Runner {
   private let limits: Limits
   private let usesColor: Bool
   private let environment: [String: String]
+  private let solutions: SolutionReference
+  private let audits: Bool
 
   /// Creates a runner for the answers of a workbook.
   ///
@@ -47,12 +50,16 @@ package struct DirectRunner: Runner {
   ///   - limits: The limits for judging an answer.
   ///   - usesColor: Whether the compiler prints in color.
   ///   - isStrict: Whether a test that reaches a hole fails, instead of being unfinished.
+  ///   - audits: Whether answers are audited as in grading, so that what passes here passes there.
   package init(
     for package: WorkbookPackage, kit builder: Kit.Builder = .package(),
-    limits: Limits = Limits(), usesColor: Bool = false, isStrict: Bool = false
+    limits: Limits = Limits(), usesColor: Bool = false, isStrict: Bool = false,
+    audits: Bool = false
   ) {
     self.package = package
+    self.audits = audits
     cache = package.url(".workbook/build")
+    solutions = SolutionReference(package: package, cache: cache)
     kitCache = KitCache(package: package, cache: cache, builder: builder)
     self.limits = limits
     self.usesColor = usesColor
@@ -89,7 +96,8 @@ package struct DirectRunner: Runner {
   }
 
   private func report(
-    on answer: URL, for exercise: Exercise, editingSuite edit: (Data) -> Data = { $0 }
+    on answer: URL, for exercise: Exercise,
+    editingSuite edit: @escaping @Sendable (Data) -> Data = { $0 }
   ) async throws -> AnswerReport {
     let start = ContinuousClock.now
     guard FileManager.default.fileExists(atPath: answer.path) else {
@@ -103,21 +111,29 @@ package struct DirectRunner: Runner {
       in: package,
       folder: WorkFolder.new(in: cache), editingSuite: edit)
     defer { workspace.remove() }
-    var report = try await judge(on: workspace, with: kit, exercise)
+    var report = try await judge(on: workspace, with: kit, exercise, edit)
     report.duration = (.now - start) / .seconds(1)
     return report
   }
 
   private func judge(
-    on workspace: AnswerWorkspace, with kit: Kit, _ exercise: Exercise
+    on workspace: AnswerWorkspace, with kit: Kit, _ exercise: Exercise,
+    _ edit: @escaping @Sendable (Data) -> Data
   ) async throws -> AnswerReport {
     var report = AnswerReport(
       exercise: exercise.name, chapter: exercise.chapter, verdict: .graderError)
     let launcher = PlainLauncher(limits: limits, environment: environment)
-    let build = Build(workspace: workspace, kit: kit, launcher: launcher, usesColor: usesColor)
+    // Other toolchains describe files in ways that the audit doesn't know. Grading uses this one.
+    let subject = SolutionReference.Subject(
+      exercise, kit: kit, launcher: launcher, editingSuite: edit)
+    let audit =
+      audits && AnswerAudit.knows(toolchain: kit.recipe.toolchain)
+      ? try await solutions.audit(subject, allowing: []) : nil
+    let build = Build(
+      workspace: workspace, kit: kit, launcher: launcher, usesColor: usesColor, audit: audit)
     if let failure = try await build.buildProgram() {
       report.verdict = failure.verdict
-      report.reason = failure.reason
+      report.reason = failure.reason.map(workspace.replacingAnswerPath)
       report.compilerOutput = workspace.replacingAnswerPath(in: failure.output)
       return report
     }

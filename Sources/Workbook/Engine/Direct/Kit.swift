@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookAudit
 import WorkbookCore
 import WorkbookProcesses
 
@@ -14,6 +15,11 @@ package struct Kit: Sendable {
     package var answer: [[String]]
     package var suite: [[String]]
     package var program: [[String]]
+    /// The commands that describe an answer, and one file of a suite, after checking their types.
+    package var answerTree: [[String]] { answer.map { Recipe.describing($0, to: "answer.json") } }
+    package var suiteTree: [[String]] { suite.map { Recipe.describing($0, to: "suite.json") } }
+    /// The driver's description of the toolchain.
+    package var toolchain: String
   }
 
   /// The placeholders in a recipe for what differs between exercises.
@@ -23,6 +29,9 @@ package struct Kit: Sendable {
     package static let suiteModule = "WorkbookSuiteModule"
     package static let suitePath = "WorkbookSuitePath.swift"
   }
+
+  /// The folder of what the audit knows about solutions.
+  package var solutions: URL { folder.appending(path: "solutions") }
 
   /// The folder of compiled suites.
   var suites: URL { folder.appending(path: "suites") }
@@ -54,7 +63,7 @@ package struct Kit: Sendable {
       var hash = ContentHash()
       hash.add(TestProgram.source)
       hash.add(toolchain.swiftc.path + toolchain.description)
-      hash.add(commonFlags.joined(separator: " ") + folderPath(cache))
+      hash.add((commonFlags + answerFlags).joined(separator: " ") + folderPath(cache))
       if case .package = builder { hash.add("package") }
       for path in try sources().joined() {
         hash.add(path)
@@ -84,9 +93,14 @@ package struct Kit: Sendable {
 
   /// The compiler flags of every module.
   private static let commonFlags = [
-    "-swift-version", "6", "-Onone", "-wmo", "-parse-as-library", "-package-name", "workbook",
-    "-no-emit-module-separately-wmo",
+    "-swift-version", "6", "-Onone", "-wmo", "-parse-as-library", "-no-emit-module-separately-wmo",
   ]
+
+  /// The compiler flags of the kit's own modules and of suites, which form a package.
+  private static let packageFlags = ["-package-name", "workbook"]
+
+  /// The compiler flags of answers. The audit reads the warnings about memory.
+  private static let answerFlags = MemorySafety.flags
 
   /// The linker flags. The toolchain's own linker is faster than the system's.
   private static var linkFlags: [String] {
@@ -112,6 +126,7 @@ package struct Kit: Sendable {
     let files = FileManager.default
     let partial = WorkFolder.new(in: folder.deletingLastPathComponent())
     try makeFolder(partial.appending(path: "suites"))
+    try makeFolder(partial.appending(path: "solutions"))
     defer { try? files.removeItem(at: partial) }
 
     var objects: [URL] = []
@@ -129,7 +144,7 @@ package struct Kit: Sendable {
       for (module, paths) in zip(modules, sources) {
         let object = partial.appending(path: "\(module).o")
         try await compile(
-          commonFlags + [
+          commonFlags + packageFlags + [
             "-module-name", module, "-I", partial.path, "-emit-module", "-emit-module-path",
             partial.appending(path: "\(module).swiftmodule").path, "-c",
           ] + paths + ["-o", object.path],
@@ -190,13 +205,13 @@ package struct Kit: Sendable {
         "-default-isolation", "MainActor", "-enable-testing", "-I", folder.path, "-I", ".",
       ]
     let answer = try await toolchain.steps(
-      for: flags + [
+      for: flags + answerFlags + [
         "-module-name", Placeholder.answerModule, "-emit-module", "-emit-module-path",
         "\(Placeholder.answerModule).swiftmodule", "-avoid-emit-module-source-info",
         "-c", Placeholder.answerPath, "-o", "answer.o",
       ], in: directory)
     let suite = try await toolchain.steps(
-      for: flags + [
+      for: flags + packageFlags + [
         "-module-name", Placeholder.suiteModule, "-c", Placeholder.suitePath, "-o", "suite.o",
       ], in: directory)
     let program = try await toolchain.steps(
@@ -205,7 +220,9 @@ package struct Kit: Sendable {
         folder.appending(path: libraryName).path, "-lTesting", "-Xlinker", "-rpath", "-Xlinker",
         folder.path, "-o", "program",
       ], in: directory)
-    return Recipe(answer: answer, suite: suite, program: withoutTemporaryFiles(program))
+    return Recipe(
+      answer: answer, suite: suite, program: withoutTemporaryFiles(program),
+      toolchain: toolchain.description)
   }
 
   /// Replaces the temporary file that one link step writes for the next with a file in the
@@ -216,5 +233,27 @@ package struct Kit: Sendable {
     else { return steps }
     let temporary = extract[index + 1]
     return steps.map { $0.map { $0.replacing(temporary, with: "program.autolink") } }
+  }
+}
+
+extension Kit.Recipe {
+  /// Returns the command that describes a file, made from the command that compiles it.
+  private static func describing(_ command: [String], to output: String) -> [String] {
+    var described: [String] = []
+    var words = command[...]
+    while let word = words.popFirst() {
+      switch word {
+      case "-c": described += ["-dump-ast", "-dump-ast-format", "json", "-suppress-warnings"]
+      case "-emit-module-path", "-emit-module-doc-path": words = words.dropFirst()
+      case "-o":
+        words = words.dropFirst()
+        described += ["-o", output]
+      case Kit.Placeholder.answerPath, Kit.Placeholder.suitePath:
+        described += ["-primary-file", word]
+      case "-avoid-emit-module-source-info", "-strict-memory-safety": continue
+      default: described.append(word)
+      }
+    }
+    return described
   }
 }

@@ -6,7 +6,9 @@ import Foundation
 /// and the configuration of the testing library. An answer can't find them later, as it could find
 /// arguments or environment variables. The program uses the testing library's entry point for tools,
 /// which passes each record to a closure as the event happens. The closure first flushes what has
-/// been printed, so that output and records are in order.
+/// been printed, so that output and records are in order. It writes the length of a record before
+/// the record, and keeps other threads from printing meanwhile, so that printed text can neither
+/// cut a record short nor become part of one.
 ///
 /// For an exit test, the library starts the program again, without arguments. An environment
 /// variable names the test, and only the exit status matters.
@@ -44,8 +46,11 @@ enum TestProgram {
           byteCount: text.count, alignment: 1)
         configuration.copyBytes(from: text)
         let isPassed = try await entryPoint(UnsafeRawBufferPointer(configuration)) { record in
+          // While the lock is held, no other thread prints into the middle of the record.
+          flockfile(stdout)
           fflush(stdout)
-          writeAll(mark + record + [UInt8(ascii: "\n")])
+          writeAll(mark + Array(" \(record.count) ".utf8) + record + [UInt8(ascii: "\n")])
+          funlockfile(stdout)
         }
         exit(isPassed ? 0 : 1)
       }

@@ -7,7 +7,7 @@ package struct Toolchain: Sendable {
   /// The driver.
   package let swiftc: URL
   /// The driver's description of its version, the platform, and the paths of its libraries.
-  let description: String
+  package let description: String
   /// A command that starts the compiler and kills it when this process ends, even if this process is
   /// killed. If it is empty, the compiler starts directly.
   var commandPrefix: [String] = []

@@ -5,8 +5,9 @@ import WorkbookProcesses
 /// The outcome of each test and the verdict on an answer, from one or more runs of its program.
 ///
 /// It fails closed. A test has passed only if it started once, ended once with the symbol `pass`,
-/// recorded no issue, and wasn't cancelled. The answer has passed only if all its tests have passed,
-/// the run ended, and the program exited with code 0.
+/// recorded no issue, and wasn't cancelled, in a program that then ended as it should. What a program
+/// says that ends in another way isn't believed, because an answer could have made it up first. The
+/// answer has passed only if all its tests have passed.
 package struct Judgement {
   /// The outcomes so far, by test id.
   private var outcomes: [String: TestReport] = [:]
@@ -19,7 +20,7 @@ package struct Judgement {
     var reason: String
   }
 
-  /// The ids of the tests that no run has reached.
+  /// The ids of the tests whose outcome no run has shown.
   var unreached: [String] { order.map(\.id).filter { outcomes[$0] == nil } }
 
   /// Adds the results of a run.
@@ -44,6 +45,9 @@ package struct Judgement {
         report.output = termination.removingMessage(from: report.output)
         report.issues.append(
           IssueReport(message: termination.reason, comments: termination.hints))
+      } else if termination != nil, !report.isFailure {
+        // Another run has to confirm it.
+        continue
       }
       outcomes[test.id] = report
     }

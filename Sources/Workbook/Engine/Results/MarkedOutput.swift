@@ -3,20 +3,23 @@ import Foundation
 /// A parser that splits the output of a test program into event records and printed text.
 ///
 /// The direct runner's program writes each record to standard output as the event happens, on a line
-/// that starts with a mark. Records and text are therefore in order, which shows in which test the
-/// answer printed something. Each run has a new, random mark, so no answer prints it by accident.
+/// that starts with a mark and the record's length. Records and text are therefore in order, which
+/// shows in which test the answer printed something. Each run has a new, random mark, so no answer
+/// prints it by accident.
 struct MarkedOutput {
   /// A part of the output.
   enum Part: Equatable {
     case text(String)
     case event(TestEvent)
+    /// Something with the mark that the program doesn't write.
+    case forgery
   }
 
   private let mark: Data
   private var rest = Data()
 
   init(mark: String) {
-    self.mark = Data("\n\(mark)".utf8)
+    self.mark = Data("\n\(mark) ".utf8)
   }
 
   /// Parses the data printed since the last call, and returns the complete parts.
@@ -24,12 +27,42 @@ struct MarkedOutput {
     rest += data
     var parts: [Part] = []
     while let start = rest.range(of: mark) {
-      guard let end = rest[start.upperBound...].firstIndex(of: UInt8(ascii: "\n")) else { break }
-      parts += text(rest[rest.startIndex..<start.lowerBound])
-      if let event = TestEvent(record: rest[start.upperBound..<end]) { parts.append(.event(event)) }
-      rest = Data(rest[rest.index(after: end)...])
+      switch record(from: start.upperBound) {
+      case .incomplete:
+        return parts
+      case .malformed:
+        parts += text(rest[rest.startIndex..<start.lowerBound]) + [.forgery]
+        rest = Data(rest[start.upperBound...])
+      case .complete(let range):
+        parts += text(rest[rest.startIndex..<start.lowerBound])
+        if let event = TestEvent(record: rest[range]) { parts.append(.event(event)) }
+        rest = Data(rest[(range.upperBound + 1)...])
+      }
     }
     return parts
+  }
+
+  private enum Record {
+    case complete(Range<Int>)
+    case incomplete, malformed
+  }
+
+  /// The longest record that is read.
+  private static let maxLength = 64 << 20
+
+  /// Finds the record whose length starts at an index.
+  private func record(from start: Int) -> Record {
+    let digits = rest[start...].prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    if digits.count > 9 { return .malformed }
+    guard digits.endIndex < rest.endIndex else { return .incomplete }
+    guard rest[digits.endIndex] == UInt8(ascii: " "),
+      let length = Int(String(decoding: digits, as: UTF8.self)), length <= Self.maxLength
+    else { return .malformed }
+    let first = digits.endIndex + 1
+    guard rest.endIndex - first > length else { return .incomplete }
+    // The program ends each record with a new line.
+    return rest[first + length] == UInt8(ascii: "\n")
+      ? .complete(first..<(first + length)) : .malformed
   }
 
   /// Returns the remaining text at the end of the output.

@@ -2,9 +2,11 @@ import WorkbookProcesses
 
 /// The policy for running a test program again, so that one bad test doesn't hide the others.
 ///
-/// If a test stops the program, the remaining tests run again without it. An endless loop usually
-/// affects more than one test, and waiting for each of them in turn would take too long. So after
-/// the first timeout, each remaining test runs in a process of its own, several at a time.
+/// If a test stops the program, the other tests run again without it, in a fresh process: those that
+/// it hadn't reached, and those that had passed, because only a program that ends as it should is
+/// believed. An endless loop usually affects more than one test, and waiting for each of them in turn
+/// would take too long. So after the first timeout, each remaining test runs in a process of its own,
+/// several at a time. The same happens if the program stops while no test is running.
 package struct RerunPolicy {
   /// The limits of a run, of which ``ChildLimits/time`` applies to each test.
   var limits: ChildLimits
@@ -26,22 +28,26 @@ package struct RerunPolicy {
     judgement.add(tests, result, limits: limits)
     var limits = limits
     limits.time = min(limits.time, rerunTimeLimit)
-    var hasTimedOut = result.stopReason == .timeLimit
+    var runsAlone = result.stopReason == .timeLimit
+    var hasRunAlone: Set<String> = []
     let deadline = ContinuousClock.now + totalRerunTime
-    while !judgement.unreached.isEmpty, .now < deadline {
+    while .now < deadline {
       let before = judgement.unreached
-      if hasTimedOut {
-        let batch = before.prefix(maxConcurrentRuns)
+      if runsAlone {
+        let batch = before.filter { !hasRunAlone.contains($0) }.prefix(maxConcurrentRuns)
+        if batch.isEmpty { break }
+        hasRunAlone.formUnion(batch)
         for (tests, result) in try await runConcurrently(batch, limits, run) {
           judgement.add(tests, result, limits: limits)
         }
+      } else if before.isEmpty {
+        break
       } else {
         (tests, result) = try await run(before, limits)
         judgement.add(tests, result, limits: limits)
-        hasTimedOut = result.stopReason == .timeLimit
+        // If this run showed nothing about any test, neither would the next one.
+        runsAlone = result.stopReason == .timeLimit || judgement.unreached == before
       }
-      // If this run reached no test, the next one wouldn't either.
-      if judgement.unreached == before { break }
     }
     return judgement
   }

@@ -101,7 +101,7 @@ struct GradingKeys: Sendable {
   /// A change to these sources can change results even if the version stays the same. The sources
   /// that write reports can't change results, so they aren't listed.
   static let graderFolders = [
-    "Core/Package", "Core/Reports", "Processes", "Engine", "Grading/Audit", "Grading/Batch",
+    "Core/Package", "Core/Reports", "Processes", "Engine", "Audit", "Grading/Batch",
     "Grading/Intake", "Grading/Sandbox",
   ].map { "Sources/Workbook/\($0)" }
 

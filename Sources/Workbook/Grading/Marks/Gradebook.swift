@@ -17,7 +17,7 @@ struct Gradebook: Sendable, Equatable {
 
   /// The status of a submission as a whole.
   enum Status: String, Sendable, Codable, CaseIterable {
-    case complete, incomplete, notSubmitted, unreadable, tampered, graderError
+    case complete, incomplete, notSubmitted, unreadable, notAllowed, tampered, graderError
   }
 
   /// A submission, or a student without one.
@@ -138,6 +138,7 @@ extension Gradebook.Row {
     if submission.problem != nil { return .unreadable }
     if verdicts.contains(.graderError) { return .graderError }
     if verdicts.contains(.tampered) { return .tampered }
+    if verdicts.contains(.notAllowed) { return .notAllowed }
     return verdicts.allSatisfy { $0 == .passed } ? .complete : .incomplete
   }
 }

@@ -9,7 +9,7 @@ enum HeatCell: Equatable {
   /// The answer is unfinished, and this percentage of its tests passes.
   case begun(Int)
   case untouched, missing, doesNotCompile, crashed, timedOut, outputFlood, outOfMemory
-  case tampered, graderError
+  case notAllowed, tampered, graderError
   /// There is no submission.
   case nothing
 
@@ -30,6 +30,7 @@ enum HeatCell: Equatable {
     case .outputFlood: self = .outputFlood
     case .outOfMemory: self = .outOfMemory
     case .missing: self = .missing
+    case .notAllowed: self = .notAllowed
     case .tampered: self = .tampered
     case .graderError: self = .graderError
     }
@@ -47,6 +48,7 @@ enum HeatCell: Equatable {
     case .timedOut: "∞"
     case .outputFlood: "≋"
     case .outOfMemory: "M"
+    case .notAllowed: "N"
     case .tampered: "T"
     case .graderError: "?"
     case .nothing: ""
@@ -62,6 +64,7 @@ enum HeatCell: Equatable {
     case .untouched, .missing: "u"
     case .doesNotCompile: "c"
     case .crashed, .timedOut, .outputFlood, .outOfMemory: "x"
+    case .notAllowed: "d"
     case .tampered: "t"
     case .graderError: "g"
     case .nothing: "n"
@@ -74,7 +77,8 @@ enum HeatCell: Equatable {
     (.part(5), "failed nearly all tests"), (.begun(40), "unfinished, percent of tests that pass"),
     (.untouched, "not started"), (.missing, "no answer"), (.doesNotCompile, "does not compile"),
     (.crashed, "crashed"), (.timedOut, "did not end"), (.outputFlood, "printed too much"),
-    (.outOfMemory, "used too much memory"), (.tampered, "tampers with its tests"),
+    (.outOfMemory, "used too much memory"), (.notAllowed, "uses something that isn't allowed"),
+    (.tampered, "tampers with its tests"),
     (.graderError, "grader error"),
   ]
 }

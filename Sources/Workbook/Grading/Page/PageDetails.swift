@@ -115,13 +115,20 @@ struct PageDetails {
     if let text, !texts.contains(text) { texts.append(text) }
     return Detail(
       headline: "\(exercise.name) \(report.headline)",
-      reason: report.reason.map { PlainText.passage($0, limit: 800) },
+      reason: reason(of: report).map { PlainText.passage($0, limit: 800) },
       errors: report.verdict == .doesNotCompile ? report.firstErrors(limit: 1_500) : nil,
       maximum: mark.maximum.points, passed: report.tests.count { $0.outcome == .passed },
       tests: shown.enumerated().map { index, test in
         self.test(test, of: exercise, inFull: index < Self.testsInFull && test.isFailure)
       }, more: failures.count + holes.count - shown.count,
       mistake: text.flatMap { texts.firstIndex(of: $0) })
+  }
+
+  /// Returns the reason for a verdict, and how to permit what the answer uses.
+  private func reason(of report: AnswerReport) -> String? {
+    guard let reason = report.reason, let names = report.permittedBy else { return report.reason }
+    return "\(reason) To permit it, grade with "
+      + "--allow \"\(names.joined(separator: ","))\"."
   }
 
   private func test(_ test: TestReport, of exercise: Exercise, inFull: Bool) -> Test {

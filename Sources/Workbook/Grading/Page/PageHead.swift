@@ -34,7 +34,9 @@ struct PageHead {
 
   private var figures: String {
     let submitted = gradebook.rows.filter { $0.submission != nil }
-    let needAttention: [Gradebook.Status] = [.tampered, .graderError, .unreadable, .notSubmitted]
+    let needAttention: [Gradebook.Status] = [
+      .notAllowed, .tampered, .graderError, .unreadable, .notSubmitted,
+    ]
     let numbers = [
       ("\(submitted.count)", submitted.count == 1 ? "submission" : "submissions"),
       ("\(percent(of: submitted)) %", "of the points, on average"),

@@ -94,7 +94,8 @@ struct PageHeatMap {
 
   private func row(_ index: Int, _ row: Gradebook.Row) -> String {
     let states = row.status.rawValue + (row.daysLate > 0 ? " late" : "")
-    let needsAttention = [.tampered, .graderError, .unreadable, .notSubmitted].contains(row.status)
+    let needsAttention = [.notAllowed, .tampered, .graderError, .unreadable, .notSubmitted]
+      .contains(row.status)
     let flag =
       needsAttention
       ? "<span class=\"flag\" title=\"\(row.status.words)\">"

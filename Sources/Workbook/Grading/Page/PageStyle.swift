@@ -87,6 +87,7 @@ enum PageStyle {
     .h0 { background: var(--h0); color: var(--h0-ink); }
     .u { background: var(--u); color: var(--u-ink); } .b { background: var(--b); color: var(--b-ink); }
     .c { background: var(--c); color: var(--c-ink); } .x { background: var(--x); color: var(--x-ink); }
+    .d { background: var(--c); color: var(--c-ink); box-shadow: inset 0 0 0 1px var(--c-ink); }
     .t { background: var(--t); color: var(--t-ink); font-weight: 700; }
     .g { background: var(--card); color: var(--warn); box-shadow: inset 0 0 0 2px var(--warn); font-weight: 700; }
     #figures { border-collapse: collapse; width: 100%; font-size: .9rem; }

@@ -65,7 +65,9 @@ struct Feedback {
     }
     var parts = [title, "\(exercise.name) \(Self.escaped(report.headline))"]
     let first = report.tests.first(where: \.isFailure)
-    if let reason = report.reason, first == nil || report.verdict == .tampered {
+    if let reason = report.reason,
+      first == nil || [.notAllowed, .tampered].contains(report.verdict)
+    {
       parts.append(Self.escaped(PlainText.passage(reason, limit: 800)))
     }
     if report.verdict == .doesNotCompile {

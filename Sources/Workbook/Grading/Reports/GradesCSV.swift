@@ -39,6 +39,7 @@ extension Gradebook.Status {
     case .incomplete: "incomplete"
     case .notSubmitted: "not submitted"
     case .unreadable: "unreadable"
+    case .notAllowed: "not allowed"
     case .tampered: "tampered with"
     case .graderError: "grader error"
     }

@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookAudit
 import WorkbookCore
 import WorkbookEngine
 
@@ -13,6 +14,7 @@ actor GradingContext {
   }
 
   nonisolated let cacheFolder: URL
+  nonisolated let solutions: SolutionReference
   private let package: WorkbookPackage
   private let isolation: Isolation
   private let allowed: Set<String>
@@ -25,6 +27,7 @@ actor GradingContext {
     self.isolation = isolation
     self.allowed = allowed
     cacheFolder = package.url(".workbook/build")
+    solutions = SolutionReference(package: package, cache: cacheFolder)
     kitCache = KitCache(package: package, cache: cacheFolder, builder: .compiler)
   }
 
@@ -35,6 +38,7 @@ actor GradingContext {
     if let toolsTask { return try await toolsTask.value }
     let task = Task { [package, isolation, allowed, kitCache] in
       let toolchain = try await Toolchain.current()
+      try AnswerAudit.checkKnowledge(of: toolchain.description)
       let sandbox =
         isolation == .sandbox
         ? try await Sandbox.find(toolchain: toolchain, package: package.root) : nil

@@ -5,9 +5,7 @@ import WorkbookProcesses
 
 /// The kit as untrusted answers are built against it.
 ///
-/// Such an answer isn't part of the kit's package, so it has no access to the kit's `package`
-/// declarations. The compiler reports where the answer isn't memory-safe. Each program also
-/// contains the ``Canary`` and the function for ``CheckedEquality``.
+/// Each program also contains the ``Canary`` and the function for ``CheckedEquality``.
 struct GradingKit: Sendable {
   /// The kit, with the commands that build an untrusted answer.
   let kit: Kit
@@ -59,13 +57,6 @@ struct GradingKit: Sendable {
     }
 
     recipe.suite = recipe.suite.map { $0 + ["-I", folder.path] }
-    recipe.answer = recipe.answer.map { step in
-      var step = step
-      if let index = step.firstIndex(of: "-package-name") {
-        step.removeSubrange(index...(index + 1))
-      }
-      return step + MemorySafety.flags
-    }
     let objects = [Canary.module, CheckedEquality.module]
       .map { folder.appending(path: "\($0).o").path }
       .filter { FileManager.default.fileExists(atPath: $0) }

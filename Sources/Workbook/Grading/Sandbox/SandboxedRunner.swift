@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookAudit
 import WorkbookCore
 import WorkbookEngine
 import WorkbookProcesses
@@ -6,8 +7,8 @@ import WorkbookProcesses
 /// A runner that grades untrusted answers.
 ///
 /// It builds and runs answers as ``DirectRunner`` does, with the same kit, and adds three
-/// safeguards. It audits the answer's source, its object file, and the suite as compiled with the
-/// answer. It runs each step in the sandbox, unless isolation is off. And it compares the program's
+/// safeguards. It audits the answer, its object file, and the suite as compiled with the answer. It
+/// runs each step in the sandbox, unless isolation is off. And it compares the program's
 /// tests with those of the solution. An answer doesn't pass if there is any doubt.
 package struct SandboxedRunner: Runner {
   /// Options for grading untrusted answers.
@@ -62,7 +63,11 @@ package struct SandboxedRunner: Runner {
   ///
   /// - Throws: ``SetUpError`` if the exercise's own solution doesn't pass.
   func prepare(for exercise: Exercise) async throws {
-    _ = try await baseline(for: exercise, with: context.tools())
+    let tools = try await context.tools()
+    let baseline = try await baseline(for: exercise, with: tools)
+    _ = try await context.solutions.audit(
+      subject(exercise, with: tools, checksEquality: baseline.checksEquality),
+      allowing: options.allowed)
   }
 
   package func run(answer: URL, for exercise: Exercise) async throws -> AnswerReport {
@@ -88,10 +93,13 @@ package struct SandboxedRunner: Runner {
     let workspace = try workspace(
       for: exercise, answer: answer, with: tools, checksEquality: baseline.checksEquality)
     defer { workspace.remove() }
-    let audit = AnswerAudit(baseline: baseline, allowed: options.allowed)
+    let audit = try await context.solutions.audit(
+      subject(exercise, with: tools, checksEquality: baseline.checksEquality),
+      allowing: options.allowed)
     if let failure = try await build(on: workspace, with: tools, audit).buildProgram() {
       report.verdict = failure.verdict
       report.reason = failure.reason
+      report.permittedBy = failure.permittedBy.isEmpty ? nil : failure.permittedBy
       report.compilerOutput = workspace.replacingAnswerPath(in: failure.output)
       return report
     }
@@ -121,11 +129,20 @@ package struct SandboxedRunner: Runner {
   }
 
   private func build(
-    on workspace: AnswerWorkspace, with tools: GradingContext.Tools, _ inspector: AnswerAudit?
+    on workspace: AnswerWorkspace, with tools: GradingContext.Tools, _ audit: BuildAudit?
   ) -> Build {
     Build(
-      workspace: workspace, kit: tools.kit.kit, launcher: launcher(with: tools),
-      inspector: inspector)
+      workspace: workspace, kit: tools.kit.kit, launcher: launcher(with: tools), audit: audit)
+  }
+
+  private func subject(
+    _ exercise: Exercise, with tools: GradingContext.Tools, checksEquality: Bool
+  ) -> SolutionReference.Subject {
+    let sandbox = tools.sandbox
+    return SolutionReference.Subject(
+      exercise, kit: tools.kit.kit, launcher: launcher(with: tools),
+      editingSuite: { checksEquality ? CheckedEquality.applied(to: $0) : $0 },
+      preparing: { sandbox?.giveOwnership(of: $0) })
   }
 
   private func launcher(with tools: GradingContext.Tools) -> any Launcher {
@@ -207,16 +224,7 @@ package struct SandboxedRunner: Runner {
         "gets the verdict \(judgement.verdict.0.rawValue). \(judgement.verdict.reason ?? "")"
           + tests.prefix(3).map { " \"\($0.name)\": \($0.issues.first?.message ?? "")" }.joined())
     }
-    let answers =
-      [try read(package.url(path))]
-      + [exercise.stubPath].compactMap { try? Data(contentsOf: package.url($0)) }
     return SolutionBaseline(
-      tests: Set(judgement.tests.map(\.id)),
-      suite: SuiteAudit.Baseline(
-        suite: try ObjectFile(read(workspace.file("suite.o"))),
-        answer: try ObjectFile(read(workspace.file("answer.o"))), module: workspace.module),
-      reserved: SolutionBaseline.reservedNames(
-        suites: try workspace.suitePaths.map { try read(workspace.file($0)) }, answers: answers),
-      checksEquality: checksEquality)
+      tests: Set(judgement.tests.map(\.id)), checksEquality: checksEquality)
   }
 }

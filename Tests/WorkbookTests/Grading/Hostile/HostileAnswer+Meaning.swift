@@ -61,25 +61,26 @@ extension HostileAnswer {
   /// Answers that declare types with the names of others.
   static let shadows: [HostileAnswer] = [
     HostileAnswer(
-      "TapCounter", "takes the name of the testing library", base: .wrong("LocalVariable"),
+      "TapCounter", "takes the name of the testing library", ends: .undeserving,
+      base: .wrong("LocalVariable"),
       "enum Testing { static func __checkValue(_ value: Bool) {} }"),
     HostileAnswer(
-      "Box", "takes the name of Bool",
+      "Box", "takes the name of Bool", ends: .harmless,
       "enum Bool: ExpressibleByBooleanLiteral { case yes; init(booleanLiteral: Swift.Bool) { self = .yes } }"
     ),
-    HostileAnswer("Box", "takes the name of Int", "typealias Int = Swift.Int8"),
+    HostileAnswer("Box", "takes the name of Int", ends: .undeserving, "typealias Int = Swift.Int8"),
     HostileAnswer(
-      "BookingStore", "takes the name of Screen",
+      "BookingStore", "takes the name of Screen", ends: .undeserving,
       "struct Screen { init(_ view: () -> Any) {} }"),
     HostileAnswer(
-      "TrackingLoop", "takes the name of the scheduler",
+      "TrackingLoop", "takes the name of the scheduler", ends: .undeserving,
       "final class VirtualTimeScheduler { func advance() {} }"),
     HostileAnswer(
-      "TapCounter", "takes the name of a view, for all views",
+      "TapCounter", "takes the name of a view, for all views", ends: .harmless,
       "extension View { typealias Section = Text }"),
     HostileAnswer(
-      "Box", "takes the name of a module", "enum StateFlow {}"),
+      "Box", "takes the name of a module", ends: .harmless, "enum StateFlow {}"),
     HostileAnswer(
-      "Box", "takes the name of a type between backticks", "struct `Screen` {}"),
+      "Box", "takes the name of a type between backticks", ends: .harmless, "struct `Screen` {}"),
   ]
 }

@@ -33,7 +33,7 @@ struct HostileAnswer: Sendable, CustomTestStringConvertible {
   }
 
   init(
-    _ exercise: String, _ name: String, ends verdicts: Set<Verdict> = [.tampered],
+    _ exercise: String, _ name: String, ends verdicts: Set<Verdict> = .refused,
     base: Base = .solution, changes: [String: String] = [:], top: String = "", _ code: String = ""
   ) {
     self.exercise = exercise
@@ -66,5 +66,7 @@ struct HostileAnswer: Sendable, CustomTestStringConvertible {
   }
 
   /// All hostile answers.
-  static let all = leaving + forging + hiding + meaning + shadows + hogs + broken
+  static let all =
+    leaving + forging + hiding + meaning + shadows + hogs + broken + formats + unsafety + records
+    + equality + names + decoys
 }

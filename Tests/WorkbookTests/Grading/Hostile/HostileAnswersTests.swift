@@ -32,17 +32,56 @@ struct HostileAnswersTests {
     try #require(TableOfContents.chapters.flatMap(\.exercises).first { $0.name == name })
   }
 
+  private static func report(
+    on answer: HostileAnswer, by runner: some Runner
+  ) async throws -> AnswerReport {
+    let exercise = try exercise(answer.exercise)
+    let file = FileManager.default.temporaryDirectory
+      .appending(path: "hostile-\(UUID().uuidString)/\(exercise.name).swift")
+    try write(Data(answer.source(in: package, for: exercise).utf8), to: file)
+    defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
+    return try await runner.run(answer: file, for: exercise)
+  }
+
   @Test(arguments: HostileAnswer.all)
   func `ends as it has to`(answer: HostileAnswer) async throws {
     let exercise = try Self.exercise(answer.exercise)
-    let file = FileManager.default.temporaryDirectory
-      .appending(path: "hostile-\(UUID().uuidString)/\(exercise.name).swift")
-    try write(Data(answer.source(in: Self.package, for: exercise).utf8), to: file)
-    defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
-    let report = try await Self.runner.run(answer: file, for: exercise)
+    let report = try await Self.report(on: answer, by: Self.runner)
     #expect(
       answer.verdicts.contains(report.verdict),
       "\(report.verdict) \(report.reason ?? "") \(report.compilerOutput.prefix(800))")
+    // A wrong answer doesn't pass the test that catches it, whatever it adds.
+    if case .wrong(let name) = answer.base {
+      let wrong = Self.package.wrongAnswers(to: exercise).first { $0.name == name }
+      let passed = report.tests.filter { $0.outcome == .passed }.map(\.name)
+      #expect(!passed.contains(try #require(wrong).caughtBy), "\(report.verdict)")
+    }
+    #expect(report.reason?.contains("--allow") != true, "The hint is for instructors.")
+  }
+
+  @Test(arguments: HostileAnswer.unusual)
+  func `an honest answer that is unusual passes`(answer: HostileAnswer) async throws {
+    let report = try await Self.report(on: answer, by: Self.runner)
+    #expect(
+      report.verdict == .passed, "\(report.reason ?? "") \(report.compilerOutput.prefix(800))")
+  }
+
+  @Test(arguments: HostileAnswer.unusedViews)
+  func `a right view that is added and not used doesn't help`(answer: HostileAnswer) async throws {
+    let report = try await Self.report(on: answer, by: Self.runner)
+    #expect(report.verdict == .failed)
+  }
+
+  private static let checker = DirectRunner(for: package, kit: .compiler, audits: true)
+
+  @Test(
+    arguments: HostileAnswer.formats.prefix(2) + HostileAnswer.unsafety.prefix(2)
+      + HostileAnswer.names.prefix(6) + HostileAnswer.unusual.prefix(3))
+  func `check says the same as grading`(answer: HostileAnswer) async throws {
+    let graded = try await Self.report(on: answer, by: Self.runner)
+    let checked = try await Self.report(on: answer, by: Self.checker)
+    #expect(checked.verdict == graded.verdict)
+    #expect(checked.reason == graded.reason)
   }
 
   @Test(arguments: ["TapCounter", "Box", "UserDefault"])

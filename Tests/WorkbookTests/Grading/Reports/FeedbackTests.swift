@@ -76,4 +76,13 @@ import Testing
     #expect(
       headings(feedback(Submissions.hostile(text))) == headings(feedback(Submissions.hostile("x"))))
   }
+
+  @Test func `a student reads what isn't allowed, and nothing of how to permit it`() {
+    var answer = Submissions.answer(House.lamp, .notAllowed, reason: "Lamp.swift:3: No URL.")
+    answer.permittedBy = ["URL"]
+    let text = feedback(Submissions.submission("ada", answer))
+    #expect(text.contains("Lamp uses something that isn't allowed"))
+    #expect(text.contains("Lamp.swift:3: No URL."))
+    #expect(!text.contains("allow URL"))
+  }
 }

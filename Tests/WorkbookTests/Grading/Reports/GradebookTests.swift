@@ -21,7 +21,8 @@ import Testing
   @Test(arguments: [
     (Verdict.passed, [true, true], 10.0), (.failed, [true, false], 5), (.failed, [false], 0),
     (.unfinished, [true, true, false, false], 5), (.crashed, [true, false, false, false], 2.5),
-    (.tampered, [true, true], 0), (.doesNotCompile, [], 0), (.missing, [], 0),
+    (.notAllowed, [], 0), (.notAllowed, [true], 0), (.tampered, [true, true], 0),
+    (.doesNotCompile, [], 0), (.missing, [], 0),
     (.graderError, [true, true], 0),
   ])
   func `an answer earns in proportion to its tests`(verdict: Verdict, tests: [Bool], points: Double)
@@ -139,7 +140,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (Verdict.passed, Gradebook.Status.complete), (.failed, .incomplete), (.tampered, .tampered),
+    (Verdict.passed, Gradebook.Status.complete), (.failed, .incomplete), (.notAllowed, .notAllowed),
+    (.tampered, .tampered),
     (.graderError, .graderError), (.missing, .incomplete),
   ])
   func `a submission stands as its worst answer`(verdict: Verdict, status: Gradebook.Status) {

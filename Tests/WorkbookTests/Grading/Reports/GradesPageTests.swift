@@ -48,6 +48,16 @@ import Testing
     #expect(text.contains("<td class=h2>50<td class=p>✓<td class=p>✓</tr>"))
   }
 
+  @Test func `an instructor reads how to permit what isn't allowed`() throws {
+    var answer = Submissions.answer(House.lamp, .notAllowed, reason: "No URL.")
+    answer.permittedBy = ["Data", "URL"]
+    let text = try page([Submissions.submission("a", answer)])
+    #expect(text.contains("<td class=d>N"))
+    let details = try #require(data(text)["details"] as? [[String: Any]])
+    let reasons = details.compactMap { $0["reason"] as? String }
+    #expect(reasons == ["No URL. To permit it, grade with --allow \"Data,URL\"."])
+  }
+
   @Test func `what was not isolated says so loudly`() throws {
     #expect(
       try page([], isIsolated: false).contains("<p class=\"loud\">Graded with --isolation none"))

@@ -16,8 +16,6 @@ struct ObjectFile {
   private(set) var symbols: [Symbol] = []
   /// The names of the sections.
   private(set) var sections: Set<String> = []
-  /// The number of relocations that refer to each symbol, by name.
-  private(set) var relocationCounts: [String: Int] = [:]
   private let bytes: Data
 
   /// - Throws: ``SetUpError`` if the data isn't a 64-bit ELF file.
@@ -31,22 +29,14 @@ struct ObjectFile {
     sections = Set(headers.map { text(at: names.offset + $0.name) })
     guard let table = headers.first(where: { $0.type == 2 }) else { return }
     let texts = try section(headers, table.link)
-    var all: [String] = []
     for entry in try entries(of: table) {
       let name = text(at: texts.offset + Int(number(entry, as: UInt32.self)))
       let binding = bytes[entry + 4] >> 4
       let visibility = bytes[entry + 5] & 3
       let section = number(entry + 6, as: UInt16.self)
-      all.append(name)
       guard !name.isEmpty else { continue }
       symbols.append(
         Symbol(name: name, isDefined: section != 0, isGlobal: binding != 0 && visibility == 0))
-    }
-    for relocations in headers where relocations.type == 4 {
-      for entry in try entries(of: relocations) {
-        let index = Int(number(entry + 12, as: UInt32.self))
-        if index < all.count { relocationCounts[all[index], default: 0] += 1 }
-      }
     }
   }
 

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import WorkbookGrading
+@testable import WorkbookAudit
 
 /// Checks the dotted names extracted from demangled symbols.
 @Suite struct DottedNamesTests {

@@ -5,7 +5,7 @@ import Foundation
 /// The workbook's own Swift files.
 enum WorkbookSources {
   static let package = WorkbookPackage(
-    root: URL(filePath: #filePath).appending(path: "../../../../.."))
+    root: URL(filePath: #filePath).appending(path: "../../../.."))
 
   /// Returns the paths of all solutions, stubs and suites of a chapter.
   static func paths(of chapter: String) -> [String] {

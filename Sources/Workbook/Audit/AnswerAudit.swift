@@ -1,0 +1,219 @@
+import Foundation
+import WorkbookCore
+
+/// The audit of an answer that nobody has read.
+///
+/// It decides by declarations: which of them the answer refers to, which it declares, and whether
+/// the suite refers to the same ones with the answer as with the solution. `check` and `grade` run
+/// the same audit, so what passes there passes in grading.
+package struct AnswerAudit: Sendable {
+  /// The answer's module.
+  let module: String
+  /// The answer's path, in messages.
+  let path: String
+  /// The names that a course permits in addition.
+  let allowed: Set<String>
+
+  /// Creates an audit.
+  package init(module: String, path: String, allowed: Set<String> = []) {
+    self.module = module
+    self.path = path
+    self.allowed = allowed
+  }
+
+  /// Returns whether the audit was tested with a toolchain.
+  ///
+  /// - Parameter description: The driver's description of itself.
+  package static func knows(toolchain description: String) -> Bool {
+    SyntaxTree.testedVersions.contains { description.contains("(\($0))") }
+  }
+
+  /// Checks that the audit was tested with a toolchain.
+  ///
+  /// - Throws: ``SetUpError`` if it wasn't.
+  package static func checkKnowledge(of toolchain: String) throws {
+    if knows(toolchain: toolchain) { return }
+    let version = toolchain.firstMatch(of: /\((swift[^)]*)\)/).map { String($0.1) }
+    throw unknownFormat("This toolchain is \(version ?? "another one")")
+  }
+
+  /// The result of auditing an answer before its suite is compiled.
+  package struct Result: Sendable {
+    /// What keeps the answer from being judged, in order of the lines.
+    package var findings: [Finding]
+    /// Whether the answer could change what its suite refers to, so that the suite must be audited.
+    package var mayChangeSuite: Bool
+
+    /// Creates a result.
+    package init(findings: [Finding], mayChangeSuite: Bool) {
+      self.findings = findings
+      self.mayChangeSuite = mayChangeSuite
+    }
+  }
+
+  /// The largest description of a file that is read.
+  private static let maxSize = 64 << 20
+
+  /// Returns the facts about a solution.
+  ///
+  /// - Parameter tree: The compiler's description of it.
+  /// - Throws: ``SetUpError`` if the compiler's format is unknown.
+  package static func facts(aboutSolution tree: Data) throws -> SolutionFacts {
+    let facts = SolutionFacts(AnswerFacts(try read(tree)))
+    // If the format changed, everything could look fine because nothing is found.
+    guard !facts.declarations.isEmpty else { throw unknownFormat("The solution declares nothing") }
+    return facts
+  }
+
+  /// Returns what a suite refers to.
+  ///
+  /// - Throws: ``SetUpError`` if the compiler's format is unknown.
+  package static func references(inSuite trees: [Data], of module: String) throws
+    -> SuiteReferences
+  {
+    let references = SuiteReferences(in: try trees.map(read), of: module)
+    guard !references.references.isEmpty else {
+      throw unknownFormat("The suite refers to nothing")
+    }
+    return references
+  }
+
+  /// Audits an answer.
+  ///
+  /// - Parameters:
+  ///   - tree: The compiler's description of the answer.
+  ///   - object: The object file.
+  ///   - source: The source.
+  ///   - compilerOutput: What the compiler printed when it compiled the answer.
+  ///   - solution: The facts about the solution, or `nil` if there is none to compare with.
+  ///   - suite: The names in the suite.
+  /// - Throws: ``SetUpError`` if the compiler's format is unknown.
+  package func result(
+    tree: Data, object: Data, source: Data, compilerOutput: String, solution: SolutionFacts?,
+    suite: SuiteVocabulary
+  ) throws -> Result {
+    let lines = LineTable(source)
+    let facts: AnswerFacts
+    do {
+      guard tree.count <= Self.maxSize else {
+        throw JSONTree.ParseError(offset: 0, isTooDeep: true)
+      }
+      facts = AnswerFacts(try SyntaxTree([UInt8](tree)))
+    } catch let error as SyntaxTree.UnknownFormat {
+      throw Self.unknownFormat("This compiler is \(error.version)")
+    } catch is JSONTree.ParseError {
+      return Result(
+        findings: [
+          Finding(
+            name: "",
+            message: "The answer is too large or too deeply nested to be judged. Split long "
+              + "expressions into several.")
+        ], mayChangeSuite: true)
+    }
+    var found = LanguageRule.findings(in: facts)
+    var names = NameCache()
+    for (usr, offset) in facts.references {
+      if let finding = LibraryRule.finding(about: names[usr], in: module) {
+        found.append((finding, offset))
+      }
+    }
+    found += facts.formats.map { ($0.finding, $0.offset) }
+    for (conformance, offset) in facts.conformances {
+      let finding = ConformanceRule.finding(
+        about: conformance, in: module, comparedWith: solution, &names)
+      if let finding { found.append((finding, offset)) }
+    }
+    if let solution { found += EqualityRule.findings(in: facts, comparedWith: solution) }
+    var findings = found.map { finding, offset in
+      var finding = finding
+      finding.line = lines.line(at: offset)
+      return finding
+    }
+    let safety = MemorySafety.finding(
+      in: compilerOutput, path: path, source: String(decoding: source, as: UTF8.self))
+    if let safety { findings.append(safety) }
+    findings = permitted(findings)
+    if findings.isEmpty {
+      // The second wall: what the object file needs from others, whatever the first one saw.
+      findings = permitted(
+        SymbolAudit(module: module).findings(in: try ObjectFile(object)))
+    }
+    return Result(
+      findings: findings,
+      mayChangeSuite: solution.map { mayChange(suite, facts, $0) } ?? false)
+  }
+
+  /// Audits the object file of a suite that was compiled with an answer.
+  package func findings(inSuiteObject object: Data, solution: SolutionFacts) throws -> [Finding] {
+    permitted(
+      SuiteSymbols(module: module, solution: solution).findings(in: try ObjectFile(object)))
+  }
+
+  /// Returns what a suite that is compiled with an answer refers to otherwise than it should.
+  package func findings(
+    inSuite suite: SuiteReferences, comparedWith solution: SuiteReferences
+  ) -> [Finding] {
+    permitted(suite.differences(from: solution).map { SuiteRule.finding(about: $0) })
+  }
+
+  private func permitted(_ findings: [Finding]) -> [Finding] {
+    var seen: Set<String> = []
+    return findings.filter { $0.name.isEmpty || !allowed.contains($0.name) }
+      .sorted {
+        ($0.isTampering ? 0 : 1, $0.line ?? .max, $0.message) < (
+          $1.isTampering ? 0 : 1, $1.line ?? .max, $1.message
+        )
+      }
+      .filter { seen.insert($0.message).inserted }
+  }
+
+  /// Returns whether an answer declares anything, more or less than the solution, that its suite
+  /// could look up.
+  private func mayChange(
+    _ suite: SuiteVocabulary, _ facts: AnswerFacts, _ solution: SolutionFacts
+  ) -> Bool {
+    let changed = Set(facts.declarations).symmetricDifference(solution.declarations)
+    // An initializer that the compiler writes only stores its arguments.
+    if changed.contains(where: { !$0.isImplicit && suite.contains($0.name) }) { return true }
+    let written = Set(facts.conformances.keys.filter(\.isWritten))
+    return written.symmetricDifference(solution.conformances)
+      .contains { !ConformanceRule.isHarmless($0.protocol) }
+  }
+
+  private static func read(_ data: Data) throws -> SyntaxTree {
+    do {
+      return try SyntaxTree([UInt8](data))
+    } catch let error as SyntaxTree.UnknownFormat {
+      throw unknownFormat("This compiler is \(error.version)")
+    } catch let error as JSONTree.ParseError where !error.isTooDeep {
+      throw unknownFormat("It isn't JSON at byte \(error.offset)")
+    }
+  }
+
+  private static func unknownFormat(_ problem: String) -> SetUpError {
+    SetUpError(
+      "Answers can't be audited, because the compiler's description of Swift files isn't in a "
+        + "format that the audit was tested with. \(problem), and the audit was tested with "
+        + "\(SyntaxTree.testedVersions.joined(separator: ", ")). Install that toolchain "
+        + "(https://swift.org/install) and try again.")
+  }
+}
+
+/// The lines of a file, by offset.
+private struct LineTable {
+  private let starts: [Int]
+
+  init(_ source: Data) {
+    starts =
+      [0] + source.enumerated().filter { $0.element == UInt8(ascii: "\n") }.map { $0.offset + 1 }
+  }
+
+  func line(at offset: Int) -> Int {
+    var (low, high) = (0, starts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle + 1 } else { high = middle }
+    }
+    return max(1, low)
+  }
+}

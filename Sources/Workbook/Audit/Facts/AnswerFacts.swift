@@ -1,0 +1,263 @@
+/// What the compiler says about an answer: what it declares, uses and refers to.
+struct AnswerFacts: Sendable {
+  /// A declaration outside the answer's functions.
+  struct Declaration: Hashable, Sendable, Codable {
+    /// The kind of the node: `func_decl`.
+    var kind: String
+    /// The name, without the labels of its arguments. That of an initializer is its type's.
+    var name: String
+    /// The unified symbol resolution identifier, which contains the types around it and its type.
+    var usr: String
+    /// The mangled type.
+    var type: String
+    /// The identifier of the type or extension around it, or "" at the top level.
+    var container: String
+    /// Whether the compiler wrote it.
+    var isImplicit: Bool
+  }
+
+  /// The conformance of a type to a protocol.
+  struct Conformance: Hashable, Sendable, Codable {
+    /// The mangled type.
+    var type: String
+    /// The identifier of the protocol.
+    var `protocol`: String
+    /// Whether the answer says so, rather than the compiler.
+    var isWritten: Bool
+    /// Whether the compiler doesn't check it: `@unchecked`.
+    var isUnchecked: Bool
+  }
+
+  /// A type that the answer declares, with what matters for its equality.
+  struct Nominal: Sendable {
+    var usr: String
+    var name: String
+    /// The mangled types of its stored properties and associated values.
+    var storedTypes: [String]
+    /// Whether the compiler wrote its `==`.
+    var hasSynthesizedEquality: Bool
+    var isEnum: Bool
+    var offset: Int
+
+    /// Whether all its values are equal.
+    var isEmpty: Bool { storedTypes.isEmpty && !isEnum }
+  }
+
+  /// A use of something in the answer, with its offset in the file.
+  struct Use: Hashable, Sendable {
+    var name: String
+    var offset: Int
+  }
+
+  /// The modules that the answer imports.
+  private(set) var imports: [Use] = []
+  /// The attributes and modifiers that the answer writes, by the kind of their node.
+  private(set) var attributes: [Use] = []
+  /// Every declaration that the answer refers to, by identifier, where it does so first.
+  private(set) var references: [String: Int] = [:]
+  /// The places that are marked `unsafe`, `nonisolated(unsafe)` and `unowned(unsafe)`.
+  private(set) var unsafeUses: [Use] = []
+  /// The operators and precedence groups that the answer declares.
+  private(set) var operators: [Use] = []
+  /// The macros that the answer declares.
+  private(set) var macros: [Use] = []
+  /// The declarations that other files can see.
+  private(set) var declarations: [Declaration] = []
+  /// The offsets of the declarations.
+  private(set) var offsets: [Declaration: Int] = [:]
+  /// The conformances of all types.
+  private(set) var conformances: [Conformance: Int] = [:]
+  /// The mangled types that conform to `Equatable`, private ones included.
+  private(set) var equatableTypes: Set<String> = []
+  /// All types of the answer, by identifier.
+  private(set) var types: [String: Nominal] = [:]
+  /// The calls of functions with a C format that aren't plain.
+  private(set) var formats: [FormatRule.Violation] = []
+
+  init(_ tree: SyntaxTree) {
+    var names = NameCache()
+    var formatReferences: [String: Int] = [:]
+    var formatCalls: [String: Int] = [:]
+    var lastOffset = 0
+    collect(tree.root, offset: &lastOffset)
+    declare(tree.root["items"]?.elements ?? [], in: "", isVisible: true)
+
+    func isFormat(_ usr: String) -> Bool { FormatRule.isFormatFunction(names[usr]) }
+
+    func collect(_ node: JSONTree, offset: inout Int) {
+      switch node {
+      case .object(let members):
+        let outer = offset
+        defer { offset = outer }
+        if let position = node.position, position.buffer.isEmpty { offset = position.offset }
+        visit(node, offset)
+        for member in members {
+          if member.key == "attrs", !node.isImplicit { readAttributes(member.value, offset) }
+          if member.key == "decl", let usr = member.value["decl_usr"]?.string, isFormat(usr) {
+            formatReferences[usr, default: 0] += 1
+          }
+          collect(member.value, offset: &offset)
+        }
+      case .array(let elements):
+        for element in elements { collect(element, offset: &offset) }
+      default: break
+      }
+    }
+
+    func visit(_ node: JSONTree, _ offset: Int) {
+      if let usr = node["decl_usr"]?.string ?? node["bind"]?.string, !usr.isEmpty {
+        references[usr] = min(references[usr] ?? .max, offset)
+      }
+      switch node.kind {
+      case "import_decl":
+        let module = node["module_path"]?.elements.first?.string ?? ""
+        if !node.isImplicit { imports.append(Use(name: module, offset: offset)) }
+      case "unsafe_expr" where !node.isImplicit && node.position.map(\.buffer.isEmpty) ?? true:
+        unsafeUses.append(Use(name: "unsafe", offset: offset))
+      case "infix_operator_decl", "prefix_operator_decl", "postfix_operator_decl",
+        "precedence_group_decl":
+        let name = node.declaredName ?? node["name"]?.string ?? ""
+        operators.append(Use(name: name, offset: offset))
+      case "macro_decl":
+        macros.append(Use(name: node.declaredName ?? "macro", offset: offset))
+      case "call_expr":
+        guard let usr = node["fn"].flatMap(Self.callee), isFormat(usr) else { break }
+        formatCalls[usr, default: 0] += 1
+        if let violation = FormatRule.violation(in: node, calling: names[usr], at: offset) {
+          formats.append(violation)
+        }
+      default: break
+      }
+    }
+
+    func readAttributes(_ list: JSONTree, _ offset: Int) {
+      for attribute in list.elements where !attribute.isImplicit {
+        let position = attribute.position
+        if let position, !position.buffer.isEmpty { continue }
+        let place = position?.offset ?? offset
+        let kind = attribute.kind
+        if attribute["unsafe"]?.isTrue ?? false {
+          unsafeUses.append(Use(name: "nonisolated(unsafe)", offset: place))
+        } else if attribute["unowned(unsafe)"]?.isTrue ?? false {
+          unsafeUses.append(Use(name: "unowned(unsafe)", offset: place))
+        } else {
+          let name = kind.hasSuffix("_attr") ? String(kind.dropLast(5)) : kind
+          attributes.append(Use(name: name, offset: place))
+        }
+      }
+    }
+
+    // A function with a format that isn't called directly could be called with any format later.
+    for (usr, count) in formatReferences where count > formatCalls[usr, default: 0] {
+      formats.append(
+        FormatRule.Violation(
+          function: names[usr].name, offset: references[usr] ?? 0, problem: .isNotCalled))
+    }
+  }
+
+  /// Returns the identifier of the function that a call calls.
+  static func callee(_ function: JSONTree) -> String? {
+    if let usr = function["decl"]?["decl_usr"]?.string { return usr }
+    if function.kind == "dot_syntax_call_expr" || function.kind == "constructor_ref_call_expr" {
+      return function["fn"].flatMap(callee)
+    }
+    return function["sub_expr"].flatMap(callee)
+  }
+
+  // MARK: Declarations
+
+  private static let equatable = "s:SQ"
+  /// `CVarArg`.
+  static let variadicArgument = "s:s7CVarArgP"
+
+  private static let declarationKinds: Set = [
+    "func_decl", "var_decl", "constructor_decl", "subscript_decl", "enum_element_decl",
+    "struct_decl", "class_decl", "enum_decl", "actor_decl", "protocol", "typealias",
+    "associated_type_decl",
+  ]
+
+  private static let typeKinds: Set = ["struct_decl", "class_decl", "enum_decl", "actor_decl"]
+
+  private mutating func declare(_ nodes: [JSONTree], in container: String, isVisible: Bool) {
+    for node in nodes {
+      let kind = node.kind
+      let usr = node["usr"]?.string ?? ""
+      let offset = node.position?.offset ?? 0
+      let isPrivate = ["private", "fileprivate"].contains(node["access"]?.string ?? "")
+      let isSeen = isVisible && !isPrivate
+      if isSeen, Self.declarationKinds.contains(kind) {
+        let declaration = Declaration(
+          kind: kind, name: node.declaredName ?? (kind == "subscript_decl" ? "subscript" : "init"),
+          usr: usr, type: node["interface_type"]?.string ?? "", container: container,
+          isImplicit: node.isImplicit)
+        declarations.append(declaration)
+        offsets[declaration] = offset
+      }
+      for conformance in node["inherits"]?["conformances"]?.elements ?? [] {
+        let source = conformance["source_kind"]?.string
+        let found = Conformance(
+          type: conformance["type"]?.string ?? "", protocol: conformance["protocol"]?.string ?? "",
+          isWritten: source == "explicit" || source == "implied" || source == "inherited",
+          isUnchecked: source == "explicit" && conformance["unchecked"]?.isTrue ?? false)
+        if found.protocol == Self.equatable { equatableTypes.insert(found.type) }
+        if isSeen || found.isUnchecked || found.protocol == Self.variadicArgument {
+          conformances[found] = offset
+        }
+      }
+      let members = node["members"]?.elements ?? []
+      if Self.typeKinds.contains(kind) {
+        types[usr] = Self.nominal(node, usr, members, offset)
+      }
+      if Self.typeKinds.contains(kind) || kind == "protocol" || kind == "extension_decl" {
+        let inner = kind == "extension_decl" ? "e:" + (node["extended_type"]?.string ?? "") : usr
+        declare(members, in: inner, isVisible: isSeen)
+      }
+    }
+  }
+
+  private static func nominal(
+    _ node: JSONTree, _ usr: String, _ members: [JSONTree], _ offset: Int
+  ) -> Nominal {
+    var stored: [String] = []
+    for member in members {
+      if member.kind == "var_decl", !(member["static"]?.isTrue ?? false) {
+        if member["readImpl"]?.string == "stored" || member["readImpl"]?.string == "inherited" {
+          stored.append(member["interface_type"]?.string ?? "")
+        }
+      } else if member.kind == "enum_element_decl" {
+        stored += (member["params"]?["params"]?.elements ?? [])
+          .compactMap { $0["interface_type"]?.string }
+      }
+    }
+    return Nominal(
+      usr: usr, name: node.declaredName ?? "", storedTypes: stored,
+      hasSynthesizedEquality: members.contains {
+        $0.isImplicit && ($0.declaredName ?? "").hasPrefix("__derived_")
+          && ($0.declaredName ?? "").hasSuffix("_equals")
+      } || isRawEnum(node, members),
+      isEnum: node.kind == "enum_decl", offset: offset)
+  }
+
+  /// Returns whether the compiler compares an enumeration by raw values that it wrote itself.
+  private static func isRawEnum(_ node: JSONTree, _ members: [JSONTree]) -> Bool {
+    node.kind == "enum_decl"
+      && members.contains {
+        $0.kind == "var_decl" && $0.declaredName == "rawValue" && $0.isImplicit
+      }
+      && !members.contains { $0.kind == "func_decl" && $0.declaredName == "==" }
+  }
+}
+
+/// Demangled names, each worked out once.
+struct NameCache {
+  private var names: [String: DemangledName] = [:]
+
+  subscript(usr: String) -> DemangledName {
+    mutating get {
+      if let known = names[usr] { return known }
+      let name = DemangledName(usr: usr)
+      names[usr] = name
+      return name
+    }
+  }
+}

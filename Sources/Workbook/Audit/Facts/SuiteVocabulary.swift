@@ -1,0 +1,64 @@
+/// The names that a suite could look up.
+///
+/// Swift finds a declaration by its name. So if an answer declares nothing more than the solution
+/// under a name that occurs in the suite, the suite refers to the same declarations with both. That
+/// is the case for nearly every answer, and saves the compiler describing the suite.
+package struct SuiteVocabulary: Sendable {
+  private var words: Set<String>
+
+  /// Finds the words of a suite, comments and strings included: more than it looks up.
+  package init(_ files: [[UInt8]]) {
+    words = []
+    for bytes in files {
+      var start: Int?
+      for (index, byte) in bytes.enumerated() {
+        let isName =
+          switch byte {
+          case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+            true
+          default: false
+          }
+        if isName, start == nil { start = index }
+        if !isName, let first = start {
+          words.insert(String(decoding: bytes[first..<index], as: UTF8.self))
+          start = nil
+        }
+      }
+      if let first = start { words.insert(String(decoding: bytes[first...], as: UTF8.self)) }
+    }
+  }
+
+  /// Returns whether a declaration of the answer could be found by the suite.
+  func contains(_ name: String) -> Bool {
+    guard let first = name.unicodeScalars.first else { return true }
+    // Operators, and names that macros use.
+    if !(first.properties.isAlphabetic || first == "_") || name.hasPrefix("__") { return true }
+    // `$count` and `_count` come with `count`.
+    let name = first == "_" ? String(name.dropFirst()) : name
+    return words.contains(name) || Self.implicitNames.contains(name)
+      || name.hasPrefix("build") && Self.isBuilderMethod(name)
+  }
+
+  private static func isBuilderMethod(_ name: String) -> Bool {
+    [
+      "buildBlock", "buildExpression", "buildPartialBlock", "buildEither", "buildOptional",
+      "buildArray", "buildFinalResult", "buildLimitedAvailability",
+    ].contains(name)
+  }
+
+  /// Names that the compiler looks up without their being written.
+  private static let implicitNames: Set = [
+    "init", "subscript", "callAsFunction", "dynamicallyCall", "appendInterpolation",
+    "appendLiteral", "wrappedValue", "projectedValue", "makeIterator", "next", "makeAsyncIterator",
+    // Names in the expansions of the testing library's macros.
+    "Void", "Actor", "Sendable", "SourceLocation", "Bool", "Int", "String", "UInt32", "UInt", "Any",
+    "Never", "CBool", "UnsafeRawPointer", "UnsafeMutableRawPointer", "Optional", "Array", "Error",
+    "IntegerLiteralType", "FloatLiteralType", "BooleanLiteralType", "StringLiteralType",
+    "ExtendedGraphemeClusterType", "UnicodeScalarType", "ArrayLiteralType", "Swift", "Testing",
+    "StateFlow", "WorkbookTesting", "WorkbookEquality", "Foundation", "Observation",
+    "checkEquality", "_Concurrency", "RawValue", "rawValue", "Element", "description",
+    "customMirror",
+    "debugDescription", "testDescription", "hash", "hashValue", "encode", "id",
+  ]
+}

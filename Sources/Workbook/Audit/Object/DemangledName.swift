@@ -1,0 +1,69 @@
+/// A declaration, by the name that it has for a person.
+struct DemangledName: Hashable, Sendable {
+  /// The unified symbol resolution identifier of the declaration.
+  let usr: String
+  /// The whole text: `(extension in Foundation):Swift.String.init(format: …) -> Swift.String`.
+  let text: String
+  /// The module that declares it, or `C` for a function of the system.
+  let module: String
+  /// The names of the types around it and its own: `["String", "init"]`.
+  let path: [String]
+
+  /// Resolves an identifier.
+  init(usr: String) {
+    self.usr = usr
+    guard usr.hasPrefix("s:") else {
+      // `c:@F@exit` is a function of C.
+      text = usr
+      module = "C"
+      path = [String(usr.split(separator: "@").last ?? "")]
+      return
+    }
+    // `s:e:s:…` is an extension.
+    let symbol = usr.hasPrefix("s:e:") ? String(usr.dropFirst(4)) : usr
+    text = demangled("$s" + symbol.dropFirst(2))
+    var rest = text[...]
+    if rest.hasPrefix("static ") { rest = rest.dropFirst(7) }
+    var extending: String?
+    if rest.hasPrefix("(extension in "), let end = rest.firstIndex(of: ")") {
+      extending = String(rest[..<end].dropFirst("(extension in ".count))
+      rest = rest[end...].dropFirst(2)
+    }
+    var parts = Self.names(in: rest)
+    let head = parts.isEmpty ? "" : parts.removeFirst()
+    module = extending ?? head
+    path = parts
+  }
+
+  /// The name without its module: `String.init`.
+  var name: String { path.joined(separator: ".") }
+
+  /// Returns the dotted names at the start of a text, without generic arguments.
+  static func names(in text: Substring) -> [String] {
+    var parts: [String] = []
+    var part = ""
+    var depth = 0
+    loop: for character in text {
+      switch character {
+      case "<":
+        // An operator, or generic arguments.
+        if part.isEmpty { break loop }
+        depth += 1
+      case ">" where depth > 0: depth -= 1
+      case _ where depth > 0: continue
+      case ".":
+        if part.isEmpty { break loop }
+        parts.append(part)
+        part = ""
+      case "(" where part.isEmpty:
+        // `(name in _3F5A)` is private.
+        continue
+      case ")": continue
+      case "(", " ", ":", "[": break loop
+      default: part.append(character)
+      }
+    }
+    if !part.isEmpty { parts.append(part) }
+    return parts
+  }
+}

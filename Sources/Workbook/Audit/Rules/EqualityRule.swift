@@ -1,0 +1,102 @@
+/// The rule for types whose values the tests compare.
+///
+/// The compiler's own `==` compares all stored data. Another one could find everything equal, so a
+/// test that compares two values would prove nothing.
+enum EqualityRule {
+  /// Returns the findings about the types that a suite may compare.
+  ///
+  /// - Parameters:
+  ///   - facts: The answer's facts.
+  ///   - solution: The solution's facts, whose types may be compared as the solution compares them.
+  static func findings(
+    in facts: AnswerFacts, comparedWith solution: SolutionFacts
+  ) -> [(finding: Finding, offset: Int)] {
+    var found: [(Finding, Int)] = []
+    var open = compared(facts, solution)
+    var seen: Set<String> = []
+    while let usr = open.popLast() {
+      guard seen.insert(usr).inserted, let type = facts.types[usr] else { continue }
+      let conforms = facts.equatableTypes.contains { DemangledName.declares($0, usr) }
+      guard conforms, solution.equalities[usr] != .written else { continue }
+      if !type.hasSynthesizedEquality {
+        found.append(
+          (
+            Finding(
+              name: "\(type.name).==",
+              message: "The tests compare values of \(type.name), so its == must compare "
+                + "everything that a value stores. Remove your ==, and let Swift write it: "
+                + "struct \(type.name): Equatable."), type.offset
+          ))
+      } else if type.isEmpty, solution.equalities[usr] != .empty {
+        found.append(
+          (
+            Finding(
+              name: "\(type.name).==",
+              message: "The tests compare values of \(type.name), which stores nothing, so all "
+                + "its values are equal. Store the data in it."), type.offset
+          ))
+      }
+      // What it stores is compared, too.
+      for (other, _) in facts.types
+      where type.storedTypes.contains(where: { DemangledName.mentions($0, other) }) {
+        open.append(other)
+      }
+    }
+    return found
+  }
+
+  /// Returns the types that a suite can see: those of the solution, and those in the declarations
+  /// that have a name of the solution's.
+  private static func compared(_ facts: AnswerFacts, _ solution: SolutionFacts) -> [String] {
+    let names = Set(solution.declarations.map(\.name))
+    // A member of a type that only the answer has is found only through another declaration.
+    func isShared(_ container: String) -> Bool {
+      facts.types[container].map { names.contains($0.name) } ?? true
+    }
+    let seen = facts.declarations.filter {
+      !$0.isImplicit && names.contains($0.name) && isShared($0.container)
+    }
+    return facts.types.values.filter { type in
+      names.contains(type.name)
+        || seen.contains { DemangledName.mentions($0.type, type.usr) }
+    }.map(\.usr)
+  }
+}
+
+extension DemangledName {
+  /// Returns whether a mangled type is that of a declaration, generic arguments aside.
+  static func declares(_ type: String, _ usr: String) -> Bool {
+    withoutArguments(demangled(type)) == demangled("$s" + usr.dropFirst(2))
+  }
+
+  /// Returns whether a mangled type mentions a declaration.
+  ///
+  /// Mangling abbreviates what it has mentioned before, so the answer is taken from the text.
+  static func mentions(_ type: String, _ usr: String) -> Bool {
+    let name = demangled("$s" + usr.dropFirst(2))
+    let text = demangled(type)
+    return contains(name, in: text) || contains(name, in: withoutArguments(text))
+  }
+
+  private static func contains(_ name: String, in text: String) -> Bool {
+    var rest = text[...]
+    while let range = rest.firstRange(of: name) {
+      let next = range.upperBound < rest.endIndex ? rest[range.upperBound] : " "
+      if !next.isLetter, !next.isNumber, next != "_", next != "." { return true }
+      rest = rest[range.upperBound...]
+    }
+    return false
+  }
+
+  /// Removes generic arguments: `Lab.Box<Swift.Int>.Item` becomes `Lab.Box.Item`.
+  private static func withoutArguments(_ text: String) -> String {
+    var result = ""
+    var depth = 0
+    for character in text {
+      if character == "<" { depth += 1 }
+      if depth == 0 { result.append(character) }
+      if character == ">", depth > 0 { depth -= 1 }
+    }
+    return result
+  }
+}

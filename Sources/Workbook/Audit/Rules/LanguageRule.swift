@@ -1,0 +1,108 @@
+/// The rule for what an answer may use of the language.
+enum LanguageRule {
+  /// The modules that an answer may import.
+  static let modules: Set = [
+    "StateFlow", "Foundation", "FoundationEssentials", "Observation", "Dispatch",
+    "Synchronization", "RegexBuilder", "Swift", "_Concurrency", "_StringProcessing",
+  ]
+
+  static func findings(in facts: AnswerFacts) -> [(finding: Finding, offset: Int)] {
+    var found: [(Finding, Int)] = []
+    for use in facts.imports where !modules.contains(use.name) {
+      found.append((imported(use.name), use.offset))
+    }
+    for use in facts.attributes where !attributes.contains(use.name) {
+      found.append((attribute(use.name), use.offset))
+    }
+    for use in facts.unsafeUses {
+      let advice =
+        use.name == "unsafe"
+        ? "Use arrays, Data and references, which Swift checks, instead of pointers."
+        : use.name == "unowned(unsafe)"
+          ? "Write unowned or weak instead."
+          : "Keep the value on the main actor, or in a Mutex or an actor."
+      found.append(
+        (
+          Finding(
+            name: "unsafe",
+            message: "\(use.name) turns off Swift's memory safety, so it isn't allowed in an "
+              + "answer. \(advice)"), use.offset
+        ))
+    }
+    for use in facts.macros {
+      found.append(
+        (
+          Finding(
+            name: "macro",
+            message: "An answer can't declare a macro. Write a function instead."), use.offset
+        ))
+    }
+    for use in facts.operators where standardOperators.contains(use.name) {
+      found.append(
+        (
+          Finding(
+            name: use.name,
+            message: "\(use.name) is declared by Swift, and declaring it again changes code "
+              + "outside the answer. Give your operator another name."), use.offset
+        ))
+    }
+    return found
+  }
+
+  private static func imported(_ module: String) -> Finding {
+    let advice =
+      switch module {
+      case "Testing", "XCTest", "WorkbookTesting":
+        "The workbook already has the tests of this exercise. Remove the import, and any tests."
+      case "Glibc", "Musl", "SwiftGlibc", "Darwin":
+        "Import Foundation, which has what an exercise needs."
+      default: "An answer imports StateFlow, Foundation and Observation, and needs no other module."
+      }
+    return Finding(name: module, message: "import \(module) isn't allowed in an answer. \(advice)")
+  }
+
+  private static func attribute(_ name: String) -> Finding {
+    let spelling = spellings[name] ?? "@\(name)"
+    return Finding(
+      name: spelling,
+      message: "\(spelling) isn't allowed in an answer, and no exercise needs it. Remove it.",
+      isTampering: tampering.contains(name))
+  }
+
+  /// Attributes that reach around the language: to the linker, or to another declaration.
+  private static let tampering: Set = [
+    "silgen_name", "cdecl", "extern", "dynamic_replacement", "section", "used", "expose",
+    "asm_name",
+  ]
+
+  private static let spellings = [
+    "silgen_name": "@_silgen_name", "cdecl": "@_cdecl", "extern": "@_extern",
+    "dynamic_replacement": "@_dynamicReplacement", "implements": "@_implements",
+    "transparent": "@_transparent", "semantics": "@_semantics", "optimize": "@_optimize",
+    "exclusivity": "@exclusivity(unchecked)", "main_type": "@main", "safe": "@safe",
+    "spi_access_control": "@_spi", "section": "@_section", "used": "@_used",
+  ]
+
+  /// The attributes and modifiers that an answer may write, by the kind of their node.
+  private static let attributes: Set = [
+    "access_control", "setter_access", "final", "override", "required", "convenience", "lazy",
+    "indirect", "mutating", "non_mutating", "consuming", "borrowing", "rethrows", "reasync",
+    "dynamic", "prefix", "postfix", "infix", "isolated", "available", "custom",
+    "discardable_result", "dynamic_member_lookup", "dynamic_callable", "frozen", "inlinable",
+    "usable_from_inline", "inline", "property_wrapper", "result_builder", "global_actor",
+    "nonisolated", "sendable", "concurrent", "async", "disfavored_overload", "preconcurrency",
+    "reference_ownership", "nonobjc",
+    "warn_unqualified_access", "storage_restrictions", "raw_doc_comment",
+  ]
+
+  /// The operators that Swift declares.
+  private static let standardOperators: Set = [
+    "==", "!=", "===", "!==", "<", ">", "<=", ">=", "~=", "!", "&&", "||", "??", "+", "-", "*",
+    "/", "%", "+=", "-=", "*=", "/=", "%=", "...", "..<", "&", "|", "^", "~", "<<", ">>", "&+",
+    "&-", "&*", "++", "--", "&<<", "&>>", "AssignmentPrecedence", "ComparisonPrecedence",
+    "AdditionPrecedence", "MultiplicationPrecedence", "LogicalConjunctionPrecedence",
+    "LogicalDisjunctionPrecedence", "NilCoalescingPrecedence", "RangeFormationPrecedence",
+    "CastingPrecedence", "TernaryPrecedence", "DefaultPrecedence", "BitwiseShiftPrecedence",
+    "FunctionArrowPrecedence",
+  ]
+}

@@ -1,0 +1,116 @@
+import Foundation
+import Testing
+
+@testable import WorkbookAudit
+@testable import WorkbookCore
+
+/// Checks what an answer may use, on what the compiler says about it.
+@Suite struct AnswerRulesTests {
+  @Test(arguments: [
+    ("import Foundation\nfunc leave() { exit(0) }", "exit", true),
+    ("import Foundation\nlet leave: (Int32) -> Never = exit", "exit", true),
+    ("@_silgen_name(\"exit\") func leave()", "@_silgen_name", true),
+    ("@_cdecl(\"main\") public func own() -> Int32 { 0 }", "@_cdecl", true),
+    ("import Glibc", "Glibc", false),
+    ("import Foundation\nlet a = URL(string: \"a\")", "URL", false),
+    ("import Foundation\nfunc f() { Thread.detachNewThread {} }", "Thread", false),
+    ("import Foundation\nlet a = FileManager.default", "FileManager", false),
+    (
+      "import Foundation\nlet a = try? String(contentsOfFile: \"a\", encoding: .utf8)", "String",
+      false
+    ),
+    ("let words = CommandLine.arguments.map(\\.count)", "CommandLine", false),
+    ("nonisolated(unsafe) var a = 1", "unsafe", false),
+    ("func f() { nonisolated(unsafe) var a = 1; a += 1 }", "unsafe", false),
+    (
+      "final class A { unowned(unsafe) var a: AnyObject; init(_ b: AnyObject) { unsafe a = b } }",
+      "unsafe", false
+    ),
+    ("final class A: @unchecked Sendable { var a = 1 }", "@unchecked", false),
+    ("final class A { @exclusivity(unchecked) var a = 1 }", "@exclusivity(unchecked)", false),
+    ("infix operator ==: AdditionPrecedence", "==", false),
+    (
+      "func peek(_ a: [Int]) -> Int { a.withUnsafeBufferPointer { $0[100] } }",
+      "UnsafeBufferPointer", false
+    ),
+    ("struct A: CVarArg { var _cVarArgEncoding: [Int] { [1] } }", "CVarArg", false),
+  ])
+  func `says what isn't allowed, and whether it's tampering`(
+    source: String, name: String, isTampering: Bool
+  ) async throws {
+    let findings = try await DescribedSource(source).findings
+    #expect(findings.contains { $0.name == name && $0.isTampering == isTampering }, "\(findings)")
+  }
+
+  @Test func `unusual code that is fine has no findings`() async throws {
+    let source = """
+      import Dispatch
+      import Foundation
+      import Synchronization
+      #if canImport(SwiftUI)
+        import SwiftUI
+        func leave() { exit(0) }
+      #endif
+      // exit(0), nonisolated(unsafe), import Testing
+      let words = "@_silgen_name exit nonisolated(unsafe)"
+      enum Safety { case safe, unsafe }
+      let isUnsafe = Safety.unsafe == .safe
+      precedencegroup Piping { associativity: left }
+      infix operator |>: Piping
+      func |> <A, B>(value: A, work: (A) -> B) -> B { work(value) }
+      @inlinable public func twice(_ number: Int) -> Int { number * 2 }
+      func later(_ work: @escaping @Sendable () -> Void) { DispatchQueue.main.async(execute: work) }
+      let isMain = Thread.isMainThread
+      final class Counter: Sendable { let value = Mutex(0) }
+      nonisolated class Listener: NSObject {}
+      nonisolated struct Person: Equatable, CustomStringConvertible {
+        var id = 0, name = ""
+        var description: String { name }
+        static func == (one: Person, other: Person) -> Bool { one.id == other.id }
+      }
+      let price = String(format: "%.2f for %d%%", 1.5, 2) + String(format: "%@", "a")
+      func rounded(_ number: Double, _ decimals: Int) -> String {
+        String(format: "%.\\(decimals)f", number) + String(format: "%0\\(decimals)d", 7)
+      }
+      let match = "ab".firstMatch(of: /a(b)/)
+      """
+    #expect(try await DescribedSource(source).findings == [])
+  }
+
+  @Test(arguments: [
+    "String(format: \"%s\", number)", "String(format: \"%\\(\"s\")\", number)",
+    "String(format: \"%\\(number)$s\", number)", "String(format: \"%l\\(number)d\", number)",
+    "String(format: \"%.37s\", number)",
+    "String(format: \"%\" + \"s\", number)", "String(format: \"%d\")",
+    "String(format: \"%@\", number)", "String(format: \"%d%n\", number, number)",
+    "String(format: \"%*d\", number, number)", "String(format: \"%1$s\", number)",
+    "String(format: \"%f\", number)", "String(format: \"%d\", arguments: [number])",
+    "String.localizedStringWithFormat(\"%s\", number)", "\"\".appendingFormat(\"%s\", number)",
+    "NSString(format: \"%s\", number).description",
+  ])
+  func `a format that isn't plain is found`(call: String) async throws {
+    let source = "import Foundation\nfunc peek(_ number: Int) -> String { \(call) }"
+    #expect(try await DescribedSource(source).findings.map(\.name) == ["format"])
+  }
+
+  @Test func `a function with a format that is kept for later is found`() async throws {
+    let source = """
+      import Foundation
+      let make: (String, [any CVarArg]) -> String = String.init(format:arguments:)
+      """
+    #expect(try await DescribedSource(source).findings.map(\.name) == ["format"])
+  }
+
+  @Test(arguments: [
+    ("%d", [FormatRule.Conversion.whole]), ("%-08.3lf|%+x", [.fraction, .whole]), ("100 %%", []),
+    ("%@", [.text]),
+  ])
+  func `plain conversions are read`(format: String, conversions: [FormatRule.Conversion]) {
+    #expect(FormatRule.conversions(in: format) == conversions)
+  }
+
+  @Test(arguments: ["%s", "%n", "%", "%*d", "%1$d", "%p", "%ls", "%S", "%v"])
+  func `other conversions are refused`(format: String) {
+    #expect(FormatRule.conversions(in: format) == nil)
+  }
+}

@@ -1,0 +1,44 @@
+import Testing
+
+@testable import WorkbookAudit
+
+/// Checks the finding from the warnings of a compiler with strict memory safety.
+@Suite struct MemorySafetyTests {
+  private let warning =
+    "Box.swift:7:3: warning: expression uses unsafe constructs but is not marked with 'unsafe' "
+    + "[#StrictMemorySafety]\n"
+
+  private func finding(
+    in output: String, path: String = "Box.swift", source: String = ""
+  ) -> Finding? {
+    MemorySafety.finding(in: output, path: path, source: source)
+  }
+
+  @Test func `other warnings are nothing`() {
+    #expect(finding(in: "") == nil)
+    #expect(finding(in: "Box.swift:3:1: warning: never used\n") == nil)
+  }
+
+  @Test func `an import before concurrency is fine`() {
+    let warning =
+      "Box.swift:1:24: warning: '@preconcurrency' import is not memory-safe because it can silently "
+      + "introduce data races [#StrictMemorySafety]\n"
+    let repeated = "  |    `- warning: '@preconcurrency' import is not … [#StrictMemorySafety]\n"
+    let footnote = "[#StrictMemorySafety]: <https://docs.swift.org/compiler/documentation/>\n"
+    #expect(finding(in: warning + repeated + footnote) == nil)
+    #expect(finding(in: warning + self.warning)?.line == 7)
+    let moved =
+      "#sourceLocation(file: \"Box.swift:1:1: warning: '@preconcurrency' import\", line: 1)"
+    #expect(finding(in: warning, source: moved) != nil)
+  }
+
+  @Test func `unsafe code is found, with its line`() {
+    #expect(finding(in: "a\n" + warning)?.line == 7)
+  }
+
+  @Test func `unsafe code is found wherever the answer says it is`() {
+    let finding = finding(in: warning, path: "Other.swift")
+    #expect(finding?.name == "unsafe")
+    #expect(finding?.line == nil)
+  }
+}

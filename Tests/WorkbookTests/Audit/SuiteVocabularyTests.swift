@@ -1,0 +1,21 @@
+import Testing
+
+@testable import WorkbookAudit
+
+@Suite struct SuiteVocabularyTests {
+  private let words = SuiteVocabulary([Array("#expect(box.value == größe) // Dial".utf8)])
+
+  @Test(arguments: [
+    "box", "value", "größe", "Dial", "_value", "$value", "==", "!", "init", "buildBlock",
+    "__checkValue",
+    "wrappedValue", "IntegerLiteralType",
+  ])
+  func `what a suite or the compiler could look up is in it`(name: String) {
+    #expect(words.contains(name))
+  }
+
+  @Test(arguments: ["boxes", "val", "reset", "Screen", "builder", "store"])
+  func `other names aren't`(name: String) {
+    #expect(!words.contains(name))
+  }
+}

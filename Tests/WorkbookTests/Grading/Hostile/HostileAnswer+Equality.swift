@@ -1,0 +1,194 @@
+extension HostileAnswer {
+  private static let entry = """
+    struct GuideEntry: Identifiable, Equatable {
+      let id: Int
+      let name: String
+      var isFavorite = false
+      var isCheckedIn = false
+    }
+    """
+
+  private static let theme = """
+    struct Theme: Equatable {
+      var color = Color.black
+      var isBold = false
+    }
+    """
+
+  /// Answers whose types are equal when their data are not.
+  static let equality: [HostileAnswer] = [
+    HostileAnswer(
+      "ThemeKey", "has themes that are all equal", ends: .undeserving, base: .wrong("OuterWins"),
+      changes: [
+        theme: """
+        struct Theme: Equatable {
+          var color = Color.black
+          var isBold = false
+          static func == (one: Theme, other: Theme) -> Bool { true }
+        }
+        """
+      ]),
+    HostileAnswer(
+      "ThemeKey", "has themes that are equal in an extension", ends: .undeserving,
+      base: .wrong("OuterWins"),
+      "extension Theme { static func == (one: Self, other: Self) -> Bool { true } }"),
+    HostileAnswer(
+      "ThemeKey", "has themes that are equal by a protocol", ends: .undeserving,
+      base: .wrong("OuterWins"), changes: ["struct Theme: Equatable {": "struct Theme: Same {"],
+      """
+      protocol Same: Equatable {}
+      extension Same { static func == (one: Self, other: Self) -> Bool { true } }
+      """),
+    HostileAnswer(
+      "ThemeKey", "has themes with one raw value", ends: .undeserving, base: .wrong("OuterWins"),
+      changes: [
+        theme: """
+        struct Theme: RawRepresentable, Equatable {
+          var color = Color.black
+          var isBold = false
+          init(color: Color = .black, isBold: Bool = false) {
+            self.color = color
+            self.isBold = isBold
+          }
+          init?(rawValue: Int) {}
+          var rawValue: Int { 0 }
+        }
+        """
+      ]),
+    HostileAnswer(
+      "ThemeKey", "has themes with wrapped members that are equal", ends: .undeserving,
+      base: .wrong("OuterWins"),
+      changes: ["  var isBold = false": "  @Always var isBold = false"],
+      """
+      @propertyWrapper struct Always: Equatable {
+        var wrappedValue: Bool
+        static func == (one: Always, other: Always) -> Bool { true }
+      }
+      """),
+    HostileAnswer(
+      "ThemeKey", "has themes that store nothing", ends: .undeserving, base: .wrong("OuterWins"),
+      changes: [
+        theme: """
+        struct Theme: Equatable {
+          init(color: Color = .black, isBold: Bool = false) {}
+          var color: Color { get { .black } set {} }
+          var isBold: Bool { get { false } set {} }
+        }
+        """
+      ]),
+    HostileAnswer(
+      "ThemeKey", "has themes that are objects", ends: .undeserving, base: .wrong("OuterWins"),
+      changes: [
+        theme: """
+        nonisolated class Sameness: Equatable {
+          static func == (one: Sameness, other: Sameness) -> Bool { true }
+        }
+        nonisolated final class Theme: Sameness {
+          var color: Color
+          var isBold: Bool
+          init(color: Color = .black, isBold: Bool = false) {
+            self.color = color
+            self.isBold = isBold
+          }
+        }
+        """
+      ]),
+    HostileAnswer(
+      "ThemeKey", "has themes whose color is another color", ends: .undeserving,
+      base: .wrong("OuterWins"),
+      "extension Color { static func == (one: Color, other: Color) -> Bool { true } }"),
+    HostileAnswer(
+      "ThemeKey", "has themes that conform under a condition", ends: .undeserving,
+      base: .wrong("OuterWins"),
+      changes: [
+        theme: """
+        typealias Theme = AnyTheme<Text>
+        struct AnyTheme<A> {
+          var color = Color.black
+          var isBold = false
+        }
+        """
+      ],
+      """
+      extension AnyTheme: Equatable where A: View {
+        static func == (one: Self, other: Self) -> Bool { true }
+      }
+      """),
+    HostileAnswer(
+      "DisplayOrder", "has entries that are all equal", ends: .undeserving,
+      base: .wrong("FavoritesLast"),
+      changes: [
+        entry: entry.replacing(
+          "= false\n}", with: "= false\n  static func == (a: Self, b: Self) -> Bool { true }\n}")
+      ]),
+    HostileAnswer(
+      "TrackingLoop", "has a harbor that is equal to any", ends: .refused,
+      changes: ["  var harbor = \"Bergen\"": "  var harbor: Harbor = \"Bergen\""],
+      """
+      nonisolated struct Harbor: RawRepresentable, ExpressibleByStringLiteral, Equatable {
+        init(stringLiteral text: String) {}
+        init(rawValue: Int) {}
+        var rawValue: Int { 0 }
+      }
+      """),
+    HostileAnswer(
+      "TrackingLoop", "has a level that is equal to any", ends: .refused,
+      changes: ["  var level = 0": "  var level: AnyNumber<EmptyView> = 0"],
+      """
+      nonisolated struct AnyNumber<A>: ExpressibleByIntegerLiteral {
+        init(integerLiteral value: Int) {}
+      }
+      extension AnyNumber: Equatable where A: View {
+        nonisolated static func == (one: Self, other: Self) -> Bool { true }
+      }
+      """),
+    HostileAnswer(
+      "BookingStore", "has a number of seats with options", ends: .refused,
+      changes: ["  @Published var seats = 1": "  @Published var seats: Seats = 1"],
+      """
+      nonisolated struct Seats: OptionSet, ExpressibleByIntegerLiteral, Strideable {
+        var rawValue: Int { get { 0 } set {} }
+        init(rawValue: Int) {}
+        init(integerLiteral value: Int) {}
+        func advanced(by n: Int) -> Seats { self }
+        func distance(to other: Seats) -> Int { 0 }
+      }
+      """),
+    HostileAnswer(
+      "BookingStore", "has a name that is equal to any", ends: .undeserving,
+      changes: ["  @Published var name = \"Guest\"": "  @Published var name: Name = \"Guest\""],
+      """
+      nonisolated struct Name: ExpressibleByStringInterpolation, Hashable, CustomStringConvertible {
+        init(stringLiteral text: String) {}
+        var description: String { "" }
+      }
+      extension TextField { init(_ title: String, text: Binding<Name>) { self.init(title, text: .constant("")) } }
+      """),
+    HostileAnswer(
+      "TwoWay", "has an equality for all types, those of the suite included", ends: .undeserving,
+      base: .wrong("MemberOfOldWhole"),
+      "nonisolated extension Equatable { static func == (one: Self, other: Self) -> Bool { true } }"
+    ),
+    HostileAnswer(
+      "TwoWay", "has an equality for all types that describe themselves", ends: .undeserving,
+      base: .wrong("MemberOfOldWhole"),
+      """
+      nonisolated extension Equatable where Self: CustomStringConvertible {
+        static func == (one: Self, other: Self) -> Bool { true }
+      }
+      """),
+    HostileAnswer(
+      "OffsetMoves", "has a hash for all types", ends: .harmless,
+      "nonisolated extension Hashable { func hash(into hasher: inout Hasher) {} }"),
+    HostileAnswer(
+      "TapCounter", "makes a view of the kit something else", ends: .refused,
+      "extension Text: @retroactive DynamicProperty {}"),
+    HostileAnswer(
+      "TapCounter", "makes a number a view", ends: .refused,
+      "extension Int: @retroactive View { public var body: Text { Text(\"0\") } }"),
+    HostileAnswer(
+      "DisplayOrderSetting", "has orders that match everything", ends: .undeserving,
+      base: .wrong("InsertedBetween"),
+      "extension ShelfOrder { static func ~= (a: Self, b: Self) -> Bool { true } }"),
+  ]
+}

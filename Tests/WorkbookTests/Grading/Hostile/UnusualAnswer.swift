@@ -1,0 +1,350 @@
+import Testing
+
+@testable import WorkbookCore
+
+extension HostileAnswer {
+  /// An honest answer that is written in an unusual way, and passes.
+  ///
+  /// - Parameters:
+  ///   - exercise: The exercise that it answers.
+  ///   - name: What is unusual about it.
+  ///   - changes: Replacements in the solution.
+  ///   - top: The code before the solution.
+  ///   - code: The code after the solution.
+  private static func honest(
+    _ exercise: String, _ name: String, changes: [String: String] = [:], top: String = "",
+    _ code: String = ""
+  ) -> HostileAnswer {
+    HostileAnswer(exercise, name, ends: [.passed], changes: changes, top: top, code)
+  }
+
+  private static let bodyOfCounter = "  var body: some View {\n    VStack {\n      Text("
+
+  /// Honest answers that use more of the language than the workbook teaches.
+  static let unusualLanguage: [HostileAnswer] = [
+    honest(
+      "TapCounter", "prints for debugging",
+      changes: [
+        bodyOfCounter:
+          "  var body: some View {\n    let _ = print(\"body\", count)\n    let _ = debugPrint(count)\n    VStack {\n      Text("
+      ]),
+    honest(
+      "TapCounter", "describes itself",
+      "extension TapCounter: CustomStringConvertible { nonisolated var description: String { \"a counter\" } }"
+    ),
+    honest(
+      "TapCounter", "has an operator of its own",
+      "precedencegroup Piping { associativity: left }\ninfix operator |>: Piping\nfunc |> <A, B>(value: A, work: (A) -> B) -> B { work(value) }\nlet piped = 1 |> { $0 + 1 }"
+    ),
+    honest(
+      "TapCounter", "has a plus for a type of its own",
+      "struct Vector { var x = 0\n  static func + (a: Vector, b: Vector) -> Vector { Vector(x: a.x + b.x) } }\nlet sum = Vector(x: 1) + Vector(x: 2)"
+    ),
+    honest(
+      "TapCounter", "has a less-than for a type of its own",
+      "nonisolated struct Version: Comparable { var major = 0\n  static func < (a: Version, b: Version) -> Bool { a.major < b.major } }"
+    ),
+    honest(
+      "TapCounter", "has an equality for a type of its own",
+      "nonisolated struct Person: Equatable { var id = 0, name = \"\"\n  static func == (a: Person, b: Person) -> Bool { a.id == b.id } }"
+    ),
+    honest(
+      "TapCounter", "has options",
+      "struct Sides: OptionSet { let rawValue: Int\n  static let left = Sides(rawValue: 1) }"),
+    honest(
+      "TapCounter", "names something unsafe",
+      "enum Safety { case safe, unsafe }\nfunc isFine(unsafe: Bool) -> Bool { !unsafe }\nlet fine = isFine(unsafe: false)"
+    ),
+    honest(
+      "TapCounter", "speaks of what is not allowed",
+      "// exit(0), fopen and @testable import Testing are not used: unsafe!\nlet words = \"import Testing; exit(0); nonisolated(unsafe) var x\"\n/* @_silgen_name(\"exit\") /* nested */ */"
+    ),
+    honest(
+      "TapCounter", "has code for Apple's platforms",
+      "#if canImport(SwiftUI)\nimport SwiftUI\n#Preview { TapCounter() }\n@main struct Own { static func main() { exit(0) } }\n#endif"
+    ),
+    honest(
+      "TapCounter", "has code that is inactive",
+      "#if false\nimport Testing\nfunc leave() { unsafe exit(0) }\n#elseif os(Windows)\nimport WinSDK\n#endif"
+    ),
+    honest(
+      "TapCounter", "imports SwiftUI where it is",
+      changes: [
+        "import StateFlow\n":
+          "#if canImport(SwiftUI)\nimport SwiftUI\n#else\nimport StateFlow\n#endif\n"
+      ]),
+    honest(
+      "TapCounter", "draws with a builder",
+      changes: ["      Button(\"Reset\") { count = 0 }": "      reset"],
+      "extension TapCounter { @ViewBuilder private var reset: some View { Button(\"Reset\") { count = 0 } } }"
+    ),
+    honest(
+      "TapCounter", "has a modifier of its own",
+      changes: ["      Text(\"\\(count)\")": "      Text(\"\\(count)\").card()"],
+      "extension View { func card() -> some View { padding() } }"),
+    honest(
+      "TapCounter", "has a closure as an action",
+      changes: [
+        "Button(\"Reset\") { count = 0 }": "Button(\"Reset\", action: reset)",
+        "  @State private var count = 0":
+          "  @State private var count = 0\n  private func reset() { count = 0 }",
+      ]),
+    honest(
+      "TapCounter", "asserts",
+      changes: [
+        "Button(\"Reset\") { count = 0 }":
+          "Button(\"Reset\") {\n        precondition(count >= 0, \"never below\")\n        assert(count >= 0)\n        count = 0\n      }"
+      ]),
+    honest(
+      "TapCounter", "has names between backticks and in pictures",
+      "enum `class` { case `default`, `init` }\nlet 🐶 = 1\nlet größe = 🐶 + 1"),
+    honest(
+      "TapCounter", "has a raw text",
+      "let raw = #\"\\(not) \"quoted\" \\#(1)\"#\nlet long = \"\"\"\n  a \"text\"\n  \"\"\""),
+    honest(
+      "TapCounter", "has parameter packs",
+      "func count<each T>(_ value: repeat each T) -> Int { var n = 0; for _ in repeat each value { n += 1 }; return n }"
+    ),
+    honest(
+      "TapCounter", "has an actor",
+      "actor Tally { var n = 0; func add() { n += 1 } }\nfunc tally() async { let t = Tally(); await t.add() }"
+    ),
+    honest(
+      "TapCounter", "has tasks and streams",
+      "func stream() -> AsyncStream<Int> { AsyncStream { c in c.yield(1); c.finish() } }\nfunc sum() async -> Int { var s = 0; for await n in stream() { s += n }; return s }\nfunc start() { Task { _ = await sum() } }"
+    ),
+    honest(
+      "TapCounter", "has groups of tasks",
+      "func all() async -> Int { await withTaskGroup(of: Int.self) { g in g.addTask { 1 }; var s = 0; for await n in g { s += n }; return s } }\nfunc both() async -> Int { async let a = all(); return await a }"
+    ),
+    honest(
+      "TapCounter", "throws its own errors",
+      "enum Trouble: Error { case none }\nfunc risky() throws(Trouble) -> Int { throw .none }\nlet result = Result { try risky() }"
+    ),
+    honest(
+      "TapCounter", "reflects",
+      "func names(_ value: Any) -> [String] { Mirror(reflecting: value).children.compactMap(\\.label) }\nlet kind = String(describing: type(of: TapCounter.self))"
+    ),
+    honest(
+      "TapCounter", "is available from a version on",
+      "@available(macOS 14, *) struct Newer {}\nfunc pick() { if #available(macOS 15, *) {} else {} }"
+    ),
+    honest(
+      "TapCounter", "is inlinable and discardable",
+      "@inlinable public func twice(_ x: Int) -> Int { x * 2 }\n@discardableResult func once() -> Int { 1 }\n@inline(__always) func never() {}\n@usableFromInline let secret = 1"
+    ),
+    honest(
+      "TapCounter", "looks up members dynamically",
+      "@dynamicMemberLookup struct Bag { subscript(dynamicMember name: String) -> Int { name.count } }\n@dynamicCallable struct Call { func dynamicallyCall(withArguments a: [Int]) -> Int { a.count } }\nlet n = Bag().abc + Call()(1, 2)"
+    ),
+    honest(
+      "TapCounter", "can be called",
+      "struct Adder { let n: Int; func callAsFunction(_ x: Int) -> Int { x + n } }\nlet five = Adder(n: 2)(3)"
+    ),
+    honest(
+      "TapCounter", "is nested and indirect",
+      "indirect enum Tree { case leaf, node(Tree, Int, Tree) }"),
+    honest(
+      "TapCounter", "marks its files and lines",
+      "func whereAmI(_ file: String = #fileID, _ line: Int = #line, _ function: String = #function) -> String { \"\\(file) \\(line) \\(function)\" }"
+    ),
+    honest(
+      "TapCounter", "has a protocol with a default",
+      "protocol Greeting { func greet() -> String }\nextension Greeting { func greet() -> String { \"hello\" } }\nstruct Friend: Greeting {}"
+    ),
+    honest(
+      "TapCounter", "has types with the names of a suite's",
+      "struct Row {}\nfinal class Log { var lines: [String] = [] }\nenum Model {}\nstruct Holder {}"
+    ),
+    honest(
+      "TapCounter", "has common extensions",
+      "extension Array { subscript(safe i: Int) -> Element? { indices.contains(i) ? self[i] : nil } }\nextension Int { var isEven: Bool { self % 2 == 0 } }\nextension String { var trimmed: String { String(drop { $0 == \" \" }) } }\nextension Collection { var second: Element? { dropFirst().first } }\nextension Optional { var isNil: Bool { if case .none = self { true } else { false } } }"
+    ),
+    honest(
+      "TapCounter", "clamps",
+      "extension Comparable { func clamped(to r: ClosedRange<Self>) -> Self { min(max(self, r.lowerBound), r.upperBound) } }"
+    ),
+    honest(
+      "TapCounter", "matches a regular expression",
+      "let pattern = /(\\d+)-(\\w+)/\nfunc number(_ text: String) -> Int? { text.firstMatch(of: pattern).flatMap { Int($0.1) } }\nlet other = try? Regex(\"[a-z]+\")"
+    ),
+  ]
+
+  /// Honest answers that use more of the libraries than the workbook teaches.
+  static let unusualLibraries: [HostileAnswer] = [
+    honest(
+      "Box", "imports Dispatch", top: "import Dispatch",
+      "func later(_ work: @escaping @Sendable () -> Void) { DispatchQueue.main.async(execute: work) }"
+    ),
+    honest(
+      "Box", "uses a queue with a closure", top: "import Foundation",
+      "func after(_ work: @escaping @MainActor () -> Void) { DispatchQueue.main.asyncAfter(deadline: .now() + 1) { work() } }\nlet queue = DispatchQueue(label: \"box\")\nfunc background() { DispatchQueue.global(qos: .utility).async { _ = 1 } }"
+    ),
+    honest(
+      "Box", "locks", top: "import Foundation",
+      "let lock = NSLock()\nfunc guarded() { lock.lock(); defer { lock.unlock() } }\nfunc short() -> Int { lock.withLock { 1 } }"
+    ),
+    honest(
+      "Box", "uses a mutex", top: "import Synchronization",
+      "final class Counter: Sendable { let value = Mutex(0)\n  func add() { value.withLock { $0 += 1 } } }"
+    ),
+    honest(
+      "Box", "imports before concurrency",
+      changes: ["import StateFlow\n": "@preconcurrency import StateFlow\n"]),
+    honest(
+      "Box", "imports one declaration",
+      top: "import struct Foundation.Date\nimport class Foundation.NSObject", "let began = Date()"),
+    honest(
+      "Box", "is a subclass of Foundation's object", top: "import Foundation",
+      "class Listener: NSObject { var heard = 0 }"),
+    honest(
+      "Box", "asks for the thread", top: "import Foundation",
+      "func isMain() -> Bool { Thread.isMainThread }"),
+    honest(
+      "FixedDecimals", "formats with an interpolated number of decimals",
+      "func rounded(_ x: Double, to n: Int) -> String { String(format: \"%.\\(n)f\", x) }"),
+    honest(
+      "FixedDecimals", "formats with a literal",
+      "func two(_ x: Double) -> String { String(format: \"%.2f\", x) }\nfunc padded(_ n: Int) -> String { String(format: \"%03d\", n) }\nfunc hex(_ n: Int) -> String { String(format: \"%02X %%\", n) }"
+    ),
+    honest(
+      "FixedDecimals", "formats with a locale",
+      "func local(_ x: Double) -> String { String(format: \"%.1f\", locale: Locale(identifier: \"sv_SE\"), x) }"
+    ),
+    honest(
+      "FixedDecimals", "formats by interpolation",
+      "func label(_ x: Double) -> Text { Text(\"\\(x, specifier: \"%.1f\") km\") }"),
+    honest(
+      "FixedDecimals", "has formatters",
+      "let formatter: NumberFormatter = { let f = NumberFormatter(); f.minimumFractionDigits = 2; return f }()\nfunc text(_ x: Double) -> String { formatter.string(from: NSNumber(value: x)) ?? \"\" }\nlet dates: DateFormatter = { let f = DateFormatter(); f.dateStyle = .short; return f }()"
+    ),
+    honest(
+      "FixedDecimals", "calculates with decimals",
+      "let price = Decimal(string: \"9.99\") ?? 0\nlet root = 2.0.squareRoot() + pow(2.0, 3.0) + sin(1.0) + floor(2.5)"
+    ),
+    honest(
+      "OffsetMoves", "codes in JSON",
+      "struct Saved: Codable { var n = 1 }\nfunc save() throws -> Data { try JSONEncoder().encode(Saved()) }\nfunc load(_ d: Data) throws -> Saved { try JSONDecoder().decode(Saved.self, from: d) }"
+    ),
+    honest(
+      "OffsetMoves", "moves with reduce and stride",
+      "func odd(_ n: Int) -> [Int] { Array(stride(from: 1, to: n, by: 2)) }\nlet total = [1, 2, 3].reduce(into: 0) { $0 += $1 }"
+    ),
+    honest(
+      "OffsetMoves", "removes from the back with sorted",
+      changes: [
+        "for offset in offsets.reversed() {\n      remove(at: offset)\n    }":
+          "for offset in offsets.sorted(by: >) { self.remove(at: offset) }"
+      ]),
+    honest(
+      "OffsetMoves", "swaps and partitions",
+      "func mixed(_ a: [Int]) -> [Int] { var a = a; a.swapAt(0, a.count - 1); _ = a.partition { $0 > 2 }; return a.shuffled().sorted() }"
+    ),
+    honest(
+      "UserDefault", "has calendars, measures and ids",
+      "let today = Calendar.current.startOfDay(for: Date())\nlet length = Measurement(value: 1, unit: UnitLength.meters)\nlet id = UUID()\nlet zone = TimeZone.current\nlet parts = DateComponents(year: 2024)"
+    ),
+    honest(
+      "UserDefault", "observes notifications",
+      "let center = NotificationCenter.default\nlet seen = center.addObserver(forName: UserDefaults.didChangeNotification, object: nil, queue: nil) { _ in }"
+    ),
+    honest(
+      "UserDefault", "bridges",
+      "let boxed = NSNumber(value: 1)\nlet list: NSArray = [1, 2]\nlet words = NSString(string: \"text\").length"
+    ),
+    honest(
+      "UserDefault", "has the name of a setting as an enumeration",
+      "enum Setting: String, CaseIterable, Codable, Sendable { case size, font }\nlet keys = Setting.allCases.map(\\.rawValue)"
+    ),
+    honest(
+      "UserDefault", "splits, joins and trims",
+      "let joined = \"a, b\".components(separatedBy: \", \").joined(separator: \"-\").trimmingCharacters(in: .whitespaces).replacingOccurrences(of: \"-\", with: \"+\")"
+    ),
+    honest(
+      "TwoWay", "has type erasure and opaque types",
+      "struct AnySource<T> { let get: () -> T }\nfunc make() -> some Sequence<Int> { [1, 2] }\nfunc erase(_ s: any Sequence<Int>) -> [Int] { Array(s) }"
+    ),
+    honest(
+      "TwoWay", "composes key paths",
+      "struct A { var b = B() }\nstruct B { var c = 1 }\nlet path = (\\A.b).appending(path: \\B.c)\nlet read = A()[keyPath: path]"
+    ),
+    honest(
+      "TwoWay", "maps in an extension",
+      "extension TwoWay { func map<T>(_ get: @escaping (Value) -> T, _ set: @escaping (T) -> Value) -> TwoWay<T> { TwoWay<T>(get: { get(self.wrappedValue) }, set: { self.wrappedValue = set($0) }) } }"
+    ),
+    honest(
+      "NoLeaks", "compares identities",
+      "func same(_ a: AnyObject, _ b: AnyObject) -> Bool { ObjectIdentifier(a) == ObjectIdentifier(b) || a === b }\nfinal class Node { weak var parent: Node?; unowned let root: Node; init(_ r: Node) { root = r }\n  deinit { print(\"gone\") } }"
+    ),
+    honest(
+      "Boxed", "copies on write",
+      "final class Storage { var n = 0 }\nstruct Cow { private var s = Storage()\n  var n: Int { get { s.n } set { if !isKnownUniquelyReferenced(&s) { s = Storage() }; s.n = newValue } } }"
+    ),
+    honest(
+      "TrackingLoop", "has a class that is checked elsewhere",
+      "nonisolated final class Flag: Sendable { let name = \"flag\" }\nfunc assume() { MainActor.assumeIsolated { } }"
+    ),
+    honest(
+      "TrackingLoop", "tracks by hand",
+      "func peek(_ t: Tide) { withObservationTracking { _ = t.level } onChange: { } }"),
+    honest(
+      "SettingsStore", "subscribes with a key path",
+      "final class Echo: ObservableObject { @Published var n = 0; var bag: Set<AnyCancellable> = []\n  init() { $n.map { $0 * 2 }.removeDuplicates().sink { _ in }.store(in: &bag) } }"
+    ),
+    honest(
+      "SettingsStore", "has a shared instance",
+      "extension SettingsStore { static let shared = SettingsStore() }"),
+    honest(
+      "BookingStore", "has a view in a view in a view",
+      "struct Deep: View { var body: some View { Group { HStack { ForEach(0..<2, id: \\.self) { Text(\"\\($0)\") } } } } }"
+    ),
+    honest(
+      "BookingStore", "names its parts like others",
+      "extension BookingForm { struct Style {}; enum Mode { case edit } }\nfileprivate func helper() -> Int { 1 }\nprivate let initial = 1"
+    ),
+    honest(
+      "DisplayOrder", "sorts with a tuple",
+      changes: [
+        "case .alphabetical: first.name < second.name":
+          "case .alphabetical: (first.name) < (second.name)"
+      ], "let byName: (GuideEntry, GuideEntry) -> Bool = { ($0.name, $0.id) < ($1.name, $1.id) }"),
+    honest(
+      "DisplayOrder", "hashes its entries",
+      "extension GuideEntry: Hashable { nonisolated func hash(into hasher: inout Hasher) { hasher.combine(id) } }"
+    ),
+    honest(
+      "ThemeKey", "compares member by member",
+      changes: [
+        "  var isBold = false\n}":
+          "  var isBold = false\n\n  static let loud = Theme(color: .red, isBold: true)\n  func with(bold: Bool) -> Theme { var copy = self; copy.isBold = bold; return copy }\n}"
+      ]),
+    honest(
+      "ThemeKey", "has hashable themes of which it makes sets",
+      changes: ["struct Theme: Equatable {": "struct Theme: Equatable, Sendable {"]),
+    honest(
+      "IndexedCollection", "is lazy",
+      "nonisolated func lazily() -> [Int] { Array((1...3).lazy.map { $0 * 2 }.filter { $0 > 2 }) }\nnonisolated func firsts(_ a: [Int]) -> Int? { IndexedCollection(base: a).first?.element }"
+    ),
+    honest(
+      "DerivedBindings", "negates",
+      "extension Binding where Value == Bool { var negated: Binding<Bool> { Binding { !wrappedValue } set: { wrappedValue = !$0 } } }\nprefix func ! (value: Binding<Bool>) -> Binding<Bool> { value.negated }"
+    ),
+    honest(
+      "DerivedBindings", "compares bindings",
+      "extension Binding { func isEqual(to value: Value) -> Bool where Value: Equatable { wrappedValue == value } }\nfunc ?? <T>(lhs: Binding<T?>, rhs: T) -> Binding<T> { lhs.replacingNil(with: rhs) }"
+    ),
+    honest(
+      "EncryptionToggle", "logs with a property observer",
+      changes: [
+        "  @State private var isEncrypted = false":
+          "  @State private var isEncrypted = false { didSet { print(isEncrypted) } }"
+      ]),
+    honest(
+      "Migration", "dates its migrations",
+      "let moment = ISO8601DateFormatter().date(from: \"2024-01-01T00:00:00Z\")\nlet words = Date(timeIntervalSince1970: 0).formatted(.iso8601)"
+    ),
+  ]
+
+  /// All honest answers that are unusual.
+  static let unusual = unusualLanguage + unusualLibraries
+}
