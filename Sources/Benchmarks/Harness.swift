@@ -78,10 +78,10 @@ func nanosecondsPerOperation(_ run: (Int) -> Void) -> Double {
   return batches.sorted()[batches.count / 2]
 }
 
-/// How many nanoseconds the processor worked on something.
+/// Measures the processor time of some work in nanoseconds.
 ///
-/// Time on the clock would also count what other programs did meanwhile, and a long piece of work is
-/// interrupted more often than a short one: ratios would depend on how busy the machine is.
+/// Wall-clock time would include what other programs did meanwhile. A long piece of work is interrupted
+/// more often than a short one, so ratios would depend on how busy the machine is.
 func processorTime(_ work: () -> Void) -> Double {
   let start = clock()
   work()

@@ -89,7 +89,7 @@ final class BodyNode<V: View>: ViewNode<V> {
   override var keepsElements: Bool { true }
 
   override func refresh() {
-    hasNewElements = true
+    keptElements = nil
     let body = runBody()
     child?.update(to: body)
   }

@@ -1,23 +1,27 @@
-/// The places of the elements of a collection that a `ForEach` is bound to.
+/// The locations of the elements of a collection that a `ForEach` is bound to.
 ///
-/// It is made anew with each description of the `ForEach`. The places themselves stay with the rows.
+/// Each description of the `ForEach` makes another. The locations themselves stay with the rows.
 final class ElementLocations<
   Elements: MutableCollection & RandomAccessCollection, ID: Hashable
 > {
   fileprivate let base: Location<Elements>
   fileprivate let elements: Elements
   fileprivate let identify: (Elements.Element) -> ID
-  /// A place that was found to be in the same collection: the places of the other rows share it.
-  private var known: Location<Elements>
+  private let idPath: KeyPath<Elements.Element, ID>?
+  /// A collection and an id that were found to be the same as these. The rows' locations share them.
+  private var known: (base: Location<Elements>, idPath: KeyPath<Elements.Element, ID>?)
 
+  /// - Parameter idPath: The property that is the id; nil if the elements are `Identifiable`.
   init(
     _ base: Location<Elements>, _ elements: Elements,
-    identifiedBy identify: @escaping (Elements.Element) -> ID
+    identifiedBy identify: @escaping (Elements.Element) -> ID,
+    idPath: KeyPath<Elements.Element, ID>?
   ) {
     self.base = base
     self.elements = elements
     self.identify = identify
-    known = base
+    self.idPath = idPath
+    known = (base, idPath)
   }
 
   /// The indices of the elements with their ids.
@@ -26,37 +30,39 @@ final class ElementLocations<
     return elements.indices.lazy.map { ($0, identify(elements[$0])) }
   }
 
-  /// The place of an element: the one that its row has had, if that is in the same collection.
+  /// The location of an element: the row's former one if that is in the same collection.
   func location(
     id: ID, at index: Elements.Index, kept: Source?
   ) -> IdentifiedLocation<Elements, ID> {
     if let kept = kept as? IdentifiedLocation<Elements, ID>, isHere(kept) { return kept }
-    return IdentifiedLocation(base, id: id, at: index, in: elements, identifiedBy: identify)
+    return IdentifiedLocation(
+      base, id: id, at: index, in: elements, identifiedBy: identify, idPath: idPath)
   }
 
   private func isHere(_ location: IdentifiedLocation<Elements, ID>) -> Bool {
-    if location.base === known { return true }
-    guard location.isInside(base) else { return false }
-    known = location.base
+    if location.base === known.base, location.idPath === known.idPath { return true }
+    guard location.idPath == idPath, location.isInside(base) else { return false }
+    known = (location.base, location.idPath)
     return true
   }
 }
 
-/// A collection that the rows of a `ForEach` are bound to, whatever its type.
+/// A collection of any type that the rows of a `ForEach` are bound to.
 @MainActor
 struct BoundElements {
-  /// The elements as they were when the `ForEach` was described.
+  /// The elements when the `ForEach` was described.
   let elements: Any
-  /// Notes that a node wants to be asked when the collection may have changed.
+  /// Makes a node depend on the collection. The closure is called when the collection may have
+  /// changed.
   let follow: (Node, @escaping () -> Bool) -> Void
-  /// The elements as they are now.
+  /// The elements now.
   let current: () -> Any
-  /// The rows whose elements differ from what they were.
+  /// Returns the offsets of the elements that have changed, or nil if they are not known.
   ///
-  /// The arguments are the former elements, the current ones, and for each of these the offset
-  /// that it had; a negative number if it is new. Nil if that cannot be found out.
+  /// The arguments are the former elements, the current ones, and the former offset of each of
+  /// these, which is negative for a new element.
   let changes: (_ former: Any, _ current: Any, _ counterparts: [Int]?) -> [Int]?
-  /// Notes what a row's place holds now.
+  /// Records the current element of a row's location.
   let see: (_ location: Source, _ current: Any, _ offset: Int) -> Void
 
   init<Elements, ID>(_ locations: ElementLocations<Elements, ID>) {
@@ -76,11 +82,12 @@ struct BoundElements {
       if let counterparts {
         return Self.changes(from: Array(former), to: Array(current), counterparts)
       }
-      // Rows that were not described again are where they were only if no element has moved.
-      guard former.count == current.count else { return nil }
+      // Without a new description, the rows are in order only if no element has moved.
+      guard former.count == current.count,
+        zip(former, current).allSatisfy({ identify($0) == identify($1) })
+      else { return nil }
       let (formers, currents) = (Array(former), Array(current))
-      let changed = Self.changes(from: formers, to: currents, Array(formers.indices))
-      return changed.allSatisfy { identify(formers[$0]) == identify(currents[$0]) } ? changed : nil
+      return Self.changes(from: formers, to: currents, Array(formers.indices))
     }
   }
 
@@ -102,17 +109,17 @@ struct BoundElements {
   }
 }
 
-// Closures that are made on the main actor check each time that they are called there. For ten
-// thousand ids that takes as long as all the rest, so these are made elsewhere.
+// A closure made on the main actor checks at each call that it runs there. For ten thousand ids that
+// takes as long as everything else, so these are made outside of it.
 
-/// The id of an element.
+/// Returns the id of an element.
 func identification<Element: Identifiable>(of element: Element) -> Element.ID { element.id }
 
-/// A function that gives what is at a key path as the id of an element.
+/// Returns a function that reads the id of an element from a key path.
 func identification<Element, ID>(
   by keyPath: KeyPath<Element, ID>
 ) -> @Sendable (Element) -> ID {
-  // A key path never changes, whether or not its type says so.
+  // A key path is immutable, although its type isn't Sendable.
   nonisolated(unsafe) let keyPath = keyPath
   return { $0[keyPath: keyPath] }
 }

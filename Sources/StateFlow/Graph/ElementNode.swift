@@ -15,14 +15,9 @@ protocol ContainerView: WrapperView {
 
   /// Puts in order what is inside the view, each time somebody looks at the screen.
   func arrange(_ element: inout Element)
-
-  /// Whether it makes a row of each thing inside, instead of arranging them in a way of its own.
-  static var makesRows: Bool { get }
 }
 
 extension ContainerView {
-  static var makesRows: Bool { false }
-
   func arrange(_ element: inout Element) {}
 }
 
@@ -74,8 +69,6 @@ final class LeafNode<V: ElementView>: ViewNode<V> {
 /// The node for something on screen with other things inside.
 class ContainerNode<V: ContainerView>: WrapperNode<V> {
   private(set) var element = Element(.empty)
-  /// What was inside when somebody looked last, before it was arranged and after.
-  private var arranged: (before: [Element], after: [Element])?
 
   override func mount() {
     refresh()
@@ -108,16 +101,9 @@ class ContainerNode<V: ContainerView>: WrapperNode<V> {
     whole.ranInUpdate = graph.collectedRun
     // A tab's name and tag are found one level down.
     if !graph.collectsOutline || whole.role == .tab { appendContent(to: &whole.children) }
-    if !graph.collectsOutline { arrange(&whole) }
+    if !graph.collectsOutline { view.arrange(&whole) }
     let start = elements.count
     elements.append(whole)
     addHoles(to: &elements, from: start)
-  }
-
-  private func arrange(_ whole: inout Element) {
-    guard V.makesRows else { return view.arrange(&whole) }
-    let before = whole.children
-    whole.arrangeRows(after: arranged)
-    arranged = (before, whole.children)
   }
 }

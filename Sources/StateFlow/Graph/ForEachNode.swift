@@ -8,7 +8,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private var ids: [ID] = []
   private var rows: [ViewNode<Content>] = []
   private var known: Set<ID> = []
-  /// The places that the rows are bound to, if they are.
+  /// The locations that the rows are bound to; empty if the rows aren't bound.
   private var locations: [Source] = []
   /// The ids of the first data, if the data may never change (I9).
   private var constantIDs: [ID]?
@@ -91,9 +91,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         }
       }
     }
-    kept = []
     for (row, id) in zip(rows, ids) {
-      if let description = current[id] { row.update(to: description) }
+      guard let description = current[id] else { continue }
+      row.keptElements = nil
+      row.update(to: description)
     }
   }
 
@@ -115,11 +116,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     _ newIDs: [ID], _ descriptions: [Content], _ match: RowMatch, _ newLocations: [Source?]
   ) {
     let (formerIDs, formerRows, formerLocations) = (ids, rows, locations)
-    // What can be done to a row may have changed with the description of the list.
-    let actionsAreNew = view.onDelete != nil || view.onMove != nil || !kept.isEmpty && hadActions
-    hadActions = view.onDelete != nil || view.onMove != nil
-    let formerKept = actionsAreNew || kept.count != rows.count ? [] : kept
-    kept = []
+    // The actions of a row may have changed with the description of the list.
+    let hasActions = view.onDelete != nil || view.onMove != nil
+    let actionsAreNew = hasActions || hadActions
+    hadActions = hasActions
     ids = []
     rows = []
     locations = []
@@ -132,10 +132,13 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       let location = newLocations.isEmpty ? nil : newLocations[offset]
       if counterpart >= 0 {
         let row = formerRows[counterpart]
-        if let location, formerLocations.isEmpty || formerLocations[counterpart] !== location {
+        let former = formerLocations.isEmpty ? nil : formerLocations[counterpart]
+        if let location, former !== location {
           location.rowIsShown(by: self)
+          former?.rowIsGone()
         }
-        if !(row is BodyNode<Content>) { row.hasNewElements = true }
+        // A body releases its elements itself when it runs.
+        if actionsAreNew || !(row is BodyNode<Content>) { row.keptElements = nil }
         row.update(to: descriptions[offset])
         rows.append(row)
       } else if known.insert(id).inserted {
@@ -146,27 +149,23 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         continue
       }
       ids.append(id)
-      let isKept = counterpart >= 0 && !formerKept.isEmpty
-      kept.append(isKept ? formerKept[counterpart] : nil)
       if let location { locations.append(location) }
     }
     for offset in match.leaving {
       formerRows[offset].unmount()
       known.remove(formerIDs[offset])
-      guard !formerLocations.isEmpty else { continue }
-      formerLocations[offset].rowIsGone()
-      formerLocations[offset].invalidateReaders(because: [])
+      if !formerLocations.isEmpty { formerLocations[offset].rowIsGone() }
     }
     if rows.count < newIDs.count { seen = nil }
   }
 
   // MARK: Elements that are bound
 
-  /// What the rows were bound to when the elements were looked at last; nil if each row has to
-  /// find out itself whether its element has changed.
+  /// The elements when they were last compared; nil if each row has to find out for itself whether
+  /// its element has changed.
   private var seen: (elements: Any, foreignChanges: Int)?
 
-  /// The collection has changed and the rows were not described again.
+  /// Compares the elements after the collection has changed without a new description of the rows.
   private func lookAtElements() {
     guard let bound = view.bound else { return }
     let current = bound.current()
@@ -179,7 +178,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     seen = changed.map { _ in (current, graph.foreignChanges) }
   }
 
-  /// The rows were described again, because the collection has changed or for another reason.
+  /// Compares the elements after the rows have been described again, for whatever reason.
   private func compareElements(
     _ match: RowMatch, _ newLocations: [Source?], because sources: [Source]
   ) -> [Node] {
@@ -195,10 +194,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return tell(newLocations, changed: changed, in: bound.elements, because: sources)
   }
 
-  /// Asks those who read elements that have changed to compare them.
+  /// Invalidates the readers of elements that have changed.
   ///
-  /// - Parameter changed: The offsets of the elements; nil if it may be any of them.
-  /// - Returns: Those who read elements that have not changed, if a story is told of them.
+  /// - Parameter changed: The offsets of those elements; nil if any of them may have changed.
+  /// - Returns: The readers of elements that have not changed, if the graph records a story.
   private func tell(
     _ locations: [Source?], changed: [Int]?, in elements: Any, because sources: [Source]
   ) -> [Node] {
@@ -221,7 +220,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return unchanged
   }
 
-  /// Tells the story of readers that have not run meanwhile.
+  /// Records in the story that readers have been skipped, except those that have run since.
   private func tellUnchanged(_ readers: [Node], because sources: [Source]) {
     for reader in readers where reader.isMounted && reader.unchangedTurn == graph.turn {
       graph.tellUnchanged(reader, because: sources)
@@ -243,23 +242,14 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   override var keepsElements: Bool { true }
 
-  /// What a row showed when somebody looked last, with all that the list adds to it.
-  private struct KeptElements {
-    let elements: [Element]
-    let run: Int
-  }
-
-  /// By the offset of the row.
-  private var kept: [KeptElements?] = []
   private var hadActions = false
 
   override func appendElements(to elements: inout [Element]) {
     let first = elements.count
-    if kept.count != rows.count { kept = Array(repeating: nil, count: rows.count) }
     for offset in rows.indices {
       let row = rows[offset]
-      if let known = keptElements(of: row, at: offset) {
-        elements += known
+      if !graph.collectsOutline, let kept = row.keptElements, kept.run == graph.collectedRun {
+        elements += kept.elements
         continue
       }
       let start = elements.count
@@ -269,23 +259,13 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         // Of two ForEach around it, the inner one names it.
         if elements[index].rowID == nil { elements[index].rowID = AnyHashable(ids[offset]) }
       }
-      keep(elements[start...], of: row, at: offset)
+      // An outline is a part of the elements only.
+      if !graph.collectsOutline, row.canKeepElements {
+        row.keptElements = KeptElements(
+          elements: Array(elements[start...]), run: graph.collectedRun)
+      }
     }
     addHoles(to: &elements, from: first)
-  }
-
-  private func keptElements(of row: Node, at offset: Int) -> [Element]? {
-    guard !graph.collectsOutline, !row.hasNewElements, let known = kept[offset],
-      known.run == graph.collectedRun
-    else { return nil }
-    return known.elements
-  }
-
-  private func keep(_ elements: ArraySlice<Element>, of row: Node, at offset: Int) {
-    // An outline is a part of the elements only.
-    guard !graph.collectsOutline, row.canKeepElements else { return }
-    row.hasNewElements = false
-    kept[offset] = KeptElements(elements: Array(elements), run: graph.collectedRun)
   }
 
   private func addActions(to element: inout Element, at offset: Int) {

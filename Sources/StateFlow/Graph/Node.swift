@@ -34,7 +34,7 @@ class Node {
   /// What changed since the last evaluation, for the story.
   var changedSources: [Source] = []
 
-  /// Where the story of an update counts the node.
+  /// The lines of an update's story in which the node has been counted.
   var storyMarks = StoryMarks()
 
   private var visits = (turn: 0, count: 0)
@@ -78,23 +78,27 @@ class Node {
   /// The nodes directly below.
   var children: [Node] { [] }
 
-  /// Whether what the node shows depends on nothing but its own evaluations and updates, and on
-  /// the nodes below. If so, it is collected again only after one of them.
+  /// Whether the node's elements depend only on its evaluations and updates, and on the nodes below.
+  /// If so, they are collected again only after one of those.
   var keepsElements: Bool { false }
 
-  /// Whether the node or one below has been evaluated or updated since its elements were kept.
-  final var hasNewElements = true
+  /// The node's elements as a row of a `ForEach` when they were last collected; nil after it, or a
+  /// node below, has been evaluated or updated.
+  ///
+  /// The closures of elements retain objects, so elements are released as soon as they are outdated,
+  /// not when they are next collected (U11).
+  final var keptElements: KeptElements?
 
-  /// Whether what the node and all below it show can be kept.
+  /// Whether the elements of the node and of all nodes below can be kept.
   final var canKeepElements: Bool {
     keepsElements && children.allSatisfy(\.canKeepElements)
   }
 
-  /// Notes that the node is being evaluated again: what was kept of it and of those above is old.
+  /// Releases the kept elements of the node and of those above, because it is evaluated again.
   final func renewElements() {
     var node: Node? = self
     while let current = node {
-      current.hasNewElements = true
+      current.keptElements = nil
       node = current.parent
     }
   }
@@ -272,7 +276,7 @@ class Node {
     changedSources = []
   }
 
-  /// The round in which it was found for the story that what the node reads is the same; zero once
+  /// The round in which the story found that the values that the node reads are the same; zero after
   /// the node has run.
   final var unchangedTurn = 0
 
@@ -307,6 +311,13 @@ class Node {
   final var readsDifferently: Bool {
     dependencies.contains { $0.check?() ?? false }
   }
+}
+
+/// The elements of a row, with the actions that its list adds.
+struct KeptElements {
+  let elements: [Element]
+  /// The last run of the body that the row comes from.
+  let run: Int
 }
 
 /// One read of one source by one evaluation.

@@ -1,9 +1,9 @@
 @preconcurrency @_spi(Reflection) import Swift
 
-/// The stored properties of an object as they were at one moment, without those that announce.
+/// A snapshot of an object's stored properties, without those that announce their changes.
 ///
-/// An object is compared with its snapshot at each update, and has hardly ever changed. Plain data
-/// is kept and compared by value, references by their bits; only what is neither is compared by its
+/// Each update compares an object with its snapshot, and the object has hardly ever changed. Plain
+/// data is kept and compared by value, references by their bits. Everything else is compared by its
 /// text, which takes a hundred times as long.
 struct ObjectSnapshot {
   private let layout: ObjectFields
@@ -11,7 +11,7 @@ struct ObjectSnapshot {
   private var bits: [UInt8] = []
   private var texts: [String: String] = [:]
 
-  /// A snapshot of an object as it is now.
+  /// Takes a snapshot of an object.
   init(_ object: AnyObject) {
     layout = ObjectFields.of(type(of: object))
     let address = layout.address(of: object)
@@ -20,7 +20,7 @@ struct ObjectSnapshot {
     bits = layout.bits(at: address)
   }
 
-  /// Whether the object is no longer what it was.
+  /// Returns whether the object has changed since the snapshot.
   func differs(from object: AnyObject) -> Bool {
     let address = layout.address(of: object)
     return zip(layout.plain, values).contains { field, value in
@@ -28,7 +28,7 @@ struct ObjectSnapshot {
     } || textsDiffer(object, at: address) && layout.texts(of: object) != texts
   }
 
-  /// What has changed since the snapshot, by property, which is then a snapshot of the object now.
+  /// Returns the changes since the snapshot by property, and takes a new snapshot.
   mutating func update(to object: AnyObject) -> [(property: String, change: LateChange)] {
     let address = layout.address(of: object)
     var changes: [(property: String, change: LateChange)] = []
@@ -50,13 +50,13 @@ struct ObjectSnapshot {
     return changes.count > 1 ? changes.sorted { $0.property < $1.property } : changes
   }
 
-  /// Whether a text may differ.
+  /// Returns whether the text of a property may differ.
   private func textsDiffer(_ object: AnyObject, at address: UnsafeRawPointer) -> Bool {
     layout.hasOpaqueFields || !layout.hasBits(bits, at: address)
   }
 }
 
-/// Where the objects of a class keep what a snapshot keeps.
+/// The stored properties of a class, by how a snapshot compares them.
 private final class ObjectFields: Sendable {
   struct PlainField: @unchecked Sendable {
     let name: String
@@ -66,9 +66,9 @@ private final class ObjectFields: Sendable {
 
   /// The fields that are compared by value.
   let plain: [PlainField]
-  /// The places of fields that read the same as long as their bits are the same.
+  /// The byte ranges of the fields whose text is the same if their bits are the same.
   private let places: [Range<Int>]
-  /// Whether there are fields whose text has to be made to be compared.
+  /// Whether some fields can only be compared by their text.
   let hasOpaqueFields: Bool
   private let plainNames: Set<String>
 
@@ -108,7 +108,9 @@ private final class ObjectFields: Sendable {
   }
 
   private static func isIgnored(_ stored: String, _ type: Any.Type) -> Bool {
+    // Swift adds these to an observable class and to an actor.
     type is any AnnouncingField.Type || stored == "_$observationRegistrar"
+      || stored == "$defaultActor"
   }
 
   private static func spoken(_ stored: String) -> String {
@@ -125,10 +127,10 @@ private final class ObjectFields: Sendable {
     return _openExistential(type, do: access)
   }
 
-  /// Whether a value has the same text as long as it has the same bits: a reference, whose text is
-  /// the name of its class, a closure, and a structure of those.
+  /// Returns whether values of a type have the same text if they have the same bits. That is true of
+  /// a reference, whose text is the name of its class, of a closure, and of a structure of those.
   ///
-  /// An optional reference may be a weak one, and that becomes nil with the same bits.
+  /// An optional reference may be weak, and a weak reference becomes nil with the same bits.
   private static func isToldByBits(_ type: Any.Type) -> Bool {
     if let optional = type as? any OptionalValue.Type {
       switch Comparison.Kind(of: optional.wrapped) {
@@ -168,7 +170,7 @@ private final class ObjectFields: Sendable {
     }
   }
 
-  /// The texts of the fields that are not kept.
+  /// Returns the texts of the fields that are not plain data.
   func texts(of object: AnyObject) -> [String: String] {
     guard hasOpaqueFields || !places.isEmpty else { return [:] }
     var texts: [String: String] = [:]
@@ -185,7 +187,7 @@ private final class ObjectFields: Sendable {
   }
 }
 
-/// Reads plain data where an object keeps it.
+/// Access to plain data in the memory of an object.
 private protocol PlainAccess {
   static func value(at pointer: UnsafeRawPointer) -> Any
   static func isSame(_ value: Any, at pointer: UnsafeRawPointer) -> Bool
@@ -197,7 +199,7 @@ private enum PlainValue<Value>: PlainAccess {
     pointer.assumingMemoryBound(to: Value.self).pointee
   }
 
-  // By bits first: that is fast, and what is no number is not equal to itself.
+  // Bits come first: that is fast, and NaN is not equal to itself.
   static func isSame(_ value: Any, at pointer: UnsafeRawPointer) -> Bool {
     guard let value = value as? Value else { return false }
     return withUnsafePointer(to: value) { kept in

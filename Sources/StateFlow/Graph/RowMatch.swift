@@ -1,25 +1,25 @@
-/// Which of the former rows of a list is which of its rows now.
+/// The former offsets of a list's rows, found by their ids.
 struct RowMatch {
-  /// For each row now, the offset that it had; negative if it is new.
+  /// The former offset of each row; negative if the row is new.
   private(set) var counterparts: [Int]
-  /// The offsets of the former rows that are gone, in order.
+  /// The former offsets of the rows that are gone, in order.
   private(set) var leaving: [Int] = []
 
   private static var isNew: Int { -1 }
 
-  /// Nothing that was, and nothing that is.
+  /// The match of two empty lists.
   static var none: RowMatch { RowMatch(from: [Int](), to: [], known: []) }
 
-  /// Compares two lists of ids.
+  /// Matches two lists of ids.
   ///
-  /// Most changes concern a few rows. The others are found by going along both lists; only rows
-  /// that are not where they are expected are looked up by id.
+  /// Most changes concern a few rows. The others are found by walking both lists; only rows that are
+  /// not where they are expected are looked up by id.
   ///
   /// - Parameters:
-  ///   - former: The ids as they were, each once.
-  ///   - current: The ids as they are.
+  ///   - former: The former ids, each once.
+  ///   - current: The current ids, in which an id may be repeated.
   ///   - known: The former ids as a set.
-  /// - Complexity: O(*n*), with a look into the set for each row that was not found along the way.
+  /// - Complexity: O(*n*), with one lookup for each row that was not found by walking.
   init<ID: Hashable>(from former: [ID], to current: [ID], known: Set<ID>) {
     counterparts = Array(repeating: Self.isNew, count: current.count)
     var search = Search(former: former, current: current)
@@ -28,7 +28,7 @@ struct RowMatch {
       leaving = search.leaving
       return
     }
-    // Of two elements with one id the first counts (I8), and the second was found along the way.
+    // Of two elements with the same id the first counts (I8), but the walk found the second.
     counterparts = Array(repeating: Self.isNew, count: current.count)
     search.looseFormer = Array(former.indices)
     search.looseCurrent = Array(current.indices)
@@ -41,7 +41,7 @@ struct RowMatch {
     let current: [ID]
     /// The former rows that are not found yet.
     var looseFormer: [Int] = []
-    /// The rows of now that are not found yet.
+    /// The current rows that are not found yet.
     var looseCurrent: [Int] = []
     private(set) var leaving: [Int] = []
 
@@ -87,18 +87,22 @@ struct RowMatch {
 
     /// Looks up the rows that are not found yet.
     ///
-    /// - Returns: Whether no id of them belongs to a row that was found before.
+    /// - Returns: False if one of their ids belongs to a row that has been found before.
     mutating func lookUp(_ counterparts: inout [Int], known: Set<ID>) -> Bool {
-      var places = Dictionary(uniqueKeysWithValues: looseFormer.map { (former[$0], $0) })
+      // If ids are objects, two of them may have become equal.
+      var places = Dictionary(looseFormer.map { (former[$0], $0) }) { first, _ in first }
+      var found: Set<Int> = []
       var isConsistent = true
       for offset in looseCurrent {
         if let place = places.removeValue(forKey: current[offset]) {
           counterparts[offset] = place
+          found.insert(place)
         } else if known.contains(current[offset]) {
           isConsistent = false
         }
       }
-      leaving = looseFormer.filter { places[former[$0]] != nil }
+      // The dictionary can't tell: an id may differ from itself, as NaN does.
+      leaving = looseFormer.filter { !found.contains($0) }
       return isConsistent
     }
   }

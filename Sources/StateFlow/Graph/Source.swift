@@ -44,7 +44,7 @@ class Source: @unchecked Sendable {
     }
   }
 
-  /// Asks each reader to compare what it read, because other sources have changed.
+  /// Invalidates the readers because other sources have changed.
   @MainActor func invalidateReaders(because sources: [Source]) {
     for reader in readers.values {
       for source in sources.isEmpty ? [self] : sources {
@@ -53,11 +53,11 @@ class Source: @unchecked Sendable {
     }
   }
 
-  /// A row of a `ForEach` that is bound to this place is on screen.
+  /// Called when a row of a `ForEach` is bound to this location.
   ///
   /// - Parameter rows: The node of the `ForEach`, which compares the elements from now on.
   @MainActor func rowIsShown(by rows: Node) {}
-  /// The row is no longer on screen.
+  /// Called when the row has been removed or is bound to another location.
   @MainActor func rowIsGone() {}
 
   /// Called when somebody starts to read the source.

@@ -20,12 +20,12 @@ class ElementLocation<Elements: MutableCollection>: DerivedLocation<Elements.Ele
     known = Locked(Known(index: index, element: elements[index]))
   }
 
-  /// The element was seen at an index.
+  /// Records the element and its index.
   final func saw(_ element: Elements.Element, at index: Elements.Index) {
     known.exchange(for: Known(index: index, element: element))
   }
 
-  /// Whether this is a place in the collection at another location.
+  /// Whether this is an element of the collection at another location.
   final func isInside(_ other: Location<Elements>) -> Bool {
     base === other || base.isSame(as: other)
   }
@@ -99,23 +99,27 @@ final class IndexedLocation<Elements: MutableCollection>: ElementLocation<Elemen
 
 /// An element named by its id, wherever it has moved: what a row of `ForEach($todos)` holds.
 ///
-/// As long as its row is shown, the node of the `ForEach` compares the elements when the collection
-/// has changed, and tells the readers in its rows of their element only: one write to one of ten
-/// thousand elements concerns one row.
+/// While the row is shown, the node of the `ForEach` compares the elements when the collection has
+/// changed, and invalidates only the readers in rows whose elements differ. A write to one of ten
+/// thousand elements invalidates one row.
 final class IdentifiedLocation<
   Elements: MutableCollection & RandomAccessCollection, ID: Hashable
 >: ElementLocation<Elements>, @unchecked Sendable {
   private let id: ID
   private let identify: (Elements.Element) -> ID
+  /// The property that is the id; nil if the element is `Identifiable`.
+  let idPath: KeyPath<Elements.Element, ID>?
   /// The node of the `ForEach` that compares the elements.
   @MainActor private weak var rows: Node?
 
   init(
     _ base: Location<Elements>, id: ID, at index: Elements.Index, in elements: Elements,
-    identifiedBy identify: @escaping (Elements.Element) -> ID
+    identifiedBy identify: @escaping (Elements.Element) -> ID,
+    idPath: KeyPath<Elements.Element, ID>?
   ) {
     self.id = id
     self.identify = identify
+    self.idPath = idPath
     super.init(base, at: index, in: elements)
   }
 
@@ -142,7 +146,7 @@ final class IdentifiedLocation<
 
   override func isSame(as other: Location<Elements.Element>) -> Bool {
     guard let other = other as? IdentifiedLocation<Elements, ID> else { return false }
-    return id == other.id && base.isSame(as: other.base)
+    return id == other.id && idPath == other.idPath && base.isSame(as: other.base)
   }
 
   override func noteRead(by node: Node, check: @escaping () -> Bool) {
@@ -159,5 +163,11 @@ final class IdentifiedLocation<
     if self.rows !== rows { self.rows = rows }
   }
 
-  override func rowIsGone() { rows = nil }
+  override func rowIsGone() {
+    rows = nil
+    // Views outside of the row may read it, too. They run, and then depend on the collection.
+    for reader in readers.values {
+      reader.node.graph.enqueue(reader.node, because: self, certain: true)
+    }
+  }
 }

@@ -1,6 +1,6 @@
-/// A name after the article that it takes: `a Radio`, `an OldRadio`, `an RPNCalculator`.
+/// Returns a name with its indefinite article: `a Radio`, `an OldRadio`, `an RPNCalculator`.
 ///
-/// - Parameter opensSentence: Whether the article has a capital letter.
+/// - Parameter opensSentence: Whether the article is capitalized.
 func withArticle(_ name: String, opensSentence: Bool = false) -> String {
   let article = soundsLikeVowel(name) ? "an" : "a"
   return "\(opensSentence ? article.capitalized : article) \(name)"

@@ -1,21 +1,20 @@
 import Foundation
 @preconcurrency @_spi(Reflection) import Swift
 
-/// Tells which values can be kept and described later, without a difference to anyone.
+/// Decides which values a story can keep and describe later.
 ///
-/// A story is written at every update and hardly ever read, so it keeps the values and describes
-/// them when somebody reads it. That must neither keep an object alive nor show what an object
-/// became later, so only plain data is kept: numbers, strings, and collections, tuples, structures
-/// and simple cases made of them. A type with a description of its own may read anything, and is
-/// described at once.
+/// A story is recorded at every update and hardly ever read, so it keeps values and describes them
+/// when it is read. That must neither retain an object nor show what an object became later, so only
+/// plain data is kept: numbers, strings, and collections, tuples, structures and simple cases made of
+/// them. A type with its own description may read anything, so its values are described at once.
 struct PlainData: @unchecked Sendable {
-  /// Takes the bytes that a value occupies off a budget. Stops when the budget is exceeded.
+  /// Subtracts the size of a value in bytes from a budget. Stops when the budget is exceeded.
   private let spend: (UnsafeRawPointer, inout Int) -> Void
 
-  /// How many bytes a value that is kept may occupy. A story keeps hundreds of values.
+  /// The greatest size of a value that is kept, in bytes. A story keeps hundreds of values.
   private static let budget = 2_048
 
-  /// Whether a value is plain data, and small.
+  /// Returns whether a value is plain data, and small.
   static func isSmall<Value>(_ value: Value) -> Bool {
     guard let plain = of(Value.self) else { return false }
     var budget = budget
@@ -23,12 +22,12 @@ struct PlainData: @unchecked Sendable {
     return budget >= 0
   }
 
-  /// The plain data of a type; nil if the type is anything else.
+  /// Returns how values of a type are measured; nil if the type isn't plain data.
   ///
-  /// Reflection is slow, so the answer is kept for the life of the program: one for each type.
+  /// Reflection is slow, so the answers are cached for the life of the program.
   static func of(_ type: Any.Type) -> PlainData? { of(type, inside: []) }
 
-  /// - Parameter outer: The types that contain the type. One that contains itself is not kept.
+  /// - Parameter outer: The types that contain the type. A type that contains itself isn't plain.
   fileprivate static func of(_ type: Any.Type, inside outer: [ObjectIdentifier]) -> PlainData? {
     let key = ObjectIdentifier(type)
     if let known = cache.withLock({ $0[key] }) { return known }
@@ -51,7 +50,11 @@ struct PlainData: @unchecked Sendable {
     let size = _openExistential(type, do: size)
     if let type = type as? any PlainCollection.Type { return type.plainData(inside: outer) }
     if isScalar(type) { return PlainData { $1 -= size } }
-    if type is any CustomStringConvertible.Type || type is any CustomReflectable.Type { return nil }
+    if type is any CustomStringConvertible.Type || type is any CustomDebugStringConvertible.Type
+      || type is any CustomReflectable.Type
+    {
+      return nil
+    }
     switch Comparison.Kind(of: type) {
     case .structure, .tuple:
       var fields: [(offset: Int, data: PlainData)] = []
@@ -66,7 +69,7 @@ struct PlainData: @unchecked Sendable {
           field.data.spend(pointer + field.offset, &budget)
         }
       }
-    // An enumeration whose cases hold more than bits may hold an object.
+    // Any other payload of an enumeration may retain an object.
     case .other: return isBits(type) ? PlainData { $1 -= size } : nil
     case .function, .reference, .existential: return nil
     }
@@ -77,7 +80,7 @@ struct PlainData: @unchecked Sendable {
       || type is any FixedWidthInteger.Type || type is any BinaryFloatingPoint.Type
   }
 
-  /// Whether copying a value of the type is copying its bits: it holds no reference.
+  /// Returns whether values of a type contain no references.
   static func isBits(_ type: Any.Type) -> Bool {
     func isBits<Value>(_: Value.Type) -> Bool { _isPOD(Value.self) }
     return _openExistential(type, do: isBits)
@@ -90,7 +93,7 @@ private protocol PlainCollection {
 }
 
 extension PlainData {
-  /// The data of a type whose parts are found by code that knows the type.
+  /// Creates the measure of a type from code that knows its parts.
   fileprivate init<Value>(
     of type: Value.Type, _ spend: @escaping (Value, inout Int) -> Void
   ) {

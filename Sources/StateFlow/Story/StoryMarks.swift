@@ -1,19 +1,19 @@
-/// In which lines of an update's story a node has been counted.
+/// The lines of an update's story in which a node has been counted.
 ///
-/// A line counts runs and views: three rows that ran five times are not five rows. Only the first
-/// lines of an update are told apart, which are more than a story shows.
+/// A line counts both runs and views: three rows that ran five times are not five rows. Only the
+/// first lines of an update are distinguished, which are more than a story shows.
 struct StoryMarks {
   private var update = 0
   private var runs: UInt32 = 0
   private var skips: UInt32 = 0
 
-  /// Whether a run in the line at an index is not the node's first there; counts it.
+  /// Counts a run in the line at an index, and returns whether the node has run there before.
   mutating func isRepeatedRun(_ index: Int, in update: Int) -> Bool {
     startOver(in: update)
     return Self.mark(index, in: &runs)
   }
 
-  /// Whether a skip in the line at an index is not the node's first there; counts it.
+  /// Counts a skip in the line at an index, and returns whether the node was skipped there before.
   mutating func isRepeatedSkip(_ index: Int, in update: Int) -> Bool {
     startOver(in: update)
     return Self.mark(index, in: &skips)

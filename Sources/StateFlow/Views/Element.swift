@@ -43,6 +43,7 @@ public struct Element: Identifiable {
     _modify {
       if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.parts) }
       storage.summary = nil
+      storage.arranged = nil
       yield &storage.parts
     }
   }
@@ -119,18 +120,31 @@ public struct Element: Identifiable {
     _modify { yield &parts.holes }
   }
 
-  /// Whether both are the same copy of the same element: nothing in it can differ.
+  /// Whether both are the same copy of the same element, so that nothing inside can differ.
   ///
   /// - Complexity: O(1), however much is inside.
   package func isIdentical(to other: Element) -> Bool { storage === other.storage }
 
-  /// What is known of the element and of all that is inside it.
+  /// A summary of the element and everything inside it.
   ///
   /// - Complexity: O(*n*) for *n* elements inside, once for each copy that was changed.
   package var summary: ElementSummary {
     if let known = storage.summary { return known }
     let made = ElementSummary(of: self)
     storage.summary = made
+    return made
+  }
+
+  /// The element as a list arranges it.
+  ///
+  /// Each copy is arranged once, so that a row stays the same copy for as long as its content does.
+  ///
+  /// - Parameter make: Arranges a copy of the element. A result that contained the element itself
+  ///   would never be released.
+  func arranged(_ make: () -> Element) -> Element {
+    if let known = storage.arranged { return known }
+    let made = make()
+    storage.arranged = made
     return made
   }
 
@@ -178,6 +192,7 @@ extension Element {
   private final class Storage {
     var parts: Parts
     var summary: ElementSummary?
+    var arranged: Element?
 
     init(_ parts: Parts) {
       self.parts = parts

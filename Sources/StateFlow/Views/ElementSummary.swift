@@ -1,14 +1,14 @@
-/// What is known of an element and of all that is inside it, so that one need not look there.
+/// A summary of an element and everything inside it, which makes it possible to skip the element.
 ///
-/// Of thousands of rows, hardly any differs from one frame to the next.
+/// Of thousands of rows, hardly any changes from one frame to the next.
 package struct ElementSummary {
-  /// Whether there is anything unfinished.
+  /// Whether the element or anything inside it is unfinished.
   package let hasHoles: Bool
-  /// Whether anything is presented, the element itself included.
+  /// Whether the element or anything inside it is presented.
   package let hasPresented: Bool
-  /// Whether there is a navigation.
+  /// Whether the element or anything inside it is a navigation.
   package let hasNavigation: Bool
-  /// The number of the last update in which a body ran that made something of it.
+  /// The last update in which a body ran that the element, or anything inside it, comes from.
   package let lastRun: Int
 
   init(of element: Element) {

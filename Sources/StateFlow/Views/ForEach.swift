@@ -8,8 +8,8 @@ import Foundation
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
   let data: Data
   let id: @MainActor (Data.Element) -> ID
-  /// Makes the view for an element. What the closure leaves in the variable is kept with the row,
-  /// and handed to it again the next time.
+  /// Makes the view for an element. The row keeps the location that the closure stores in the
+  /// variable, and passes it to the closure again the next time.
   let content: @MainActor (Data.Element, inout Source?) -> Content
   /// The collection that the rows are bound to, if they are.
   let bound: BoundElements?
@@ -74,7 +74,7 @@ extension ForEach {
     Elements: MutableCollection & RandomAccessCollection,
     Data == LazyMapSequence<Elements.Indices, (Elements.Index, ID)>
   {
-    self.init(data, identifiedBy: identification(by: id), content: content)
+    self.init(data, identifiedBy: identification(by: id), idPath: id, content: content)
   }
 
   /// A view for each element of a collection that is bound, with a binding to it.
@@ -89,18 +89,20 @@ extension ForEach {
     ID == Elements.Element.ID,
     Data == LazyMapSequence<Elements.Indices, (Elements.Index, ID)>
   {
-    self.init(data, identifiedBy: identification(of:), content: content)
+    self.init(data, identifiedBy: identification(of:), idPath: nil, content: content)
   }
 
   private init<Elements>(
     _ data: Binding<Elements>, identifiedBy id: @escaping (Elements.Element) -> ID,
+    idPath: KeyPath<Elements.Element, ID>?,
     content: @escaping (Binding<Elements.Element>) -> Content
   )
   where
     Elements: MutableCollection & RandomAccessCollection,
     Data == LazyMapSequence<Elements.Indices, (Elements.Index, ID)>
   {
-    let locations = ElementLocations(data.location, data.wrappedValue, identifiedBy: id)
+    let locations = ElementLocations(
+      data.location, data.wrappedValue, identifiedBy: id, idPath: idPath)
     self.init(
       data: locations.ids,
       id: { $0.1 },

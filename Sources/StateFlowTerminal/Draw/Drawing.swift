@@ -18,11 +18,10 @@ final class Drawing {
   private var root: Box?
   private var layers: [(element: Element, around: Surroundings)] = []
 
-  /// - Parameter former: What was drawn before. What is known of rows that are still the same is
-  ///   not worked out again.
+  /// - Parameter former: The drawing before. Rows that have not changed are not measured again.
   init(_ elements: [Element], after former: Drawing? = nil) {
     self.elements = elements
-    rows = former?.rows ?? KnownRows()
+    rows = KnownRows(after: former?.rows)
   }
 
   /// The elements on a screen, with all that one must know to use them.
@@ -40,6 +39,7 @@ final class Drawing {
     root?.draw(in: bounds, on: sheet)
     for layer in layers { sheet.drawLayer(layer.element, in: layer.around) }
     if let popup = sheet.popup { popup.box.draw(at: popup.anchor, on: sheet) }
+    rows.forgetFormer()
     return sheet.picture
   }
 

@@ -18,7 +18,7 @@ struct Surroundings {
   var row: Element?
   var menu: Element?
   var flashing: Set<Int> = []
-  /// What is known of the rows of lists from earlier pictures.
+  /// The measurements of lists' rows from earlier pictures.
   var knownRows: KnownRows?
   /// The screen's size: what there is room for depends on it.
   var screen: Size

@@ -1,36 +1,45 @@
 import StateFlow
 
-/// What is known of the rows of lists, from one picture to the next.
+/// The measurements of lists' rows, kept from one picture to the next.
 ///
-/// Of thousands of rows, hardly any differs from one picture to the next, and few are in sight. What
-/// must be known of the others is kept as long as they are the same.
+/// Of thousands of rows, hardly any changes from one picture to the next, and few are visible. The
+/// measurements of the others are kept for as long as their elements are the same.
 @MainActor
 final class KnownRows {
   private var lists: [Element.ID: ListRows] = [:]
+  /// The lists of earlier pictures that this one has not drawn yet.
+  private var former: [Element.ID: ListRows]
 
-  /// What is known of the rows of a list.
+  init(after former: KnownRows? = nil) {
+    self.former = former.map { $0.former.merging($0.lists) { _, newer in newer } } ?? [:]
+  }
+
+  /// Returns the measurements of a list's rows.
   func rows(of list: Element) -> ListRows {
     if let known = lists[list.id] { return known }
-    let made = ListRows()
-    lists[list.id] = made
-    return made
+    let rows = former.removeValue(forKey: list.id) ?? ListRows()
+    lists[list.id] = rows
+    return rows
   }
+
+  /// Releases the measurements of lists that are no longer drawn.
+  func forgetFormer() { former = [:] }
 }
 
-/// What is known of the rows of one list.
+/// The measurements of one list's rows.
 @MainActor
 final class ListRows {
   private struct Row {
     let element: Element
-    /// From which width on it is known to take one line.
+    /// The least width in which it is known to take one line.
     var widthOfLine = Int.max
-    /// What can be used in it while it is out of sight.
+    /// The targets in it while it is not visible.
     var targets: [Target]?
   }
 
   private var rows: [Row?] = []
 
-  /// Forgets what was known of rows that differ.
+  /// Discards the measurements of rows that have changed.
   ///
   /// - Complexity: O(*n*) for *n* rows.
   func follow(_ entries: [ListEntry]) {
@@ -47,7 +56,7 @@ final class ListRows {
     }
   }
 
-  /// Whether a row takes one line in so many columns, whatever is done to it; a no may be wrong.
+  /// Returns whether a row takes one line in a width, in any state. False may be wrong.
   func isOneLine(_ index: Int, in width: Int) -> Bool {
     guard let row = rows[index] else { return false }
     if row.widthOfLine <= width { return true }
@@ -56,10 +65,12 @@ final class ListRows {
     return true
   }
 
-  /// Notes what can be used in a row that is out of sight.
+  /// Adds the targets in a row that is not visible to a sheet.
   func note(_ index: Int, in area: Rect, list: Element, on sheet: Sheet) {
     guard let row = rows[index] else { return }
-    if let targets = row.targets {
+    // The action that selects a row belongs to the list, which may change when the row doesn't.
+    let canKeep = list.actions.select == nil
+    if canKeep, let targets = row.targets {
       for var target in targets {
         target.area = area
         sheet.add(target)
@@ -68,8 +79,6 @@ final class ListRows {
     }
     let before = sheet.picture.targets.count
     RowSurvey.note(row.element, in: area, list: list, on: sheet)
-    // What chooses a row is the list's, which may differ when the row does not.
-    guard list.actions.select == nil else { return }
-    rows[index]?.targets = Array(sheet.picture.targets[before...])
+    if canKeep { rows[index]?.targets = Array(sheet.picture.targets[before...]) }
   }
 }

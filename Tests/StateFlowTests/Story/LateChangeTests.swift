@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 @testable import StateFlow
@@ -37,6 +38,14 @@ struct LateChangeTests {
     #expect(!PlainData.isSmall({ 1 }))
     #expect(!PlainData.isSmall(1 as Any))
     #expect(!PlainData.isSmall(Named(looks: Looks())))
+  }
+
+  @Test func `a value that describes itself to a debugger is not kept`() {
+    struct Shown: CustomDebugStringConvertible {
+      var number = 1
+      var debugDescription: String { "shown" }
+    }
+    #expect(!PlainData.isSmall(Shown()))
   }
 
   @Test func `large values are not kept`() {
@@ -103,6 +112,35 @@ struct LateChangeTests {
     object.model.name = "b"
     #expect(snapshot.differs(from: object))
     #expect(snapshot.update(to: object).map(\.change.change.text) == ["a → b"])
+  }
+
+  private actor Clerk {
+    private(set) var count = 0
+    func work() { count += 1 }
+    func differs(from snapshot: ObjectSnapshot) -> Bool { snapshot.differs(from: self) }
+  }
+
+  @Test func `an actor is not changed by being busy`() async {
+    let clerk = Clerk()
+    nonisolated(unsafe) var snapshot = ObjectSnapshot(clerk)
+    #expect(await !clerk.differs(from: snapshot))
+    await clerk.work()
+    #expect(await clerk.differs(from: snapshot))
+    #expect(snapshot.update(to: clerk).map(\.property) == ["count"])
+  }
+
+  private final class Counted {
+    let lock = Mutex(0)
+    var count = 0
+  }
+
+  @Test func `an object with a lock is compared without the lock`() {
+    let object = Counted()
+    var snapshot = ObjectSnapshot(object)
+    object.lock.withLock { $0 = 1 }
+    #expect(!snapshot.differs(from: object))
+    object.count = 1
+    #expect(snapshot.update(to: object).map(\.property) == ["count"])
   }
 
   @Test func `a weak reference is found gone`() {

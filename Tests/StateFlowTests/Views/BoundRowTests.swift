@@ -110,25 +110,27 @@ struct BoundRowTests {
     #expect(screen.texts == ["1", "2!", "3", "4", "chosen: 2!"])
   }
 
+  private struct Pair: View {
+    @Binding var item: Item
+    let desk: Desk
+
+    var body: some View {
+      let _ = desk.rows[item.id] = $item
+      Text("\(item.name) after \(desk.rows[item.id - 1]?.wrappedValue.name ?? "none")")
+    }
+  }
+
+  private struct Pairs: View {
+    @State private var items = (0..<3).map { Item(id: $0, name: "\($0)") }
+    let desk: Desk
+
+    var body: some View {
+      let _ = desk.items = $items
+      ForEach($items) { $item in Pair(item: $item, desk: desk) }
+    }
+  }
+
   @Test func `a row that reads the element of another is up to date, too`() {
-    struct Pair: View {
-      @Binding var item: Item
-      let desk: Desk
-
-      var body: some View {
-        let _ = desk.rows[item.id] = $item
-        Text("\(item.name) after \(desk.rows[item.id - 1]?.wrappedValue.name ?? "none")")
-      }
-    }
-    struct Pairs: View {
-      @State private var items = (0..<3).map { Item(id: $0, name: "\($0)") }
-      let desk: Desk
-
-      var body: some View {
-        let _ = desk.items = $items
-        ForEach($items) { $item in Pair(item: $item, desk: desk) }
-      }
-    }
     let desk = Desk()
     let screen = Screen { Pairs(desk: desk) }
     change(screen, desk) { $0[0].name = "zero" }
@@ -137,9 +139,76 @@ struct BoundRowTests {
     #expect(screen.texts == ["zero after none", "one after zero", "2 after one"])
   }
 
+  @Test func `a row that reads an element that was removed finds it when it is back`() {
+    let desk = Desk()
+    let screen = Screen { Pairs(desk: desk) }
+    change(screen, desk) { $0.removeFirst() }
+    #expect(screen.texts == ["1 after 0", "2 after 1"])
+    change(screen, desk) { $0.insert(Item(id: 0, name: "back"), at: 0) }
+    #expect(screen.texts == ["back after none", "1 after back", "2 after 1"])
+    change(screen, desk) { $0[0].name = "zero" }
+    #expect(screen.texts == ["zero after none", "1 after zero", "2 after 1"])
+  }
+
+  @Test func `rows that are bound to another collection leave no reader behind`() {
+    struct First: View {
+      let desk: Desk
+      var body: some View { Text("first: \(desk.rows[0]?.wrappedValue.name ?? "none")") }
+    }
+    struct Choice: View {
+      @State private var ones = [Item(id: 0, name: "one")]
+      @State private var others = [Item(id: 0, name: "other")]
+      @State private var showsOthers = false
+      let desk: Desk
+
+      var body: some View {
+        let _ = desk.items = $others
+        ForEach(showsOthers ? $others : $ones) { $item in
+          Row(item: $item, desk: desk)
+          First(desk: desk)
+        }
+        Button("Others") { showsOthers = true }
+      }
+    }
+    let desk = Desk()
+    let screen = Screen { Choice(desk: desk) }
+    #expect(screen.texts == ["one", "first: one"])
+    screen.button("Others").tap()
+    #expect(screen.texts == ["other", "first: other"])
+    change(screen, desk) { $0[0].name = "new" }
+    #expect(screen.texts == ["new", "first: new"])
+  }
+
+  @Test func `rows are bound by the ids that the list has now`() {
+    struct Seat: Equatable {
+      let number: Int
+      let guest: Int
+      var name: String
+    }
+    struct Seats: View {
+      @State private var seats = [
+        Seat(number: 1, guest: 2, name: "a"), Seat(number: 2, guest: 1, name: "b"),
+      ]
+      @State private var path = \Seat.number
+
+      var body: some View {
+        ForEach($seats, id: path) { $seat in TextField("name", text: $seat.name) }
+        Button("By guest") { path = \.guest }
+      }
+    }
+    let graph = ViewGraph { Seats() }
+    func names() -> [Element.Value?] {
+      graph.elements.flatMap(\.flattened).filter { $0.role == .textField }.map(\.value)
+    }
+    #expect(names() == [.text("a"), .text("b")])
+    let button = graph.elements.flatMap(\.flattened).first { $0.role == .button }
+    graph.perform("by guest") { button?.actions.tap?() }
+    #expect(names() == [.text("a"), .text("b")])
+  }
+
   @Test func `a write from another thread runs its row`() async {
     let (screen, desk) = table()
-    nonisolated(unsafe) let row = desk.rows[2]
+    let row = desk.rows[2]
     await Task.detached { row?.wrappedValue.name = "two" }.value
     #expect(screen.texts == ["0", "1", "two", "3", "4"])
     change(screen, desk) { $0[2].name = "2" }

@@ -101,6 +101,59 @@ struct KeptElementTests {
     #expect(same.contains(false))
   }
 
+  @Test func `U11 an object that a row no longer shows is released at once`() {
+    final class Payload {}
+    final class Desk {
+      weak var payload: Payload?
+      var close: (() -> Void)?
+      func makePayload() -> Payload {
+        let made = Payload()
+        payload = made
+        return made
+      }
+    }
+    struct Details: View {
+      let payload: Payload
+      var body: some View { Button("Use") { _ = payload } }
+    }
+    struct Row: View {
+      let desk: Desk
+      @State private var isOpen = true
+      var body: some View {
+        let _ = desk.close = { isOpen = false }
+        if isOpen { Details(payload: desk.makePayload()) }
+      }
+    }
+    let desk = Desk()
+    let graph = ViewGraph {
+      List { ForEach([1], id: \.self) { _ in Row(desk: desk) } }
+    }
+    #expect(graph.elements.flatMap(\.flattened).contains { $0.label == "Use" })
+    #expect(desk.payload != nil)
+    graph.perform("close") { desk.close?() }
+    #expect(desk.payload == nil)
+  }
+
+  @Test func `a row that is inserted leaves the others the same copies`() {
+    struct Names: View {
+      @State private var names = ["a", "b"]
+      var body: some View {
+        List {
+          ForEach(names, id: \.self) { Counter(name: $0) }
+          Button("Insert") { names.insert("c", at: 0) }
+        }
+      }
+    }
+    let graph = ViewGraph { Names() }
+    let before = graph.elements[0].children
+    let button = before.flatMap(\.flattened).first { $0.label == "Insert" }
+    graph.perform("insert") { button?.actions.tap?() }
+    let after = graph.elements[0].children
+    #expect(after.count > before.count)
+    #expect(
+      zip(before.dropLast(), after.suffix(before.count)).allSatisfy { $0.isIdentical(to: $1) })
+  }
+
   @Test func `a row shows which of its fields has the focus and what is typed into it`() {
     struct Forms: View {
       @State private var names = ["a", "b"]

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Rows matched by id")
 struct RowMatchTests {
-  private func match(_ former: [Int], _ current: [Int]) -> RowMatch {
+  private func match<ID: Hashable>(_ former: [ID], _ current: [ID]) -> RowMatch {
     RowMatch(from: former, to: current, known: Set(former))
   }
 
@@ -25,6 +25,26 @@ struct RowMatchTests {
   @Test func `of two rows with one id the first is the former row`() {
     #expect(match([2, 1], [1, 2, 1]).counterparts == [1, 0, -1])
     #expect(match([1, 2], [2, 1, 2]).counterparts == [1, 0, -1])
+  }
+
+  @Test func `a row whose id differs from itself is gone each time`() {
+    let match = match([1, .nan, .nan], [.nan, 1, .nan])
+    #expect(match.counterparts == [-1, 0, -1])
+    #expect(match.leaving == [1, 2])
+  }
+
+  @Test func `ids that have become equal belong to one row`() {
+    final class Tag: Hashable {
+      var name: String
+      init(_ name: String) { self.name = name }
+      static func == (lhs: Tag, rhs: Tag) -> Bool { lhs.name == rhs.name }
+      func hash(into hasher: inout Hasher) { hasher.combine(name) }
+    }
+    let tags = [Tag("a"), Tag("b"), Tag("c")]
+    tags[0].name = "b"
+    let match = match(tags, [Tag("d"), Tag("b")])
+    #expect(match.counterparts == [-1, 0])
+    #expect(match.leaving == [1, 2])
   }
 
   @Test func `any two lists are matched as by looking up each id`() {

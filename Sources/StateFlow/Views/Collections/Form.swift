@@ -11,27 +11,23 @@ public struct Form<Content: View>: View {
 extension Form: ContainerView {
   func element(in environment: EnvironmentValues) -> Element { Element(.form) }
 
-  static var makesRows: Bool { true }
+  func arrange(_ element: inout Element) { element.arrangeRows() }
 }
 
 extension Element {
   /// Makes a row of each thing inside, and inside the sections inside.
-  ///
-  /// - Parameter former: What was inside before, and what was made of it. The row of a thing that
-  ///   is still the same is used again.
-  mutating func arrangeRows(after former: (before: [Element], after: [Element])? = nil) {
-    children = children.enumerated().map { index, child in
-      if let former, index < former.before.count, former.before[index].isIdentical(to: child) {
-        return former.after[index]
-      }
+  mutating func arrangeRows() {
+    children = children.map { child in
       if child.isPresented { return child }
       switch child.role {
       case .section:
-        var section = child
-        section.arrangeRows()
-        return section
+        return child.arranged {
+          var section = child
+          section.arrangeRows()
+          return section
+        }
       case .header, .footer, .row: return child
-      default: return Element(rowAround: child)
+      default: return child.arranged { Element(rowAround: child) }
       }
     }
   }

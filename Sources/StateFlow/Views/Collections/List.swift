@@ -51,7 +51,7 @@ extension List: ControlView {
     return element
   }
 
-  static var makesRows: Bool { true }
+  func arrange(_ element: inout Element) { element.arrangeRows() }
 }
 
 extension List where SelectionValue == Never {
