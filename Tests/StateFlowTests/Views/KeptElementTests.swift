@@ -146,7 +146,9 @@ struct KeptElementTests {
     }
     let graph = ViewGraph { Names() }
     let before = graph.elements[0].children
-    let button = before.flatMap(\.flattened).first { $0.label == "Insert" }
+    let button = before.flatMap(\.flattened).first {
+      $0.role == .button && $0.label == "Insert"
+    }
     graph.perform("insert") { button?.actions.tap?() }
     let after = graph.elements[0].children
     #expect(after.count > before.count)
