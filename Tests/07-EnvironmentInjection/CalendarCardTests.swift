@@ -21,7 +21,7 @@ struct CalendarCardTests {
     #expect(screen.texts == [day(), "Sun"], "The room is light, and uses American English.")
   }
 
-  @Test(arguments: ["sv_SE", "de_DE", "ja_JP"])
+  @Test(arguments: ["sv_SE", "de_DE", "ja_JP", "en_GB"])
   func `the date is formatted with the locale`(identifier: String) {
     let locale = Locale(identifier: identifier)
     let screen = Screen { CalendarCard(date: date).environment(\.locale, locale) }
