@@ -10,120 +10,166 @@ struct CalendarCardTests {
   // In Greenwich, the evening of March 31, 2026; in Tokyo, the morning of April 1.
   let date = Date(timeIntervalSince1970: 1_774_987_200)
   let tokyo = TimeZone(identifier: "Asia/Tokyo")!
+  let swedish = Locale(identifier: "sv_SE")
+  let german = Locale(identifier: "de_DE")
+  let buddhist = Calendar(identifier: .buddhist)
 
-  @Test func `the card says what day it is and how bright`() {
+  // MARK: What the card shows
+
+  @Test func `the card shows the date, and the sun below it`() {
     let screen = Screen { CalendarCard(date: date) }
-    #expect(screen.texts == [day(), "Sun"])
+    #expect(screen.texts == [day(), "Sun"], "The room is light, and uses American English.")
   }
 
-  @Test(arguments: ["sv_SE", "de_DE", "ja_JP"])
-  func `the locale says how the day is written`(identifier: String) {
+  @Test(arguments: ["sv_SE", "de_DE", "ja_JP", "en_GB"])
+  func `the date is formatted with the locale`(identifier: String) {
     let locale = Locale(identifier: identifier)
     let screen = Screen { CalendarCard(date: date).environment(\.locale, locale) }
-    #expect(screen.texts.first == day(locale), "The room is set to \(identifier).")
+    #expect(screen.texts == [day(locale), "Sun"], "The locale of the room is \(identifier).")
   }
 
   @Test(arguments: [Calendar.Identifier.buddhist, .hebrew])
-  func `the calendar says how days are counted`(identifier: Calendar.Identifier) {
+  func `the date is formatted with the calendar`(identifier: Calendar.Identifier) {
     let calendar = Calendar(identifier: identifier)
     let screen = Screen { CalendarCard(date: date).environment(\.calendar, calendar) }
-    #expect(screen.texts.first == day(calendar: calendar))
-  }
-
-  @Test func `the time zone says which day it is`() {
-    let screen = Screen { CalendarCard(date: date).environment(\.timeZone, tokyo) }
     #expect(
-      screen.texts.first == day(timeZone: tokyo),
-      "When it is evening in Greenwich, the next day has begun in Tokyo.")
+      screen.texts == [day(calendar: calendar), "Sun"], "The room has the \(identifier) calendar.")
   }
 
-  @Test func `the moon shines where it is dark`() {
-    let screen = Screen { CalendarCard(date: date).environment(\.colorScheme, .dark) }
-    #expect(screen.texts.last == "Moon")
+  @Test(arguments: ["Asia/Tokyo", "Pacific/Honolulu"])
+  func `the date is formatted with the time zone`(identifier: String) {
+    let timeZone = TimeZone(identifier: identifier)!
+    let screen = Screen { CalendarCard(date: date).environment(\.timeZone, timeZone) }
+    #expect(
+      screen.texts == [day(timeZone: timeZone), "Sun"],
+      "In the evening of Greenwich, it is the next day in Tokyo, and the same day in Honolulu.")
   }
+
+  @Test func `the locale and the time zone of the calendar don't matter`() {
+    var calendar = buddhist
+    calendar.locale = german
+    calendar.timeZone = tokyo
+    let screen = Screen { CalendarCard(date: date).environment(\.calendar, calendar) }
+    #expect(
+      screen.texts == [day(calendar: calendar), "Sun"],
+      "The environment's locale is American English, and its time zone is Greenwich's.")
+  }
+
+  @Test func `the card shows the moon if the color scheme is dark`() {
+    let screen = Screen { CalendarCard(date: date).environment(\.colorScheme, .dark) }
+    #expect(screen.texts == [day(), "Moon"], "The moon takes the place of the sun.")
+  }
+
+  // MARK: Changes
 
   @Test func `the card follows each change`() {
     let screen = Screen { CalendarCard(date: date) }
-    let swedish = Locale(identifier: "sv_SE")
     screen.set(\.locale, swedish)
-    #expect(screen.texts == [day(swedish), "Sun"], "The room has become Swedish.")
+    #expect(screen.texts == [day(swedish), "Sun"], "The locale is Swedish now.")
     screen.set(\.timeZone, tokyo)
-    #expect(screen.texts == [day(swedish, timeZone: tokyo), "Sun"], "And it is in Tokyo.")
-    let buddhist = Calendar(identifier: .buddhist)
+    #expect(
+      screen.texts == [day(swedish, timeZone: tokyo), "Sun"], "The time zone is Tokyo's now.")
     screen.set(\.calendar, buddhist)
     #expect(
       screen.texts == [day(swedish, calendar: buddhist, timeZone: tokyo), "Sun"],
-      "And it counts the years of the Buddha.")
+      "The calendar is the Buddhist one now.")
     screen.set(\.colorScheme, .dark)
-    #expect(screen.texts.last == "Moon", "Night has come.")
+    #expect(
+      screen.texts == [day(swedish, calendar: buddhist, timeZone: tokyo), "Moon"],
+      "The color scheme is dark now.")
   }
 
-  @Test func `two rooms are set differently`() {
-    let swedish = Locale(identifier: "sv_SE")
+  @Test func `the card follows each change back`() {
+    let screen = Screen { CalendarCard(date: date) }
+    screen.set(\.colorScheme, .dark)
+    screen.set(\.colorScheme, .light)
+    #expect(screen.texts == [day(), "Sun"], "The color scheme was dark, and is light again.")
+    screen.set(\.locale, german)
+    screen.set(\.timeZone, tokyo)
+    screen.set(\.timeZone, .gmt)
+    #expect(screen.texts == [day(german), "Sun"], "The time zone is Greenwich's again.")
+    screen.set(\.colorScheme, .dark)
+    #expect(screen.texts == [day(german), "Moon"], "The color scheme is dark for a second time.")
+  }
+
+  @Test func `two cards can have different environments`() {
     let screen = Screen {
       CalendarCard(date: date).environment(\.locale, swedish)
       CalendarCard(date: date).environment(\.colorScheme, .dark)
     }
-    #expect(screen.texts == [day(swedish), "Sun", day(), "Moon"])
-    screen.set(\.locale, Locale(identifier: "de_DE"))
     #expect(
-      screen.texts == [day(swedish), "Sun", day(Locale(identifier: "de_DE")), "Moon"],
-      "The first room says for itself what its locale is; the second inherits the house's.")
+      screen.texts == [day(swedish), "Sun", day(), "Moon"],
+      "The first room sets the locale, and the second one sets the color scheme.")
+    screen.set(\.locale, german)
+    #expect(
+      screen.texts == [day(swedish), "Sun", day(german), "Moon"],
+      "The first room has its own locale, and the second one inherits the hotel's.")
   }
 
-  @Test func `a change of colors does not write the day anew`() {
+  @Test func `the card shows the date that the parent passes`() {
+    let desk = Desk(date)
+    let screen = Screen { CalendarCard(date: desk.date) }
+    for days in [7.0, 8.0] {
+      desk.date = date + days * 86_400
+      screen.refresh()
+      #expect(screen.texts == [day(after: days), "Sun"], "\(Int(days)) days have passed.")
+    }
+  }
+
+  // MARK: What runs
+
+  @Test func `a change of the color scheme doesn't run the day line`() {
     let screen = Screen { CalendarCard(date: date) }
-    let before = screen.bodyCount(of: DayLine.self)
+    let firstRuns = screen.bodyCount(of: DayLine.self)
     screen.set(\.colorScheme, .dark)
-    #expect(screen.bodyCount(of: DayLine.self) == before, "The day line reads no colors.")
+    let allRuns = screen.bodyCount(of: DayLine.self)
+    #expect(allRuns == firstRuns, "The body of DayLine ran only when it appeared.")
   }
 
-  @Test func `a change of language does not look at the sky`() {
+  @Test func `the locale, the calendar and the time zone don't run the sky line`() {
     let screen = Screen { CalendarCard(date: date) }
-    let before = screen.bodyCount(of: SkyLine.self)
-    screen.set(\.locale, Locale(identifier: "sv_SE"))
-    #expect(screen.bodyCount(of: SkyLine.self) == before, "The sky line reads no locale.")
+    let firstRuns = screen.bodyCount(of: SkyLine.self)
+    screen.set(\.locale, swedish)
+    screen.set(\.calendar, buddhist)
+    screen.set(\.timeZone, tokyo)
+    let allRuns = screen.bodyCount(of: SkyLine.self)
+    #expect(allRuns == firstRuns, "The body of SkyLine ran only when it appeared.")
   }
 
-  @Test func `the card itself runs for none of them`() {
+  @Test func `no change of the environment runs the card`() {
     let screen = Screen { CalendarCard(date: date) }
-    screen.set(\.locale, Locale(identifier: "sv_SE"))
-    screen.set(\.calendar, Calendar(identifier: .buddhist))
+    let firstRuns = screen.bodyCount(of: CalendarCard.self)
+    screen.set(\.locale, swedish)
+    screen.set(\.calendar, buddhist)
     screen.set(\.timeZone, tokyo)
     screen.set(\.colorScheme, .dark)
-    #expect(
-      screen.bodyCount(of: CalendarCard.self) == 1,
-      "The card need not read what only its lines need: it ran for the first frame only.")
+    screen.set(\.horizontalSizeClass, .compact)
+    screen.set(\.scenePhase, .background)
+    screen.set(\.isEnabled, false)
+    let allRuns = screen.bodyCount(of: CalendarCard.self)
+    #expect(allRuns == firstRuns, "The body of CalendarCard ran only when it appeared.")
   }
 
-  @Test func `what the card does not show runs nothing`() {
+  @Test func `no body runs for values that the card doesn't show`() {
     let screen = Screen { CalendarCard(date: date) }
     let updates = screen.story.updates.count
     screen.set(\.scenePhase, .background)
+    screen.set(\.horizontalSizeClass, .compact)
     screen.set(\.isEnabled, false)
     screen.set(\.locale, Locale(identifier: "en_US"))
-    let runs = screen.story.updates.dropFirst(updates).flatMap(\.runs).map(\.view)
+    let views = screen.story.updates.dropFirst(updates).flatMap(\.runs).map(\.view)
     #expect(
-      runs == [],
-      "The app went to the background, nothing can be tapped, and the locale is what it was.")
+      views == [],
+      "The app is in the background, the screen is narrow and disabled; the locale is the same.")
   }
 
-  @Test func `another date is another day`() {
-    let desk = Desk(date)
-    let screen = Screen { CalendarCard(date: desk.date) }
-    desk.date += 7 * 86_400
-    screen.refresh()
-    #expect(screen.texts == [day(after: 7), "Sun"], "A week has passed.")
-  }
-
-  /// Where the parent has its date.
+  /// The parent's source of dates.
   private final class Desk {
     var date: Date
     init(_ date: Date) { self.date = date }
   }
 
-  /// The day as it is to be written; a test screen is in Greenwich, and speaks as in the United
-  /// States, unless told otherwise.
+  /// Returns the text of a day. The defaults are the environment of a screen in tests.
   private func day(
     _ locale: Locale = Locale(identifier: "en_US"),
     calendar: Calendar = Calendar(identifier: .gregorian), timeZone: TimeZone = .gmt,

@@ -12,48 +12,91 @@ struct SettingsSheetTests {
     Bread(id: 2, name: "Bun", price: 0.5),
   ]
 
-  @Test func `every bread has its price at first`() {
+  // MARK: The list
+
+  @Test func `at first, each bread has its price`() {
     let screen = Screen { SettingsSheet(breads: breads) }
-    #expect(screen.list.texts == [["Rye", "3.25"], ["Bun", "0.50"]])
-    #expect(!screen.sheet.exists, "Nobody has asked for the settings.")
+    #expect(
+      screen.list.texts == [["Rye", "3.25"], ["Bun", "0.50"]], "Each row has a name and a price.")
+    #expect(!screen.sheet.exists, "The settings aren't presented yet.")
   }
 
-  @Test func `Settings presents the form in a sheet`() {
+  @Test func `the list shows the breads that the parent passes`() {
+    let shelf = Shelf(breads)
+    let screen = Screen { SettingsSheet(breads: shelf.breads) }
+    shelf.breads = [Bread(id: 3, name: "Rye", price: 4), Bread(id: 1, name: "Rye", price: 3)]
+    screen.refresh()
+    #expect(
+      screen.list.texts == [["Rye", "4.00"], ["Rye", "3.00"]],
+      "There are two kinds of rye now: a new one, and the first one at another price.")
+  }
+
+  // MARK: The sheet
+
+  @Test func `the button presents the form in a sheet`() {
     let screen = Screen { SettingsSheet(breads: breads) }
     screen.button("Settings").tap()
-    #expect(screen.sheet.exists)
-    #expect(screen.sheet.toggle("Show prices").isOn, "The sheet has the settings of the list.")
+    #expect(screen.sheet.exists, "The button \"Settings\" was tapped.")
+    #expect(screen.sheet.toggle("Show prices").isOn, "The form has the settings of the list.")
   }
 
-  @Test func `what is switched in the sheet is seen in the list at once`() {
+  @Test func `the list follows the toggle immediately`() {
     let screen = Screen { SettingsSheet(breads: breads) }
     screen.button("Settings").tap()
     screen.sheet.toggle("Show prices").toggle()
     #expect(
       screen.list.texts == [["Rye"], ["Bun"]],
-      "The list and the form share one object: no prices, though the sheet is still there.")
+      "The list hides the prices while the sheet is still presented.")
     screen.sheet.toggle("Show prices").toggle()
-    #expect(screen.list.texts == [["Rye", "3.25"], ["Bun", "0.50"]], "And back.")
+    #expect(
+      screen.list.texts == [["Rye", "3.25"], ["Bun", "0.50"]], "The toggle is on again.")
   }
 
-  @Test func `the sample is in the sheet while no prices are shown, too`() {
+  @Test func `the sample is shown even if prices are hidden`() {
     let screen = Screen { SettingsSheet(breads: breads) }
     screen.button("Settings").tap()
-    #expect(screen.sheet.shows("1.50"))
+    #expect(screen.sheet.shows("1.50"), "The sheet shows the sample.")
     screen.sheet.toggle("Show prices").toggle()
-    #expect(screen.sheet.shows("1.50"), "The sample is no price of the list.")
+    #expect(screen.sheet.shows("1.50"), "Only the list hides its prices.")
   }
 
-  @Test func `Done ends the sheet, and the setting stays`() {
+  @Test func `Done dismisses the sheet, and the setting is kept`() {
     let screen = Screen { SettingsSheet(breads: breads) }
     screen.button("Settings").tap()
     screen.sheet.toggle("Show prices").toggle()
     screen.sheet.button("Done").tap()
-    #expect(!screen.sheet.exists)
-    #expect(screen.list.texts == [["Rye"], ["Bun"]])
+    #expect(!screen.sheet.exists, "The button \"Done\" was tapped.")
+    #expect(screen.list.texts == [["Rye"], ["Bun"]], "The list still hides its prices.")
     screen.button("Settings").tap()
-    #expect(!screen.sheet.toggle("Show prices").isOn, "The next sheet has the same settings.")
+    #expect(!screen.sheet.toggle("Show prices").isOn, "The sheet has the same settings again.")
+    screen.sheet.toggle("Show prices").toggle()
+    screen.sheet.button("Done").tap()
+    #expect(!screen.sheet.exists, "The button \"Done\" was tapped for a second time.")
+    #expect(
+      screen.list.texts == [["Rye", "3.25"], ["Bun", "0.50"]], "The toggle is on again.")
   }
+
+  @Test func `a sheet that is swiped away can be presented again`() {
+    let screen = Screen { SettingsSheet(breads: breads) }
+    screen.button("Settings").tap()
+    screen.sheet.toggle("Show prices").toggle()
+    screen.sheet.dismiss()
+    #expect(!screen.sheet.exists, "The sheet was swiped away.")
+    #expect(screen.list.texts == [["Rye"], ["Bun"]], "The setting changed before the swipe.")
+    screen.button("Settings").tap()
+    #expect(screen.sheet.exists, "The button \"Settings\" was tapped again.")
+    #expect(!screen.sheet.toggle("Show prices").isOn, "The sheet has the same settings again.")
+  }
+
+  @Test func `Done dismisses only the form`() {
+    let screen = Screen { Shop(breads: breads) }
+    screen.sheet.button("Settings").tap()
+    screen.sheet.button("Done").tap()
+    #expect(!screen.sheet.toggle("Show prices").exists, "The form is gone.")
+    #expect(screen.sheet.shows("Rye"), "The list is in a sheet, too, which is still presented.")
+  }
+
+  // MARK: The settings
 
   @Test func `the setting survives a refresh of the parent`() {
     let shelf = Shelf([breads[0]])
@@ -63,62 +106,123 @@ struct SettingsSheetTests {
     shelf.breads = breads
     screen.refresh()
     #expect(
-      screen.list.texts == [["Rye"], ["Bun"]],
-      "There is one bread more, and the settings are the same object as before.")
-    #expect(!screen.sheet.toggle("Show prices").isOn, "In the sheet, too.")
+      screen.list.texts == [["Rye"], ["Bun"]], "There is one more bread, and prices are hidden.")
+    #expect(!screen.sheet.toggle("Show prices").isOn, "The toggle in the sheet is still off.")
+    screen.sheet.toggle("Show prices").toggle()
+    #expect(
+      screen.list.texts == [["Rye", "3.25"], ["Bun", "0.50"]], "The toggle is on again.")
   }
 
-  /// Where the parent keeps its breads.
-  private final class Shelf {
-    var breads: [Bread]
-    init(_ breads: [Bread]) { self.breads = breads }
+  @Test func `the settings are new when the view appears again`() {
+    let screen = Screen { Street(breads: breads) }
+    screen.button("Settings").tap()
+    screen.sheet.toggle("Show prices").toggle()
+    screen.sheet.button("Done").tap()
+    screen.button("Close").tap()
+    screen.button("Open").tap()
+    #expect(
+      screen.list.texts == [["Rye", "3.25"], ["Bun", "0.50"]],
+      "The view owns its settings only while it is on screen.")
   }
 
-  @Test func `the list and its sheet follow the settings that somebody else injected`() {
+  @Test func `the list and the sheet use the settings that are injected`() {
     let settings = BakerySettings()
     let screen = Screen { BreadList(breads: breads).environmentObject(settings) }
     screen.button("Settings").tap()
     settings.showsPrices = false
-    #expect(screen.list.texts == [["Rye"], ["Bun"]])
-    #expect(!screen.sheet.toggle("Show prices").isOn)
+    #expect(screen.list.texts == [["Rye"], ["Bun"]], "Other code hid the prices.")
+    #expect(!screen.sheet.toggle("Show prices").isOn, "The toggle follows, too.")
     screen.sheet.toggle("Show prices").toggle()
     #expect(settings.showsPrices, "The toggle writes to the object that was injected.")
   }
 
-  @Test func `the sheet inherits how prices are written where the list is`() {
+  @Test func `when other settings are injected, the list and the sheet switch to them`() {
+    let till = Till()
+    let former = till.settings
+    let screen = Screen { BreadList(breads: breads).environmentObject(till.settings) }
+    screen.button("Settings").tap()
+    till.settings = BakerySettings()
+    till.settings.showsPrices = false
+    screen.refresh()
+    #expect(screen.list.texts == [["Rye"], ["Bun"]], "The new settings hide the prices.")
+    #expect(!screen.sheet.toggle("Show prices").isOn, "The sheet has the new settings, too.")
+    former.showsPrices = false
+    screen.sheet.toggle("Show prices").toggle()
+    #expect(
+      screen.list.texts == [["Rye", "3.25"], ["Bun", "0.50"]], "The new settings show the prices.")
+    #expect(former.showsPrices == false, "The toggle doesn't write to the former settings.")
+  }
+
+  @Test func `the sheet inherits the locale of the list`() {
     let screen = Screen {
       SettingsSheet(breads: breads).environment(\.locale, Locale(identifier: "sv_SE"))
     }
     screen.button("Settings").tap()
-    #expect(screen.list.texts == [["Rye", "3,25"], ["Bun", "0,50"]])
-    #expect(screen.sheet.shows("1,50"), "The sheet is over a Swedish list, so it is Swedish too.")
+    #expect(
+      screen.list.texts == [["Rye", "3,25"], ["Bun", "0,50"]], "In Swedish, prices have a comma.")
+    #expect(screen.sheet.shows("1,50"), "The sample is formatted for the same locale.")
   }
 
-  @Test func `two bakeries have two settings`() {
+  @Test func `two bakeries have separate settings`() {
     let screen = Screen {
       Section("North") { SettingsSheet(breads: [breads[0]]) }
       Section("South") { SettingsSheet(breads: [breads[1]]) }
     }
     screen.button("Settings", at: 0).tap()
     screen.sheet.toggle("Show prices").toggle()
-    #expect(!screen.shows("3.25"), "The northern bakery hides its prices.")
-    #expect(screen.shows("0.50"), "The southern one has not been asked.")
+    #expect(!screen.shows("3.25"), "The first bakery hides its prices.")
+    #expect(screen.shows("0.50"), "The second bakery still shows its prices.")
+    screen.sheet.button("Done").tap()
+    screen.button("Settings", at: 1).tap()
+    #expect(screen.sheet.toggle("Show prices").isOn, "This sheet has the second bakery's settings.")
   }
 
-  @Test func `without settings the program stops, and says what is missing and where`() async {
-    // With settings it does not stop.
+  @Test func `without settings, the program stops with the message of @EnvironmentObject`() async {
     let screen = Screen { SettingsForm().environmentObject(BakerySettings()) }
-    #expect(screen.toggle("Show prices").isOn)
+    #expect(screen.toggle("Show prices").isOn, "With settings, the form is shown.")
 
     let end = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent],
-      "A form without settings is a mistake of the program. Nothing may hide it."
+      "Without settings, the program must stop."
     ) {
       await MainActor.run { _ = Screen { SettingsForm() }.texts }
     }
-    let lastWords = String(decoding: end?.standardErrorContent ?? [], as: UTF8.self)
+    let message = String(decoding: end?.standardErrorContent ?? [], as: UTF8.self)
+    let namesSettings = message.contains("No BakerySettings was injected for")
     #expect(
-      lastWords.contains("No BakerySettings was injected for"),
-      "The program has to stop where the form asks the environment for its settings.")
+      namesSettings, "The error message should be the one that @EnvironmentObject prints.")
+  }
+
+  // MARK: Support
+
+  /// A list of breads in a sheet of its own.
+  private struct Shop: View {
+    let breads: [Bread]
+    @State private var isOpen = true
+
+    var body: some View {
+      Text("Shop").sheet(isPresented: $isOpen) { SettingsSheet(breads: breads) }
+    }
+  }
+
+  private struct Street: View {
+    let breads: [Bread]
+    @State private var isOpen = true
+
+    var body: some View {
+      Button(isOpen ? "Close" : "Open") { isOpen.toggle() }
+      if isOpen { SettingsSheet(breads: breads) }
+    }
+  }
+
+  /// The parent's source of breads.
+  private final class Shelf {
+    var breads: [Bread]
+    init(_ breads: [Bread]) { self.breads = breads }
+  }
+
+  /// The parent's source of settings.
+  private final class Till {
+    var settings = BakerySettings()
   }
 }

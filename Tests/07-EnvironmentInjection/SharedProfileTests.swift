@@ -6,113 +6,184 @@ import WorkbookTesting
 
 @Suite("7.3 Shared profile", .exercise)
 struct SharedProfileTests {
-  @Test func `each desk has its guest`() {
+  @Test func `the screen shows the title, and then each guest in their section`() {
     let screen = Screen { SharedProfile() }
-    #expect(screen.shows("Welcome"))
-    #expect(badges(on: screen) == ["Ada Lovelace", "Alan Turing"])
-    #expect(screen.textField("First name", at: 0).text == "Ada")
-    #expect(screen.textField("Last name", at: 1).text == "Turing")
+    let badges = badges(on: screen)
+    let texts = screen.texts.filter {
+      ["Welcome", "Left", "Right"].contains($0) || badges.contains($0)
+    }
+    #expect(
+      texts == ["Welcome", "Left", "Ada Lovelace", "Right", "Alan Turing"],
+      "Ada has the left desk, and Alan has the right one.")
   }
 
-  @Test func `what is typed is on the badge at once`() {
+  @Test func `each desk has its guest`() {
+    let screen = Screen { SharedProfile() }
+    #expect(
+      badges(on: screen) == ["Ada Lovelace", "Alan Turing"], "Each badge shows one of the guests.")
+    #expect(names(on: screen, desk: 0) == ["Ada", "Lovelace"], "Ada is at the left desk.")
+    #expect(names(on: screen, desk: 1) == ["Alan", "Turing"], "Alan is at the right desk.")
+  }
+
+  // MARK: Typing
+
+  @Test func `the badge follows every key`() {
     let screen = Screen { SharedProfile() }
     screen.textField("First name", at: 0).type("lina")
     #expect(
       badges(on: screen).first == "Adalina Lovelace",
       "The form and the badge of a desk share one profile.")
     screen.textField("Last name", at: 0).type("!")
-    #expect(badges(on: screen).first == "Adalina Lovelace!")
+    #expect(badges(on: screen).first == "Adalina Lovelace!", "Then \"!\" is typed as last name.")
   }
 
-  @Test func `what is typed at one desk is not on the other's badge`() {
+  @Test func `typing at one desk doesn't change the other badge`() {
     let screen = Screen { SharedProfile() }
     screen.textField("First name", at: 1).type(" M.")
-    #expect(badges(on: screen) == ["Ada Lovelace", "Alan M. Turing"])
+    #expect(
+      badges(on: screen) == ["Ada Lovelace", "Alan M. Turing"], "Only Alan's name was edited.")
+    screen.textField("Last name", at: 0).type(" King")
+    #expect(
+      badges(on: screen) == ["Ada Lovelace King", "Alan M. Turing"], "Then Ada's name was edited.")
   }
 
-  @Test func `a form and a badge meet in the profile that somebody else injected`() {
+  @Test func `the form writes to the profile that is injected`() {
     let grace = Profile("Grace", "Hopper")
     let screen = Screen { Desk().environmentObject(grace) }
-    #expect(badges(on: screen) == ["Grace Hopper"])
+    #expect(badges(on: screen) == ["Grace Hopper"], "Grace is at the desk.")
     screen.textField("Last name").type(" RADM")
-    #expect(grace.lastName == "Hopper RADM", "The form writes to the profile it was given.")
-    #expect(badges(on: screen) == ["Grace Hopper RADM"])
+    #expect(grace.lastName == "Hopper RADM", "The form writes to Grace's profile.")
+    #expect(badges(on: screen) == ["Grace Hopper RADM"], "The badge shows what was typed.")
   }
 
-  @Test func `a change from elsewhere is on the badge and in the form`() {
+  @Test func `a text field that is cleared clears the name`() {
+    let grace = Profile("Grace", "Hopper")
+    let screen = Screen { Desk().environmentObject(grace) }
+    screen.textField("First name").clear()
+    #expect(grace.firstName == "", "The first name was cleared.")
+    screen.textField("First name").type("G.")
+    #expect(badges(on: screen) == ["G. Hopper"], "Then \"G.\" was typed.")
+  }
+
+  // MARK: Other changes
+
+  @Test func `the badge and the form follow changes that other code makes`() {
     let grace = Profile("Grace", "Hopper")
     let screen = Screen { Desk().environmentObject(grace) }
     grace.firstName = "Amazing Grace"
-    #expect(badges(on: screen) == ["Amazing Grace Hopper"])
-    #expect(screen.textField("First name").text == "Amazing Grace")
+    #expect(badges(on: screen) == ["Amazing Grace Hopper"], "The first name was changed.")
+    grace.lastName = "Murray"
+    #expect(badges(on: screen) == ["Amazing Grace Murray"], "Then the last name was changed.")
+    #expect(
+      names(on: screen, desk: 0) == ["Amazing Grace", "Murray"], "The form shows both changes.")
   }
 
-  @Test func `another profile takes the place of the first`() {
+  @Test func `when another profile is injected, the desk switches to it`() {
     let reception = Reception(Profile("Grace", "Hopper"))
     let screen = Screen { Desk().environmentObject(reception.guest) }
     let first = reception.guest
     reception.guest = Profile("Edsger", "Dijkstra")
     screen.refresh()
-    #expect(badges(on: screen) == ["Edsger Dijkstra"], "The next guest stands at the desk.")
-    first.firstName = "Nobody"
-    #expect(badges(on: screen) == ["Edsger Dijkstra"], "The guest who left is not heard any more.")
+    #expect(badges(on: screen) == ["Edsger Dijkstra"], "The next guest is at the desk.")
+    first.firstName = "Amazing Grace"
+    #expect(badges(on: screen) == ["Edsger Dijkstra"], "The desk doesn't follow the former guest.")
     screen.textField("First name").type(" W.")
-    #expect(badges(on: screen) == ["Edsger W. Dijkstra"])
-    #expect(first.firstName == "Nobody", "What is typed now is not the first guest's.")
+    #expect(badges(on: screen) == ["Edsger W. Dijkstra"], "The form writes to the next guest.")
+    #expect(first.firstName == "Amazing Grace", "The form doesn't write to the former guest.")
+    reception.guest = first
+    screen.refresh()
+    #expect(badges(on: screen) == ["Amazing Grace Hopper"], "The first guest is back.")
   }
+
+  @Test func `a profile with the same names is another profile`() {
+    let reception = Reception(Profile("Grace", "Hopper"))
+    let screen = Screen { Desk().environmentObject(reception.guest) }
+    let first = reception.guest
+    reception.guest = Profile("Grace", "Hopper")
+    screen.refresh()
+    screen.textField("Last name").type(" RADM")
+    #expect(first.lastName == "Hopper", "The former guest's name doesn't change.")
+    #expect(reception.guest.lastName == "Hopper RADM", "The form writes to the next guest.")
+    #expect(badges(on: screen) == ["Grace Hopper RADM"], "The badge shows the next guest.")
+  }
+
+  // MARK: Ownership
 
   @Test func `the profiles survive a refresh of the parent`() {
     let sign = Sign()
     let screen = Screen { SharedProfile(title: sign.title) }
     screen.textField("First name", at: 0).type("lina")
-    sign.title = "Good evening"
-    screen.refresh()
-    #expect(screen.shows("Good evening"))
+    screen.textField("Last name", at: 1).type("!")
+    for title in ["Good evening", "Good night"] {
+      sign.title = title
+      screen.refresh()
+      #expect(screen.texts.contains(title), "The parent passes a different title.")
+      #expect(
+        badges(on: screen) == ["Adalina Lovelace", "Alan Turing!"], "The guests are still the same."
+      )
+    }
     #expect(
-      badges(on: screen) == ["Adalina Lovelace", "Alan Turing"],
-      "The guests are the same: only the title was changed.")
-    #expect(screen.textField("First name", at: 0).text == "Adalina")
+      names(on: screen, desk: 0) == ["Adalina", "Lovelace"], "The form shows the guest, too.")
   }
 
-  @Test func `a change runs the readers of the profile, and not the desk in between`() {
-    let grace = Profile("Grace", "Hopper")
-    let screen = Screen { Desk().environmentObject(grace) }
-    grace.lastName = "Murray Hopper"
-    #expect(screen.bodyCount(of: ProfileBadge.self) == 2)
-    #expect(screen.bodyCount(of: Desk.self) == 1, "The desk hands nothing along.")
-  }
-
-  @Test func `a change at one desk runs that desk's badge only`() {
-    let screen = Screen { SharedProfile() }
-    let before = screen.bodyCount(of: ProfileBadge.self)
-    screen.textField("First name", at: 0).type("!")
-    #expect(
-      screen.bodyCount(of: ProfileBadge.self) == before + 1,
-      "One key was pressed at one desk: one badge is written anew.")
-  }
-
-  @Test func `another screen has guests of its own`() {
+  @Test func `two screens have separate guests`() {
     let monday = Screen { SharedProfile() }
     monday.textField("First name", at: 0).type("!")
     let tuesday = Screen { SharedProfile() }
-    #expect(badges(on: tuesday) == ["Ada Lovelace", "Alan Turing"])
+    #expect(
+      badges(on: tuesday) == ["Ada Lovelace", "Alan Turing"],
+      "Ada's name was edited on another screen.")
   }
 
-  /// Where a desk is told who is next.
+  @Test func `the profiles are new when the view appears again`() {
+    let screen = Screen { Hotel() }
+    screen.textField("First name", at: 0).type("lina")
+    screen.button("Close").tap()
+    screen.button("Open").tap()
+    #expect(
+      badges(on: screen) == ["Ada Lovelace", "Alan Turing"],
+      "The view owns its profiles only while it is on screen.")
+  }
+
+  // MARK: What runs
+
+  @Test func `typing doesn't run the desks`() {
+    let screen = Screen { SharedProfile() }
+    screen.textField("First name", at: 0).type("lina")
+    screen.textField("Last name", at: 1).type("!")
+    let runs = screen.bodyCount(of: Desk.self)
+    #expect(runs == 2, "There are two desks, and the body of each ran only when it appeared.")
+  }
+
+  private struct Hotel: View {
+    @State private var isOpen = true
+
+    var body: some View {
+      Button(isOpen ? "Close" : "Open") { isOpen.toggle() }
+      if isOpen { SharedProfile() }
+    }
+  }
+
+  /// The source of guests.
   private final class Reception {
     var guest: Profile
     init(_ guest: Profile) { self.guest = guest }
   }
 
-  /// Where the parent has its title.
+  /// The parent's source of titles.
   private final class Sign {
     var title = "Welcome"
   }
 
-  /// What can be read that is two names, and neither a title nor what something is called.
+  /// Returns the texts that are full names: not the title, and not a label.
   private func badges(on screen: Screen) -> [String] {
     screen.texts.filter { text in
       text.contains(" ") && !text.hasPrefix("Good") && !text.hasSuffix("name")
     }
+  }
+
+  /// Returns what is in the two text fields of a desk.
+  private func names(on screen: Screen, desk: Int) -> [String] {
+    ["First name", "Last name"].map { screen.textField($0, at: desk).text }
   }
 }

@@ -12,12 +12,12 @@ private struct Coat: Equatable {
   var color = "white"
   var layers = 1
 }
-// Two keys that are called alike.
+// Two keys with the same name.
 private enum Inside { enum Light: SurroundingsKey { static var defaultValue: String { "lamp" } } }
 private enum Outside { enum Light: SurroundingsKey { static var defaultValue: String { "sun" } } }
 
 extension Surroundings {
-  /// Computed of two others, and set through them.
+  /// Computed from two other values, and sets both.
   fileprivate var summary: String {
     get { "\(self[Warmth.self]) degrees on floor \(self[Floor.self])" }
     set {
@@ -27,164 +27,262 @@ extension Surroundings {
   }
 }
 
-/// Asks what StateFlow's own tests ask of its environment (E1 to E5 there).
+/// The same rules as in the tests of StateFlow's own environment.
 @Suite("7.5 Surroundings", .exercise)
 struct SurroundingsTests {
-  @Test func `an unset key gives its default`() {
+  // MARK: Values
+
+  @Test func `a key that isn't set has its default`() {
     let town = Surroundings()
-    #expect(town[Warmth.self] == 20)
-    #expect(town.object(Torch.self) == nil)
+    #expect(town[Warmth.self] == 20, "The default of Warmth is 20.")
+    #expect(town[Floor.self] == 0, "The default of Floor is 0.")
   }
 
-  @Test func `an unset key gives its default, also where nil would be a value`() {
+  @Test func `a key with an optional value has its default, too`() {
     let town = Surroundings()
-    #expect(town[Keeper.self] == "the town", "Nobody has set a keeper, so it is the default.")
+    #expect(keeper(of: town) == "the town", "No keeper was set, so it is the default.")
   }
 
-  @Test func `a key reads as what it was set to`() {
+  @Test func `a key has the value that was set last`() {
     var town = Surroundings()
     town[Warmth.self] = 15
-    #expect(town[Warmth.self] == 15)
+    #expect(town[Warmth.self] == 15, "The value was set to 15.")
     town[Warmth.self] = 16
-    #expect(town[Warmth.self] == 16, "What was set last holds.")
+    #expect(town[Warmth.self] == 16, "Then the value was set to 16.")
+    town[Warmth.self] = 20
+    #expect(town[Warmth.self] == 20, "Then the value was set to 20, which is the default.")
   }
 
-  @Test func `a key that was set to nil reads as nil`() {
+  @Test func `a key that was set to nil has the value nil`() {
     var town = Surroundings()
     town[Keeper.self] = nil
-    #expect(town[Keeper.self] == nil, "To say that there is no keeper is to say something.")
+    #expect(keeper(of: town) == "nil", "The keeper was set to nil, so it isn't the default.")
+    town[Keeper.self] = "the owl"
+    #expect(keeper(of: town) == "the owl", "Then the keeper was set to the owl.")
+    town[Keeper.self] = nil
+    #expect(keeper(of: town) == "nil", "Then the keeper was set to nil again.")
   }
 
   @Test func `a value can be changed in place`() {
     var town = Surroundings()
     town[Warmth.self] += 1
+    #expect(town[Warmth.self] == 21, "1 was added to the default, which is 20.")
+    town[Warmth.self] += 1
+    #expect(town[Warmth.self] == 22, "1 was added again.")
     town[Paint.self].layers = 3
-    #expect(town[Warmth.self] == 21, "One more than the default.")
-    #expect(town[Paint.self] == Coat(color: "white", layers: 3))
+    #expect(town[Paint.self].layers == 3, "The number of layers was set to 3.")
+    #expect(town[Paint.self].color == "white", "The color is still the default.")
   }
 
-  @Test func `two keys with values of one type are two`() {
+  @Test func `two keys with values of one type have separate values`() {
     var town = Surroundings()
     town[Warmth.self] = 15
-    #expect(town[Floor.self] == 0, "The floor is another key, though it is a number too.")
+    #expect(town[Floor.self] == 0, "Only Warmth was set. The value of Floor is a number, too.")
+    town[Floor.self] = 3
+    #expect(town[Warmth.self] == 15, "Setting Floor doesn't change Warmth.")
   }
 
-  @Test func `two keys that are called alike are two`() {
+  @Test func `two keys with the same name have separate values`() {
     var town = Surroundings()
     town[Inside.Light.self] = "candle"
-    #expect(
-      town[Outside.Light.self] == "sun",
-      "A key is a type. Inside.Light and Outside.Light are two, both called Light.")
-    #expect(town[Inside.Light.self] == "candle")
+    #expect(town[Outside.Light.self] == "sun", "Inside.Light and Outside.Light are two types.")
+    #expect(town[Inside.Light.self] == "candle", "Inside.Light was set to candle.")
   }
 
-  @Test func `a copy goes its own way`() {
+  @Test func `a copy and the original don't affect each other`() {
     var town = Surroundings()
     town[Warmth.self] = 15
     var copy = town
     copy[Warmth.self] = 30
     copy[Floor.self] = 2
-    #expect(town[Warmth.self] == 15, "Only the copy was changed.")
-    #expect(town[Floor.self] == 0)
+    #expect(town[Warmth.self] == 15, "Only the copy was set to 30.")
+    #expect(town[Floor.self] == 0, "Only in the copy, the floor was set.")
     town[Warmth.self] = 10
-    #expect(copy[Warmth.self] == 30, "And the other way round.")
+    #expect(copy[Warmth.self] == 30, "Only the original was set to 10.")
   }
 
-  @Test func `a child inherits what it does not set`() {
+  // MARK: Places inside others
+
+  @Test func `a child inherits the values that it doesn't set`() {
     var town = Surroundings()
     town[Warmth.self] = 15
     let house = town.child { $0[Floor.self] = 1 }
-    #expect(house[Warmth.self] == 15, "The town decides how warm it is.")
-    #expect(house[Floor.self] == 1)
-    #expect(house[Keeper.self] == "the town", "Nobody has set it, not even the town.")
+    #expect(house[Warmth.self] == 15, "The house inherits the warmth of the town.")
+    #expect(house[Floor.self] == 1, "The house sets its own floor.")
+    #expect(keeper(of: house) == "the town", "Neither sets a keeper, so it is the default.")
   }
 
-  @Test func `the nearest wins`() {
+  @Test func `the nearest value wins`() {
     let town = Surroundings().child { $0[Warmth.self] = 15 }
     let house = town.child { $0[Warmth.self] = 18 }
     let room = house.child { $0[Floor.self] = 1 }
     let oven = room.child { $0[Warmth.self] = 200 }
-    #expect([town, house, room, oven].map { $0[Warmth.self] } == [15, 18, 18, 200])
+    let values = [town, house, room, oven].map { $0[Warmth.self] }
+    #expect(
+      values == [15, 18, 18, 200],
+      "The town, the house and the oven set their own value; the room inherits the house's.")
   }
 
-  @Test func `a key is unset again outside the place that set it`() {
+  @Test func `the nearest value wins, even if it is the default or nil`() {
+    let town = Surroundings().child {
+      $0[Warmth.self] = 15
+      $0[Keeper.self] = "the mayor"
+    }
+    let house = town.child {
+      $0[Warmth.self] = 20
+      $0[Keeper.self] = nil
+    }
+    let room = house.child { $0[Floor.self] = 1 }
+    #expect(house[Warmth.self] == 20, "The house sets 20, which is the default.")
+    #expect(keeper(of: house) == "nil", "The house sets its keeper to nil.")
+    #expect(room[Warmth.self] == 20, "The room inherits 20 from the house.")
+    #expect(keeper(of: room) == "nil", "The room inherits nil from the house.")
+  }
+
+  @Test func `a value that a child sets doesn't apply outside it`() {
     let town = Surroundings()
     let house = town.child { $0[Warmth.self] = 18 }
-    #expect(house[Warmth.self] == 18)
-    #expect(town[Warmth.self] == 20, "What a house decides does not hold in the town.")
+    #expect(house[Warmth.self] == 18, "The house sets 18.")
+    #expect(town[Warmth.self] == 20, "The town has the default.")
   }
 
-  @Test func `siblings are untouched`() {
+  @Test func `siblings don't affect each other`() {
     let town = Surroundings().child { $0[Warmth.self] = 15 }
     let bakery = town.child { $0[Warmth.self] = 35 }
     let cellar = town.child { $0[Floor.self] = -1 }
-    #expect(bakery[Warmth.self] == 35)
-    #expect(cellar[Warmth.self] == 15, "The bakery is warm, and its neighbor is not.")
-    #expect(bakery[Floor.self] == 0)
+    #expect(bakery[Warmth.self] == 35, "The bakery sets 35.")
+    #expect(cellar[Warmth.self] == 15, "The cellar inherits 15 from the town.")
+    #expect(bakery[Floor.self] == 0, "Only the cellar sets a floor.")
   }
 
-  @Test func `setting a part of a value leaves the rest as it is further out`() {
+  @Test func `a child doesn't follow later changes of its parent`() {
+    var town = Surroundings()
+    town[Warmth.self] = 15
+    var house = town.child { $0[Floor.self] = 1 }
+    town[Warmth.self] = 10
+    town[Keeper.self] = "the mayor"
+    #expect(house[Warmth.self] == 15, "The child was made when the warmth of the town was 15.")
+    #expect(keeper(of: house) == "the town", "The child was made before the town set a keeper.")
+    house[Warmth.self] = 18
+    #expect(town[Warmth.self] == 10, "Only the house was set to 18.")
+  }
+
+  @Test func `setting a part of a value inherits the rest`() {
     let town = Surroundings().child { $0[Paint.self] = Coat(color: "red", layers: 2) }
     let house = town.child { $0[Paint.self].layers = 5 }
-    #expect(house[Paint.self] == Coat(color: "red", layers: 5))
-    #expect(town[Paint.self] == Coat(color: "red", layers: 2))
+    #expect(house[Paint.self].layers == 5, "The house sets the number of layers.")
+    #expect(house[Paint.self].color == "red", "The house inherits the color of the town.")
+    #expect(town[Paint.self].layers == 2, "The number of layers in the town doesn't change.")
   }
 
-  @Test func `a computed value is computed of what holds there`() {
+  @Test func `a computed value uses the values of its place`() {
     let house = Surroundings().child { $0[Warmth.self] = 18 }
     let attic = house.child { $0[Floor.self] = 3 }
-    #expect(attic.summary == "18 degrees on floor 3")
-    #expect(house.child { $0.summary = "cold" }.summary == "4 degrees on floor -1")
+    #expect(attic.summary == "18 degrees on floor 3", "The attic inherits 18 from the house.")
+    let cellar = house.child { $0.summary = "cold" }
+    #expect(
+      cellar.summary == "4 degrees on floor -1",
+      "Setting the summary sets the warmth to the number of letters, and the floor to -1.")
+  }
+
+  @Test func `a change reads what the place inherits`() {
+    let town = Surroundings().child { $0[Warmth.self] = 15 }
+    let house = town.child { $0[Warmth.self] += 3 }
+    let oven = house.child { $0[Warmth.self] *= 10 }
+    #expect(house[Warmth.self] == 18, "The house adds 3 to the 15 of the town.")
+    #expect(oven[Warmth.self] == 180, "The oven multiplies the 18 of the house by 10.")
+  }
+
+  // MARK: Objects
+
+  @Test func `a type without an object has none`() {
+    let town = Surroundings()
+    let house = town.child { $0.insert(Torch("house")) }
+    #expect(torch(in: house) == "house", "The house has a torch.")
+    #expect(torch(in: town) == "none", "A torch in a house isn't in the town.")
   }
 
   @Test func `an object is found by its type, any number of levels down`() {
-    let lamp = Torch()
+    let lamp = Torch("street")
     var place = Surroundings().child {
       $0.insert(lamp)
       $0.insert(Bell())
     }
     for floor in 1...50 { place = place.child { $0[Floor.self] = floor } }
-    #expect(place.object(Torch.self) === lamp, "It is handed down, and it is the same object.")
+    let isSame = place.object(Torch.self) === lamp
+    #expect(isSame, "The place inherits the same object through 50 levels.")
   }
 
-  @Test func `the nearest object of a type wins, and siblings are untouched`() {
-    let (street, desk) = (Torch(), Torch())
-    let town = Surroundings().child { $0.insert(street) }
-    let study = town.child { $0.insert(desk) }
+  @Test func `the nearest object of a type wins`() {
+    let town = Surroundings().child { $0.insert(Torch("street")) }
+    let study = town.child { $0.insert(Torch("desk")) }
     let cellar = town.child { $0[Floor.self] = -1 }
-    #expect(study.object(Torch.self) === desk)
-    #expect(cellar.object(Torch.self) === street)
-    #expect(town.object(Torch.self) === street)
+    #expect(torch(in: study) == "desk", "The study has its own torch.")
+    #expect(torch(in: cellar) == "street", "The cellar inherits the torch of the town.")
+    #expect(torch(in: town) == "street", "The torch of the study isn't in the town.")
   }
 
-  @Test func `an object of another type does not help`() {
+  @Test func `a second object of a type replaces the first`() {
+    var town = Surroundings()
+    var first: Torch? = Torch("first")
+    weak let observed = first
+    if let first { town.insert(first) }
+    town.insert(Torch("second"))
+    town.insert(Bell())
+    #expect(torch(in: town) == "second", "The second torch replaces the first.")
+    first = nil
+    let isReleased = observed == nil
+    #expect(isReleased, "The town doesn't keep the first torch.")
+    town.insert(Torch("third"))
+    #expect(torch(in: town) == "third", "The third torch replaces the second.")
+  }
+
+  @Test func `an object of another type isn't found`() {
     let house = Surroundings().child { $0.insert(Bell()) }
-    #expect(house.object(Bell.self) != nil)
-    #expect(house.object(Torch.self) == nil)
+    let hasBell = house.object(Bell.self) != nil
+    #expect(hasBell, "The house has a bell.")
+    #expect(torch(in: house) == "none", "The house has no torch.")
   }
 
-  @Test func `an object is found by the type that it was put in as`() {
-    let lantern: Torch = Lantern()
-    let house = Surroundings().child { $0.insert(lantern) }
-    #expect(house.object(Torch.self) === lantern, "It was put in as a Torch.")
-    #expect(house.object(Lantern.self) == nil, "Nobody has put in a Lantern as such.")
+  @Test func `an object is found by the type that it was added as`() {
+    let lantern: Torch = Lantern("porch")
+    var house = Surroundings().child { $0.insert(lantern) }
+    #expect(torch(in: house) == "porch", "The lantern was added as a Torch.")
+    #expect(house.object(Lantern.self)?.name ?? "none" == "none", "It wasn't added as a Lantern.")
+    house.insert(Lantern("hall"))
+    #expect(house.object(Lantern.self)?.name ?? "none" == "hall", "This one is added as a Lantern.")
+    #expect(torch(in: house) == "porch", "The Torch is still the first one.")
   }
 
-  @Test func `an object is nil where nobody has put one in`() {
-    let town = Surroundings()
-    let house = town.child { $0.insert(Torch()) }
-    #expect(house.object(Torch.self) != nil)
-    #expect(town.object(Torch.self) == nil, "Inside a house is not in the town.")
+  @Test func `an object that was added as a subclass isn't found as its superclass`() {
+    let house = Surroundings().child { $0.insert(Lantern("hall")) }
+    #expect(torch(in: house) == "none", "The lantern was added as a Lantern, not as a Torch.")
   }
 
-  @Test func `a walk through a town finds what StateFlow's environment finds`() {
-    #expect(walk(Surroundings()) == walk(EnvironmentValues()))
+  @Test func `a class can be a key and have an object`() {
+    var town = Surroundings()
+    town[Clock.self] = 12
+    let hasClock = town.object(Clock.self) != nil
+    #expect(!hasClock, "12 is the value for the key Clock. No clock was added.")
+    town.insert(Clock())
+    #expect(town[Clock.self] == 12, "Adding a clock doesn't change the value.")
+    let hasSecondClock = town.object(Clock.self) != nil
+    #expect(hasSecondClock, "A clock was added.")
+  }
+
+  // MARK: The environment
+
+  @Test func `a walk through a town finds the same values as in StateFlow's environment`() {
+    let values = walk(Surroundings())
+    #expect(
+      values == walk(EnvironmentValues()),
+      "The same changes are made to Surroundings and to EnvironmentValues.")
   }
 
   private func walk(_ town: some Place) -> [String] {
     var visited: [String] = []
     func visit(_ place: some Place, _ name: String) {
-      visited.append("\(name): \(place.degrees), \(place.keeper ?? "nobody")")
+      visited.append("\(name): \(place.degrees), \(place.keeper ?? "nil")")
     }
     visit(town, "town")
     let house = town.inner {
@@ -204,11 +302,19 @@ struct SurroundingsTests {
     visit(town, "town")
     return visited
   }
+
+  private func keeper(of place: Surroundings) -> String { place[Keeper.self] ?? "nil" }
+
+  private func torch(in place: Surroundings) -> String { place.object(Torch.self)?.name ?? "none" }
 }
 
-private class Torch { init() {} }
+private class Torch {
+  let name: String
+  init(_ name: String) { self.name = name }
+}
 private final class Lantern: Torch {}
 private final class Bell {}
+private final class Clock: SurroundingsKey { static var defaultValue: Int { 0 } }
 
 /// What the student's surroundings and StateFlow's environment have in common.
 private protocol Place {

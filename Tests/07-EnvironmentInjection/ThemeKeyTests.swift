@@ -9,17 +9,28 @@ struct ThemeKeyTests {
   let loud = Theme(color: .red, isBold: true)
   let calm = Theme(color: .blue)
 
-  @Test func `where nobody has set a theme, a heading is black and not bold`() {
+  // MARK: The theme
+
+  @Test func `without a theme, a heading is black and not bold`() {
     let screen = Screen { Heading(title: "Preface") }
-    #expect(look(of: "Preface", on: screen) == Theme(color: .black, isBold: false))
+    #expect(look(of: "Preface", on: screen) == "black, not bold", "No view has set a theme.")
   }
 
-  @Test func `a heading has the theme that was set for it`() {
+  @Test func `a heading has the theme that is set for it`() {
     let screen = Screen { Heading(title: "Preface").theme(loud) }
-    #expect(look(of: "Preface", on: screen) == loud)
+    #expect(look(of: "Preface", on: screen) == "red, bold", "The theme is red and bold.")
   }
 
-  @Test func `a theme is handed down, however deep`() {
+  @Test func `a heading shows its title, and nothing else`() {
+    let author = Author()
+    let screen = Screen { Heading(title: author.title).theme(loud) }
+    #expect(screen.texts == ["Preface"], "The title is shown once.")
+    author.title = "Introduction"
+    screen.refresh()
+    #expect(screen.texts == ["Introduction"], "The heading shows the title that its parent passes.")
+  }
+
+  @Test func `all views inside inherit a theme, however deep they are`() {
     let screen = Screen {
       VStack {
         List(1..<2) { number in
@@ -28,7 +39,7 @@ struct ThemeKeyTests {
       }
       .theme(loud)
     }
-    #expect(look(of: "Chapter", on: screen) == loud, "Nobody in between knows of themes.")
+    #expect(look(of: "Chapter", on: screen) == "red, bold", "The heading inherits the theme.")
   }
 
   @Test func `the nearest theme wins`() {
@@ -39,98 +50,165 @@ struct ThemeKeyTests {
       }
       .theme(loud)
     }
-    #expect(look(of: "Series", on: screen) == loud)
-    #expect(look(of: "Book", on: screen) == calm, "The book's own theme is nearer.")
+    #expect(look(of: "Series", on: screen) == "red, bold", "The theme of the series is red, bold.")
+    #expect(look(of: "Book", on: screen) == "blue, not bold", "The theme of the book is nearer.")
   }
 
-  @Test func `the nearest theme wins, also when it is the default`() {
+  @Test func `the nearest theme wins, even if it is the default`() {
     let screen = Screen { VStack { Heading(title: "Book").theme(Theme()) }.theme(loud) }
-    #expect(look(of: "Book", on: screen) == Theme(), "To set black is not to set nothing.")
+    #expect(
+      look(of: "Book", on: screen) == "black, not bold",
+      "The book sets a theme that is black and not bold.")
   }
 
-  @Test func `a theme is not for the neighbors`() {
+  @Test func `a theme doesn't affect the neighbors`() {
     let screen = Screen {
       Heading(title: "Before")
       Heading(title: "Book").theme(loud)
-      Heading(title: "After")
+      Heading(title: "After").themeColor(.green)
     }
-    #expect(look(of: "Before", on: screen) == Theme())
-    #expect(look(of: "Book", on: screen) == loud)
-    #expect(look(of: "After", on: screen) == Theme())
+    #expect(look(of: "Before", on: screen) == "black, not bold", "Only its neighbor has a theme.")
+    #expect(look(of: "Book", on: screen) == "red, bold", "This heading has a theme.")
+    #expect(look(of: "After", on: screen) == "green, not bold", "This heading sets its color only.")
   }
 
-  @Test func `any view can read the theme`() {
+  @Test func `other views can read the theme`() {
     let screen = Screen {
       Reader()
       Reader().theme(calm)
+      Reader().themeColor(.blue).theme(loud)
     }
     #expect(
-      screen.texts == ["black, thin", "blue, thin"],
-      "A view of this suite reads the environment's theme for itself.")
+      screen.texts == ["black, not bold", "blue, not bold", "blue, bold"],
+      "A view of this test reads the theme from the environment and shows it as text.")
   }
 
-  @Test func `a color of its own leaves the rest as it is`() {
-    let screen = Screen { VStack { Heading(title: "Book").themeColor(.green) }.theme(loud) }
+  @Test func `a heading has the color of its theme, not of the view around it`() {
+    let screen = Screen { VStack { Heading(title: "Preface") }.foregroundColor(.red) }
     #expect(
-      look(of: "Book", on: screen) == Theme(color: .green, isBold: true),
-      "The series is bold, and so is the book.")
+      look(of: "Preface", on: screen) == "black, not bold",
+      "The view around the heading is red, but no theme is set.")
   }
 
-  @Test func `a color of its own is set where there is no theme, too`() {
+  // MARK: Only the color
+
+  @Test func `setting the color keeps the rest of the theme`() {
+    let screen = Screen { VStack { Heading(title: "Book").themeColor(.green) }.theme(loud) }
+    #expect(look(of: "Book", on: screen) == "green, bold", "The book inherits bold type.")
+  }
+
+  @Test func `the color can be set where no theme is set`() {
     let screen = Screen { Heading(title: "Book").themeColor(.green) }
-    #expect(look(of: "Book", on: screen) == Theme(color: .green))
+    #expect(
+      look(of: "Book", on: screen) == "green, not bold", "Without a theme, the book isn't bold.")
   }
 
-  @Test func `the rest of a theme follows the house below a color of its own`() {
-    let screen = Screen { Heading(title: "Book").themeColor(.green) }
-    screen.set(\.theme, loud)
-    #expect(look(of: "Book", on: screen) == Theme(color: .green, isBold: true))
+  @Test func `the color can be set to black`() {
+    let screen = Screen { VStack { Heading(title: "Book").themeColor(.black) }.theme(loud) }
+    #expect(
+      look(of: "Book", on: screen) == "black, bold", "The book sets its color, though to black.")
   }
 
-  @Test func `headings follow when the house changes its theme`() {
-    let screen = Screen { Heading(title: "Preface") }
-    screen.set(\.theme, loud)
-    #expect(look(of: "Preface", on: screen) == loud)
-    screen.set(\.theme, calm)
-    #expect(look(of: "Preface", on: screen) == calm)
-  }
-
-  @Test func `a new theme runs the headings it is for, and nobody else`() {
+  @Test func `the nearest color wins`() {
     let screen = Screen {
-      Page()
+      VStack {
+        Heading(title: "Series")
+        VStack { Heading(title: "Book") }.themeColor(.blue)
+      }
+      .themeColor(.green)
+      .theme(loud)
+    }
+    #expect(look(of: "Series", on: screen) == "green, bold", "The color of the series is green.")
+    #expect(look(of: "Book", on: screen) == "blue, bold", "The color of the book is nearer.")
+  }
+
+  @Test func `a theme that is nearer than a color wins`() {
+    let screen = Screen {
+      VStack {
+        Heading(title: "Book").theme(calm)
+        Reader().theme(calm)
+      }
+      .themeColor(.green)
+    }
+    #expect(look(of: "Book", on: screen) == "blue, not bold", "The book sets a whole theme.")
+    #expect(screen.texts.last == "blue, not bold", "The environment has this theme, too.")
+  }
+
+  // MARK: Changes
+
+  @Test func `headings follow each change of the theme`() {
+    let screen = Screen { Heading(title: "Preface") }
+    let themes: [(String, Theme)] = [
+      ("red, bold", loud), ("blue, not bold", calm), ("red, not bold", Theme(color: .red)),
+      ("green, bold", Theme(color: .green, isBold: true)), ("black, not bold", Theme()),
+      ("black, bold", Theme(isBold: true)), ("red, bold", loud),
+    ]
+    for (name, theme) in themes {
+      screen.set(\.theme, theme)
+      #expect(look(of: "Preface", on: screen) == name, "The theme is \(name) now.")
+    }
+  }
+
+  @Test func `the rest of the theme follows each change further out`() {
+    let screen = Screen { Heading(title: "Book").themeColor(.green) }
+    screen.set(\.theme, loud)
+    #expect(look(of: "Book", on: screen) == "green, bold", "The publisher's theme is bold now.")
+    screen.set(\.theme, calm)
+    #expect(
+      look(of: "Book", on: screen) == "green, not bold", "The publisher's theme isn't bold now.")
+    screen.set(\.theme, loud)
+    #expect(look(of: "Book", on: screen) == "green, bold", "The publisher's theme is bold again.")
+  }
+
+  @Test func `a heading with its own theme doesn't follow changes further out`() {
+    let screen = Screen {
+      Heading(title: "Preface")
       VStack { Heading(title: "Book") }.theme(calm)
     }
     screen.set(\.theme, loud)
-    #expect(screen.bodyCount(of: Page.self) == 1, "The page only holds a heading.")
-    #expect(
-      screen.bodyCount(of: Heading.self) == 3,
-      "Two ran for the first frame; then the page's. The book has a theme of its own.")
+    #expect(look(of: "Preface", on: screen) == "red, bold", "The publisher's theme changed.")
+    #expect(look(of: "Book", on: screen) == "blue, not bold", "The book has its own theme.")
   }
 
-  @Test func `the theme that holds already runs nothing`() {
-    let screen = Screen { Heading(title: "Preface") }
-    screen.set(\.theme, loud)
-    screen.set(\.theme, Theme(color: .red, isBold: true))
-    #expect(screen.bodyCount(of: Heading.self) == 2)
+  @Test func `a heading follows the theme and the color that its parent sets`() {
+    let author = Author()
+    let screen = Screen {
+      Heading(title: "Preface").theme(author.theme)
+      VStack { Heading(title: "Book").themeColor(author.theme.color) }.theme(loud)
+    }
+    for (name, theme) in [("red", loud), ("blue", calm), ("black", Theme())] {
+      author.theme = theme
+      screen.refresh()
+      let weight = theme.isBold ? "bold" : "not bold"
+      #expect(look(of: "Preface", on: screen) == "\(name), \(weight)", "The parent sets the theme.")
+      #expect(look(of: "Book", on: screen) == "\(name), bold", "The parent sets this color.")
+    }
   }
 
-  /// A page that knows nothing of themes.
-  private struct Page: View {
-    var body: some View { Heading(title: "Page") }
+  /// The parent's source of titles and themes.
+  private final class Author {
+    var title = "Preface"
+    var theme = Theme()
   }
 
   private struct Reader: View {
     @Environment(\.theme) private var theme
-    var body: some View {
-      Text("\(theme.color == .blue ? "blue" : "black"), \(theme.isBold ? "bold" : "thin")")
-    }
+    var body: some View { Text(describe(theme.color, isBold: theme.isBold)) }
   }
 
-  /// How a heading looks to its reader.
+  /// Returns how a heading looks, such as "red, bold".
   private func look(
     of title: String, on screen: Screen, sourceLocation: SourceLocation = #_sourceLocation
-  ) -> Theme {
+  ) -> String {
     let text = screen.text(title, sourceLocation: sourceLocation)
-    return Theme(color: text.foregroundColor ?? .clear, isBold: text.isBold)
+    return describe(text.foregroundColor, isBold: text.isBold)
   }
+}
+
+@MainActor private func describe(_ color: Color?, isBold: Bool) -> String {
+  let names: [(Color?, String)] = [
+    (.black, "black"), (.red, "red"), (.blue, "blue"), (.green, "green"), (nil, "no color"),
+  ]
+  let name = names.first { $0.0 == color }?.1 ?? "another color"
+  return "\(name), \(isBold ? "bold" : "not bold")"
 }

@@ -8,115 +8,166 @@ import WorkbookTesting
 struct IndexedCollectionTests {
   private let songs = ["Overture", "Waltz", "Aria", "March", "Finale"]
 
-  /// What pairs say, whatever their indices are.
-  private func told<C: RandomAccessCollection, Index, Element>(_ pairs: C) -> [String]
+  /// Returns the pairs as texts, whatever the type of their indices.
+  private func texts<C: RandomAccessCollection, Index, Element>(_ pairs: C) -> [String]
   where C.Element == (index: Index, element: Element) {
     pairs.map { "\($0.index) \($0.element)" }
   }
 
+  /// Returns whether there are a first and a last pair.
+  private func hasEnds<C: RandomAccessCollection>(_ pairs: C) -> Bool {
+    let (first, last) = (pairs.first, pairs.last)
+    return first != nil && last != nil
+  }
+
   // MARK: Pairs
 
-  @Test func `each element comes with its index`() {
-    #expect(told(songs.indexed()) == ["0 Overture", "1 Waltz", "2 Aria", "3 March", "4 Finale"])
-  }
-
-  @Test func `in a slice the indices are those of the slice`() {
+  @Test func `each element has its index`() {
     #expect(
-      told(songs[2...].indexed()) == ["2 Aria", "3 March", "4 Finale"],
-      "A slice of an array does not begin at 0: songs[2...] begins at 2.")
+      texts(songs.indexed()) == ["0 Overture", "1 Waltz", "2 Aria", "3 March", "4 Finale"],
+      "The indices of an array start at 0.")
   }
 
-  @Test func `a range has its numbers for indices`() {
-    #expect(told((5..<8).indexed()) == ["5 5", "6 6", "7 7"])
+  @Test func `in a slice, each element has its index in the slice`() {
+    #expect(
+      texts(songs[2...].indexed()) == ["2 Aria", "3 March", "4 Finale"],
+      "The indices of songs[2...] start at 2.")
   }
 
-  @Test func `an index need not be a number`() {
+  @Test func `in a range, each number is its own index`() {
+    #expect(
+      texts((5..<8).indexed()) == ["5 5", "6 6", "7 7"], "The indices of 5..<8 start at 5.")
+  }
+
+  @Test func `an index can have any type`() {
     let backwards = songs.reversed()
-    let places = backwards.indexed().map { $0.index as Any as? ReversedCollection<[String]>.Index }
-    #expect(
-      places == backwards.indices.map { $0 },
-      "The index of a pair is the one that the base has for the element.")
+    let found = backwards.indexed().map { $0.index as Any as? ReversedCollection<[String]>.Index }
+    let areRight = found == backwards.indices.map { $0 }
+    #expect(areRight, "The index of a pair is the one that the base has for the element.")
   }
 
   @Test func `an empty base has no pairs`() {
-    #expect(told([String]().indexed()) == [])
-    #expect(told(songs[3..<3].indexed()) == [])
-    #expect([String]().indexed().last == nil)
+    #expect(texts([String]().indexed()) == [], "The array is empty.")
+    #expect(texts(songs[3..<3].indexed()) == [], "The slice is empty.")
+    #expect(hasEnds([String]().indexed()) == false, "There is no first and no last pair.")
   }
 
-  @Test func `a slice of the pairs has the indices of the whole`() {
+  @Test func `a slice of the pairs has the indices of the base`() {
     let pairs = songs.indexed()
     let second = pairs.index(after: pairs.startIndex)
-    #expect(told(pairs[second...].prefix(2)) == ["1 Waltz", "2 Aria"])
+    #expect(texts(pairs[second...].prefix(2)) == ["1 Waltz", "2 Aria"], "The slice starts at 1.")
   }
 
-  @Test func `pairs can be read from the back`() {
-    #expect(told(songs[1...3].indexed().reversed()) == ["3 March", "2 Aria", "1 Waltz"])
+  @Test func `pairs can be reversed`() {
+    #expect(
+      texts(songs[1...3].indexed().reversed()) == ["3 March", "2 Aria", "1 Waltz"],
+      "Each element keeps its index.")
+  }
+
+  @Test func `pairs can be paired again`() {
+    let pairs = songs[3...].indexed().indexed().map { "\($0.index) \($0.element.index)" }
+    #expect(pairs == ["3 3", "4 4"], "The pairs have the indices of their base.")
+  }
+
+  @Test func `equal elements have different indices`() {
+    let encores = ["Waltz", "Aria", "Waltz", "Waltz"]
+    #expect(
+      texts(encores.indexed()) == ["0 Waltz", "1 Aria", "2 Waltz", "3 Waltz"],
+      "The waltz is played three times.")
+  }
+
+  @Test func `pairs keep the elements of their base as it was`() {
+    var playlist = songs
+    let pairs = playlist.indexed()
+    playlist.removeFirst()
+    #expect(texts(pairs).count == 5, "The pairs were created before the overture was removed.")
+    #expect(texts(playlist.indexed()).first == "0 Waltz", "The waltz is at 0 now.")
   }
 
   // MARK: Laws
 
   @Test(arguments: [[], ["Aria"], ["Overture", "Waltz", "Aria", "Waltz"]])
-  func `no law of random access collections is broken over an array`(songs: [String]) {
+  func `over an array, all laws of random access collections hold`(songs: [String]) {
     let broken = CollectionLaws.broken(
       by: songs.indexed(), holding: songs.indices.map { "\($0) \(songs[$0])" }
     ) { "\($0.index) \($0.element)" }
-    #expect(broken == [], "What was asked of the pairs, what came, and what should have come.")
+    #expect(broken == [], "These are the laws that the pairs break, with an example of each.")
   }
 
   @Test(arguments: [0..<0, 2..<2, 0..<3, 1..<5, 5..<5])
-  func `no law of random access collections is broken over a slice`(range: Range<Int>) {
+  func `over a slice, all laws of random access collections hold`(range: Range<Int>) {
     let broken = CollectionLaws.broken(
       by: songs[range].indexed(), holding: range.map { "\($0) \(songs[$0])" }
     ) { "\($0.index) \($0.element)" }
-    #expect(broken == [], "What was asked of the pairs, what came, and what should have come.")
+    #expect(broken == [], "These are the laws that the pairs break, with an example of each.")
   }
 
   @Test(arguments: [0..<0, -3..<2, 7..<7])
-  func `no law of random access collections is broken over a range`(range: Range<Int>) {
+  func `over a range, all laws of random access collections hold`(range: Range<Int>) {
     let broken = CollectionLaws.broken(
       by: range.indexed(), holding: range.map { "\($0) \($0)" }
     ) { "\($0.index) \($0.element)" }
-    #expect(broken == [], "What was asked of the pairs, what came, and what should have come.")
+    #expect(broken == [], "These are the laws that the pairs break, with an example of each.")
   }
 
   @Test(arguments: [0, 1, 4])
-  func `no law of random access collections is broken over opaque positions`(count: Int) {
+  func `over a base with opaque indices, all laws of random access collections hold`(count: Int) {
     let broken = CollectionLaws.broken(
       by: CountedNumbers(count).indexed(), holding: Array(0..<count)
     ) { $0.element }
-    #expect(broken == [], "What was asked of the pairs, what came, and what should have come.")
+    #expect(broken == [], "These are the laws that the pairs break, with an example of each.")
   }
 
   // MARK: Cost
 
-  @Test func `nothing is read before it is asked for`() {
+  @Test func `no element is read in advance`() {
     let base = CountedNumbers(100)
     let pairs = base.indexed()
-    #expect(base.calls.reads == 0, "Pairs are made one by one, when somebody asks.")
+    let readsBefore = base.calls.reads
+    #expect(readsBefore == 0, "No pair was requested, so no element is read.")
     let middle = pairs.index(pairs.startIndex, offsetBy: 50)
-    #expect(pairs[middle].element == 50)
-    #expect(base.calls.reads == 1, "One pair was asked for, so one element is read.")
+    #expect(pairs[middle].element == 50, "The element at 50 is requested.")
+    let readsAfter = base.calls.reads
+    #expect(readsAfter == 1, "One pair was requested, so one element is read.")
   }
 
-  @Test func `what is read is what the base has`() {
+  @Test func `no element is stored`() {
     let base = CountedNumbers(100)
     let pairs = base.indexed()
-    for _ in 1...2 { _ = pairs.first }
-    #expect(base.calls.reads == 2, "A pair is not kept: it is read again when it is asked again.")
+    for _ in 1...3 { _ = hasEnds(pairs) }
+    let reads = base.calls.reads
+    #expect(reads == 6, "Two pairs were requested three times, and read each time.")
   }
 
-  @Test func `no operation costs more over a larger base`() {
+  @Test func `no operation takes more calls over a larger base`() {
+    let growing = CollectionLaws.growing { $0.indexed() }
+    let operations = growing.map(\.operation).prefix(3).joined(separator: ", ")
     #expect(
-      CollectionLaws.growing { $0.indexed() } == [],
-      "However many elements there are, the base is to be asked as often as for a few.")
+      operations == "",
+      "These operations call the base more often for 256 elements than for 4. At most 3 are named.")
+  }
+
+  @Test func `each move and each distance is a single call`() {
+    let base = CountedNumbers(100)
+    let pairs = base.indexed()
+    var before = base.calls.moves
+    let middle = pairs.index(pairs.startIndex, offsetBy: 50)
+    let movesForOffset = base.calls.moves - before
+    #expect(movesForOffset == 1, "Moving by 50 positions is a single call to the base.")
+    before = base.calls.moves
+    let distance = pairs.distance(from: pairs.endIndex, to: middle)
+    let movesForDistance = base.calls.moves - before
+    #expect(distance == -50, "The middle is 50 positions before the end.")
+    #expect(movesForDistance == 1, "Measuring this distance is a single call to the base.")
   }
 
   // MARK: On screen
 
-  @Test func `a list shows each song with its place`() {
+  @Test func `a list shows each song with its index`() {
     let screen = Screen { Playlist(songs: songs[1...3]) }
-    #expect(screen.list.texts == [["1 Waltz"], ["2 Aria"], ["3 March"]])
+    #expect(
+      screen.list.texts == [["1 Waltz"], ["2 Aria"], ["3 March"]],
+      "The songs are a slice that starts at 1.")
   }
 
   private struct Playlist: View {

@@ -12,71 +12,97 @@ struct OffsetMovesTests {
   // MARK: Removing
 
   @Test func `one row is removed`() {
-    #expect(songs.removing([2]) == ["A", "B", "D", "E"])
+    #expect(songs.removing([2]) == ["A", "B", "D", "E"], "C is at 2.")
   }
 
   @Test func `neighbors are removed together`() {
     #expect(
       songs.removing([1, 2]) == ["A", "D", "E"],
-      "Both offsets are counted in the rows as they were: B and C go.")
+      "Both offsets are counted before any row is removed, so B and C are removed.")
   }
 
   @Test func `rows far apart are removed together`() {
-    #expect(songs.removing([0, 2, 4]) == ["B", "D"], "A, C and E go.")
+    #expect(songs.removing([0, 2, 4]) == ["B", "D"], "A, C and E are removed.")
   }
 
   @Test func `the last row is removed together with another`() {
-    #expect(songs.removing([0, 4]) == ["B", "C", "D"], "There were five rows, so 4 is a row.")
+    #expect(songs.removing([0, 4]) == ["B", "C", "D"], "A and E are removed.")
   }
 
-  @Test func `nothing or everything can be removed`() {
-    #expect(songs.removing([]) == songs)
-    #expect(songs.removing([0, 1, 2, 3, 4]) == [])
+  @Test func `no rows or all rows can be removed`() {
+    #expect(songs.removing([]) == songs, "There are no offsets, so all rows stay.")
+    #expect(songs.removing([0, 1, 2, 3, 4]) == [], "The offsets of all five rows are passed.")
   }
 
-  @Test func `of equal rows only the one that was swiped goes`() {
-    let rows = [Row("A", 1), Row("A", 2), Row("A", 3)]
-    #expect(rows.removing([1]).map(\.number) == [1, 3])
+  @Test func `of equal rows, only those at the offsets are removed`() {
+    let rows = [Row("A", 1), Row("A", 2), Row("A", 3), Row("A", 4)]
+    #expect(rows.removing([1]).map(\.number) == [1, 3, 4], "The second of four equal rows goes.")
+    #expect(rows.removing([0, 3]).map(\.number) == [2, 3], "The first and the last row go.")
   }
 
   // MARK: Moving
 
-  @Test func `a row is moved up to before another`() {
-    #expect(songs.moving([3], 1) == ["A", "D", "B", "C", "E"], "D goes to before B.")
+  @Test func `a row moves up`() {
+    #expect(songs.moving([3], 1) == ["A", "D", "B", "C", "E"], "D moves to the gap before B.")
+    #expect(songs.moving([4], 0) == ["E", "A", "B", "C", "D"], "E moves to the gap before A.")
   }
 
-  @Test func `a row is moved down to before another`() {
+  @Test func `a row moves down`() {
     #expect(
       songs.moving([1], 4) == ["A", "C", "D", "B", "E"],
-      "At 4 is E, so B goes to before E. B left a gap above.")
+      "E is at 4 before the move, so B moves to the gap before E.")
   }
 
-  @Test func `a row is moved behind the last`() {
+  @Test func `a row moves to the end`() {
     #expect(
-      songs.moving([0], 5) == ["B", "C", "D", "E", "A"], "5 is behind the last of five rows.")
+      songs.moving([0], 5) == ["B", "C", "D", "E", "A"], "5 is the gap after the last of five rows."
+    )
   }
 
-  @Test func `rows from both sides of the destination meet there, in their order`() {
+  @Test func `rows from both sides of the gap keep their order`() {
     #expect(
       songs.moving([0, 1, 4], 3) == ["C", "A", "B", "E", "D"],
-      "A, B and E go to before D. Two of them came from above it, one from below.")
+      "A, B and E move to the gap before D. Two of them come from above it, and one from below.")
   }
 
-  @Test func `moved rows keep their order among themselves`() {
-    #expect(songs.moving([1, 2, 3], 0) == ["B", "C", "D", "A", "E"])
-    #expect(songs.moving([0, 1, 2], 5) == ["D", "E", "A", "B", "C"])
+  @Test func `moved rows keep their order`() {
+    #expect(
+      songs.moving([1, 2, 3], 0) == ["B", "C", "D", "A", "E"], "B, C and D move to the top.")
+    #expect(
+      songs.moving([0, 1, 2], 5) == ["D", "E", "A", "B", "C"], "A, B and C move to the end.")
   }
 
-  @Test func `a row that is dropped where it was, stays`() {
-    #expect(songs.moving([2], 2) == songs, "C, to before C.")
-    #expect(songs.moving([2], 3) == songs, "C, to before D.")
-    #expect(songs.moving([], 3) == songs, "Nothing, to before D.")
+  @Test func `a row can stay where it is`() {
+    #expect(songs.moving([2], 2) == songs, "C moves to the gap before C.")
+    #expect(songs.moving([2], 3) == songs, "C moves to the gap before D.")
+    #expect(songs.moving([], 3) == songs, "There are no offsets, so no row moves.")
   }
 
-  // MARK: All small cases
+  @Test func `of equal rows, only those at the offsets move`() {
+    let rows = [Row("A", 1), Row("A", 2), Row("A", 3), Row("A", 4)]
+    #expect(
+      rows.moving([2], 0).map(\.number) == [3, 1, 2, 4], "The third of four equal rows moves up.")
+    #expect(
+      rows.moving([0, 3], 2).map(\.number) == [2, 1, 4, 3],
+      "The first and the last row meet in the middle.")
+  }
+
+  @Test func `rows can be moved and removed again and again`() {
+    var rows = songs
+    rows.moveRows(from: [0], to: 3)
+    #expect(rows == ["B", "C", "A", "D", "E"], "A moves to the gap before D.")
+    rows.moveRows(from: [0], to: 3)
+    #expect(rows == ["C", "A", "B", "D", "E"], "B is at 0 now, and moves to the gap before D.")
+    rows.removeRows(at: [0, 3])
+    #expect(rows == ["A", "B", "E"], "C and D are removed.")
+    rows.moveRows(from: [2], to: 0)
+    #expect(rows == ["E", "A", "B"], "E moves to the top.")
+  }
+
+  // MARK: All small cases, and a large one
 
   @Test(arguments: 0...6)
-  func `whatever set of rows is removed, the others stay as they were`(count: Int) {
+  func `any set of rows can be removed`(count: Int) {
     let rows = Array(0..<count)
     let wrong = IndexSet.all(below: count).first { offsets in
       rows.removing(offsets) != Model.removing(offsets, from: rows)
@@ -84,13 +110,11 @@ struct OffsetMovesTests {
     guard let wrong else { return }
     #expect(
       rows.removing(wrong) == Model.removing(wrong, from: rows),
-      "Of \(rows), those at \(Array(wrong)) are removed.")
+      "From \(rows), the rows at \(Array(wrong)) are removed.")
   }
 
   @Test(arguments: 0...6)
-  func `whatever set of rows is moved, and wherever to, the order is what it should be`(
-    count: Int
-  ) {
+  func `any set of rows can be moved to any gap`(count: Int) {
     let rows = Array(0..<count)
     let moves = IndexSet.all(below: count).flatMap { offsets in
       (0...count).map { (offsets, $0) }
@@ -101,7 +125,22 @@ struct OffsetMovesTests {
     guard let (offsets, destination) = wrong else { return }
     #expect(
       rows.moving(offsets, destination) == Model.moving(offsets, to: destination, in: rows),
-      "Of \(rows), those at \(Array(offsets)) are moved to \(destination).")
+      "In \(rows), the rows at \(Array(offsets)) move to the gap before \(destination).")
+  }
+
+  @Test func `many rows can be removed and moved`() {
+    let rows = Array(0..<300)
+    let offsets = IndexSet(rows.filter { $0 % 7 < 3 })
+    let removed = zip(rows.removing(offsets), Model.removing(offsets, from: rows))
+    let wrongRemoval = removed.first { $0 != $1 }?.0
+    #expect(wrongRemoval == nil, "Of 300 rows, 129 are removed. This row is in the wrong place.")
+    #expect(rows.removing(offsets).count == 171, "Of 300 rows, 129 are removed.")
+    let moved = zip(rows.moving(offsets, 200), Model.moving(offsets, to: 200, in: rows))
+    let wrongMove = moved.first { $0 != $1 }?.0
+    #expect(
+      wrongMove == nil,
+      "Of 300 rows, 129 move to the gap before 200. This row is in the wrong place.")
+    #expect(rows.moving(offsets, 200).count == 300, "A move keeps all rows.")
   }
 }
 
@@ -121,7 +160,7 @@ private enum Model {
   }
 }
 
-/// A row that looks like another and is not.
+/// A row that can be equal to another one with a different number.
 private struct Row: Equatable {
   let title: String
   let number: Int

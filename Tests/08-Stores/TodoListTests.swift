@@ -14,144 +14,218 @@ struct TodoListTests {
     Screen { TodoList().environmentObject(store) }
   }
 
-  // MARK: What is shown
+  // MARK: The list
 
-  @Test func `the errands of the environment's store are listed, in its order`() {
+  @Test func `the list shows the errands of the environment's store, in its order`() {
     let screen = list()
-    #expect(screen.list.texts == [["Stamps"], ["Bread"], ["Library"]])
+    #expect(
+      screen.list.texts == [["Stamps"], ["Bread"], ["Library"]], "There are three errands.")
   }
 
-  @Test func `the list follows the store, whoever changes it`() {
+  @Test func `the list follows changes that other code makes`() {
     let screen = list()
     store.errands[1].isDone = true
     store.errands.removeLast()
-    #expect(screen.list.texts == [["Stamps"], ["Bread"]])
-    #expect(screen.toggle("Bread").isOn)
+    #expect(screen.list.texts == [["Stamps"], ["Bread"]], "Other code removed Library.")
+    #expect(screen.toggle("Bread").isOn, "Other code marked Bread as done.")
+    store.errands[0].title = "Ten stamps"
+    store.errands[1].isDone = false
+    #expect(screen.list.texts == [["Ten stamps"], ["Bread"]], "Other code renamed Stamps.")
+    #expect(!screen.toggle("Bread").isOn, "Other code marked Bread as open again.")
   }
 
   @Test func `a row's toggle writes to the store`() {
     let screen = list()
     screen.toggle("Library").toggle()
-    #expect(store.errands.map(\.isDone) == [false, false, true])
+    #expect(store.errands.map(\.isDone) == [false, false, true], "Library was marked as done.")
+    screen.toggle("Library").toggle()
+    #expect(store.errands.map(\.isDone) == [false, false, false], "Library was opened again.")
   }
 
-  @Test func `two screens of one store show the same errands`() {
+  @Test func `two screens show the errands of the same store`() {
     let first = list()
     let second = list()
     first.textField("New errand").enter("Milk")
     first.toggle("Bread").toggle()
-    #expect(second.list.texts == [["Milk"], ["Stamps"], ["Bread"], ["Library"]])
-    #expect(second.toggle("Bread").isOn)
+    #expect(
+      second.list.texts == [["Milk"], ["Stamps"], ["Bread"], ["Library"]],
+      "Milk was added on the first screen.")
+    #expect(second.toggle("Bread").isOn, "Bread was marked as done on the first screen.")
   }
 
-  @Test func `two parts of a screen with two stores show two lists`() {
+  @Test func `two lists on a screen can have two stores`() {
     let other = ErrandStore([Errand(id: UUID(), title: "Paint")])
     let screen = Screen {
       TodoList().environmentObject(store)
       TodoList().environmentObject(other)
     }
     screen.textField("New errand", at: 1).enter("Brush")
-    #expect(other.titles == ["Brush", "Paint"])
-    #expect(store.titles == ["Stamps", "Bread", "Library"])
+    #expect(other.titles == ["Brush", "Paint"], "Brush was added to the second list.")
+    #expect(store.titles == ["Stamps", "Bread", "Library"], "The first list doesn't change.")
+  }
+
+  @Test func `when another store is injected, the list switches to it`() {
+    let house = House(store)
+    let screen = Screen { TodoList().environmentObject(house.store) }
+    // The same ids as in the former store, in another order.
+    house.store = ErrandStore(
+      zip(store.errands.reversed(), ["Paint", "Brush"]).map { Errand(id: $0.id, title: $1) })
+    screen.refresh()
+    #expect(screen.list.texts == [["Paint"], ["Brush"]], "The list shows the other store.")
+    screen.toggle("Paint").toggle()
+    #expect(house.store.errands.map(\.isDone) == [true, false], "Paint was marked as done.")
+    screen.list.row(1).delete()
+    screen.textField("New errand").enter("Tape")
+    #expect(house.store.titles == ["Tape", "Paint"], "Brush was deleted, and Tape was added.")
+    #expect(store.titles == ["Stamps", "Bread", "Library"], "The former store doesn't change.")
+    #expect(store.errands.map(\.isDone) == [false, false, false], "Its errands are still open.")
+  }
+
+  private final class House {
+    var store: ErrandStore
+    init(_ store: ErrandStore) { self.store = store }
   }
 
   // MARK: Adding
 
-  @Test func `return adds what is typed, at the top`() {
+  @Test func `pressing return adds the text at the top`() {
     let screen = list()
     screen.textField("New errand").enter("Milk")
-    #expect(screen.list.texts == [["Milk"], ["Stamps"], ["Bread"], ["Library"]])
+    #expect(
+      screen.list.texts == [["Milk"], ["Stamps"], ["Bread"], ["Library"]], "Milk is at the top.")
     screen.textField("New errand").enter("Eggs")
-    #expect(store.titles == ["Eggs", "Milk", "Stamps", "Bread", "Library"])
+    #expect(
+      store.titles == ["Eggs", "Milk", "Stamps", "Bread", "Library"], "Then Eggs is at the top.")
   }
 
-  @Test func `the button adds what is typed, too`() {
+  @Test func `tapping the button adds the text and clears the field`() {
     let screen = list()
-    screen.textField("New errand").type("Milk")
-    screen.button("Add").tap()
-    #expect(store.titles == ["Milk", "Stamps", "Bread", "Library"])
-    #expect(screen.textField("New errand").text == "")
+    for title in ["Milk", "Eggs"] {
+      screen.textField("New errand").type(title)
+      screen.button("Add").tap()
+      #expect(screen.textField("New errand").text == "", "\(title) was added.")
+    }
+    #expect(
+      store.titles == ["Eggs", "Milk", "Stamps", "Bread", "Library"], "Eggs was added after Milk.")
   }
 
-  @Test func `the button can be used while something is typed`() {
+  @Test func `the button is disabled if the field is empty`() {
     let screen = list()
-    #expect(!screen.button("Add").isEnabled, "The field is empty at first.")
+    #expect(!screen.button("Add").isEnabled, "At first, the field is empty.")
     screen.textField("New errand").type("M")
-    #expect(screen.button("Add").isEnabled, "Something is typed.")
+    #expect(screen.button("Add").isEnabled, "\"M\" was typed.")
     screen.textField("New errand").submit()
-    #expect(!screen.button("Add").isEnabled, "The field was emptied.")
+    #expect(!screen.button("Add").isEnabled, "M was added, so the field is empty.")
+    screen.textField("New errand").type(" ")
+    #expect(screen.button("Add").isEnabled, "A space counts as text.")
+    screen.textField("New errand").clear()
+    #expect(!screen.button("Add").isEnabled, "The field was cleared.")
   }
 
-  @Test func `the field is empty for the next errand`() {
+  @Test func `the field is cleared for the next errand`() {
     let screen = list()
     screen.textField("New errand").enter("Milk")
-    #expect(screen.textField("New errand").text == "")
+    #expect(screen.textField("New errand").text == "", "Milk was added.")
+    screen.textField("New errand").enter("Milk")
+    #expect(screen.textField("New errand").text == "", "Milk was added again.")
   }
 
-  @Test func `nothing is added before return is pressed`() {
+  @Test func `typing adds nothing`() {
     let screen = list()
     screen.textField("New errand").type("Milk")
-    #expect(store.titles == ["Stamps", "Bread", "Library"])
+    #expect(store.titles == ["Stamps", "Bread", "Library"], "Return wasn't pressed yet.")
   }
 
   @Test(arguments: ["", " ", "   ", "\t", "\u{3000}"])
-  func `a blank draft adds nothing`(blank: String) {
+  func `a blank text isn't added`(blank: String) {
     let screen = list()
     screen.textField("New errand").enter(blank)
-    #expect(store.titles == ["Stamps", "Bread", "Library"], "\"\(blank)\" is no errand.")
+    #expect(
+      store.titles == ["Stamps", "Bread", "Library"], "The text is empty or only whitespace.")
   }
 
-  @Test func `a blank draft is kept`() {
+  @Test func `a text that the store rejects stays in the field`() {
     let screen = list()
     screen.textField("New errand").enter("  ")
-    #expect(screen.textField("New errand").text == "  ", "The store did not take it.")
+    #expect(screen.textField("New errand").text == "  ", "Return was pressed after two spaces.")
+    screen.button("Add").tap()
+    #expect(screen.textField("New errand").text == "  ", "The button was tapped after them.")
     screen.textField("New errand").enter("Milk")
-    #expect(store.titles.first == "  Milk", "Typing goes on where it was.")
+    #expect(store.titles.first == "  Milk", "\"Milk\" was typed after the two spaces.")
+    #expect(screen.textField("New errand").text == "", "This text was added.")
   }
 
-  @Test(arguments: ["", "  ", "\n"])
-  func `whoever adds a blank, the store does not take it`(blank: String) {
-    #expect(!store.add(blank), "The store says that it did not take it.")
-    #expect(store.titles == ["Stamps", "Bread", "Library"])
+  @Test(arguments: ["", "  ", "\n", "\t \u{3000}\n"])
+  func `the store rejects a blank title`(blank: String) {
+    let wasAdded = store.add(blank)
+    #expect(!wasAdded, "The title is empty or only whitespace.")
+    #expect(store.titles == ["Stamps", "Bread", "Library"], "The store adds nothing.")
   }
 
-  @Test func `a title is kept exactly`() {
-    #expect(store.add(" Milk, 2 l "), "The store says that it took it.")
-    #expect(store.titles.first == " Milk, 2 l ")
+  @Test(arguments: [" Milk, 2 l ", "Milk\n", "\tMilk", "?", "milk  and  eggs"])
+  func `the store keeps exactly the title that is added`(title: String) {
+    let wasAdded = store.add(title)
+    #expect(wasAdded, "The title has more than whitespace.")
+    #expect(
+      store.titles == [title, "Stamps", "Bread", "Library"], "The title is added as it was passed.")
   }
 
-  @Test func `a new errand is open, and is no other`() {
+  @Test func `the store adds a title that it has already`() {
+    store.errands[0].isDone = true
+    let wasAdded = store.add("Stamps")
+    #expect(wasAdded, "The title has more than whitespace.")
+    #expect(store.titles == ["Stamps", "Stamps", "Bread", "Library"], "There are more to buy.")
+    #expect(
+      store.errands.map(\.isDone) == [false, true, false, false],
+      "Only the first errand for stamps was done.")
+  }
+
+  @Test func `a new errand is open, and has its own id`() {
     let screen = list()
     for title in ["Milk", "Milk"] { screen.textField("New errand").enter(title) }
-    #expect(screen.list.texts.prefix(2) == [["Milk"], ["Milk"]], "Two errands may have one title.")
+    #expect(screen.list.texts.prefix(2) == [["Milk"], ["Milk"]], "Milk was added twice.")
+    #expect(
+      store.errands.map(\.isDone) == [false, false, false, false, false], "All errands are open.")
     screen.toggle("Milk", at: 1).toggle()
-    #expect(store.errands.map(\.isDone) == [false, true, false, false, false])
+    #expect(
+      store.errands.map(\.isDone) == [false, true, false, false, false],
+      "The second Milk was marked as done.")
+    screen.list.row(0).delete()
+    #expect(store.titles == ["Milk", "Stamps", "Bread", "Library"], "The first Milk was deleted.")
+    #expect(screen.toggle("Milk").isOn, "The other Milk is still done.")
   }
 
-  @Test func `an errand that is added after another was deleted is no other either`() {
+  @Test func `an errand that is added after a deletion has its own id`() {
     let screen = list()
     screen.textField("New errand").enter("Milk")
     screen.list.row(1).delete()
     screen.textField("New errand").enter("Eggs")
     screen.textField("New errand").enter("Tea")
-    #expect(Set(store.errands.map(\.id)).count == store.errands.count, "Each has an id of its own.")
-    #expect(screen.list.texts == [["Tea"], ["Eggs"], ["Milk"], ["Bread"], ["Library"]])
+    let distinct = Set(store.errands.map(\.id)).count
+    #expect(distinct == 5, "There are five errands, and each has its own id.")
+    #expect(
+      screen.list.texts == [["Tea"], ["Eggs"], ["Milk"], ["Bread"], ["Library"]],
+      "Stamps was deleted after Milk had been added.")
   }
 
   // MARK: Deleting and moving
 
-  @Test func `a row that is swiped away takes its errand with it`() {
+  @Test func `swiping a row away deletes its errand`() {
     let screen = list()
     screen.list.row(1).delete()
-    #expect(store.titles == ["Stamps", "Library"])
-    #expect(screen.list.texts == [["Stamps"], ["Library"]])
+    #expect(store.titles == ["Stamps", "Library"], "Bread was deleted.")
+    #expect(screen.list.texts == [["Stamps"], ["Library"]], "Its row is gone.")
+    screen.list.row(1).delete()
+    #expect(store.titles == ["Stamps"], "Library was deleted, too.")
   }
 
-  @Test func `all rows can be swiped away, from the last on`() {
+  @Test func `all rows can be swiped away`() {
     let screen = list()
     for offset in [2, 1, 0] { screen.list.row(offset).delete() }
-    #expect(store.titles == [])
-    #expect(screen.diagnostics == [])
+    #expect(store.titles == [], "All errands were deleted.")
+    #expect(screen.diagnostics == [], "No binding refers to an errand that was deleted.")
+    screen.textField("New errand").enter("Milk")
+    #expect(screen.list.texts == [["Milk"]], "Then Milk was added.")
   }
 
   @Test(arguments: [
@@ -161,67 +235,108 @@ struct TodoListTests {
     (2, 1, ["Stamps", "Library", "Bread"]),
     (1, 1, ["Stamps", "Bread", "Library"]),
   ])
-  func `a row is dragged to before another`(offset: Int, destination: Int, titles: [String]) {
+  func `a row can be dragged to any gap`(offset: Int, destination: Int, titles: [String]) {
     let screen = list()
     screen.list.row(offset).move(to: destination)
-    #expect(store.titles == titles, "Row \(offset) goes to before what was at \(destination).")
-    #expect(screen.list.texts == titles.map { [$0] })
+    #expect(store.titles == titles, "Row \(offset) was dragged to the gap before \(destination).")
+    #expect(screen.list.texts == titles.map { [$0] }, "The rows are in the store's order.")
   }
 
-  // MARK: The draft
+  @Test func `rows can be dragged again and again`() {
+    let screen = list()
+    screen.list.row(0).move(to: 3)
+    screen.list.row(0).move(to: 3)
+    #expect(store.titles == ["Library", "Stamps", "Bread"], "Stamps and then Bread went down.")
+    screen.toggle("Library").toggle()
+    #expect(store.errands.map(\.isDone) == [true, false, false], "Library was marked as done.")
+  }
 
-  @Test func `two screens of one store have two drafts`() {
+  // MARK: The text in the field
+
+  @Test func `two screens of one store have separate texts`() {
     let first = list()
     let second = list()
     first.textField("New errand").type("Mi")
-    #expect(
-      second.textField("New errand").text == "",
-      "What is typed and not yet added belongs to the screen on which it is typed.")
+    #expect(second.textField("New errand").text == "", "\"Mi\" was typed on the first screen.")
+    second.textField("New errand").enter("Tea")
+    #expect(first.textField("New errand").text == "Mi", "Tea was added on the second screen.")
   }
 
-  @Test func `a draft survives what happens to the list`() {
+  @Test func `two lists on a screen have separate texts`() {
+    let screen = Screen {
+      VStack {
+        TodoList()
+        TodoList()
+      }
+      .environmentObject(store)
+    }
+    screen.textField("New errand", at: 0).type("Mi")
+    #expect(screen.textField("New errand", at: 1).text == "", "\"Mi\" was typed in the first list.")
+  }
+
+  @Test func `the text stays when the list changes`() {
     let screen = list()
     screen.textField("New errand").type("Milk")
     screen.list.row(0).delete()
+    screen.toggle("Bread").toggle()
+    screen.list.row(0).move(to: 2)
     _ = store.add("Eggs")
-    #expect(screen.textField("New errand").text == "Milk")
+    screen.refresh()
+    #expect(screen.textField("New errand").text == "Milk", "\"Milk\" was typed, but not added.")
   }
 
   // MARK: What runs
 
   @Test func `typing runs no row`() {
     let screen = list()
-    let runs = screen.rowRuns
+    let firstRuns = screen.rowRuns
+    #expect(firstRuns == 3, "There are three rows, and the body of each ran when it appeared.")
     screen.textField("New errand").type("Milk")
-    #expect(runs == 3, "There are three rows, and each ran when it appeared.")
-    #expect(screen.rowRuns == runs, "Four keys were pressed; no errand was changed by them.")
+    screen.textField("New errand").clear()
+    screen.textField("New errand").enter(" ")
+    let allRuns = screen.rowRuns
+    #expect(allRuns == firstRuns, "No errand was added or changed.")
   }
 
-  @Test func `a new errand runs its own row`() {
+  @Test func `adding an errand runs only its own row`() {
     let screen = list()
-    let runs = screen.rowRuns
+    let firstRuns = screen.rowRuns
     screen.textField("New errand").enter("Milk")
-    #expect(screen.rowRuns == runs + 1, "The other rows only moved down.")
+    #expect(screen.list.texts.first == ["Milk"], "Milk has a row.")
+    let newRuns = screen.rowRuns - firstRuns
+    #expect(newRuns == 1, "Only the row of Milk is new.")
+    screen.textField("New errand").type("Eggs")
+    screen.button("Add").tap()
+    let allNewRuns = screen.rowRuns - firstRuns
+    #expect(allNewRuns == 2, "Then only the row of Eggs is new.")
   }
 
-  @Test func `a toggle runs its own row`() {
+  @Test func `a toggle runs only its own row`() {
     let screen = list()
-    let runs = screen.rowRuns
+    let firstRuns = screen.rowRuns
     screen.toggle("Bread").toggle()
-    #expect(screen.rowRuns == runs + 1)
+    #expect(screen.toggle("Bread").isOn, "Bread was marked as done.")
+    let newRuns = screen.rowRuns - firstRuns
+    #expect(newRuns == 1, "Only Bread was changed.")
+    store.errands[2].title = "Town library"
+    #expect(screen.list.texts.last == ["Town library"], "Other code renamed Library.")
+    let allNewRuns = screen.rowRuns - firstRuns
+    #expect(allNewRuns == 2, "Then only Library was changed.")
   }
 
   @Test func `moving and deleting run no row`() {
     let screen = list()
-    let runs = screen.rowRuns
+    let firstRuns = screen.rowRuns
     screen.list.row(0).move(to: 3)
     screen.list.row(0).delete()
-    #expect(screen.rowRuns == runs, "No errand that is left was changed.")
+    #expect(screen.list.texts == [["Library"], ["Stamps"]], "One row moved, and one was deleted.")
+    let allRuns = screen.rowRuns
+    #expect(allRuns == firstRuns, "The remaining errands weren't changed.")
   }
 }
 
 extension TextFieldOnScreen {
-  /// Types at the end of what is there, and presses return.
+  /// Types at the end of the text, and presses return.
   fileprivate func enter(_ words: String) {
     type(words)
     submit()

@@ -19,154 +19,242 @@ struct TodoRowTests {
 
   // MARK: A row
 
-  @Test func `a row shows its chore, in the store's order`() {
+  @Test func `the rows show the chores in the store's order`() {
     let screen = board()
     #expect(screen.list.count == 4, "There are four chores, so there are four rows.")
-    for (offset, title) in ["Dishes", "Laundry", "Windows", "Dust"].enumerated() {
-      #expect(screen.list.row(offset).shows(title), "\(title) is at \(offset).")
-    }
+    #expect(rows(on: screen) == ["Dishes", "Laundry", "Windows", "Dust"], "Only Dust is done.")
   }
 
-  @Test func `what is done is struck through, and on`() {
+  @Test func `if a chore is done, its title is struck through and its toggle is on`() {
     let screen = board()
-    #expect(screen.text("Dust").isStruckThrough, "Dust is done.")
-    #expect(!screen.text("Dishes").isStruckThrough, "Dishes are not.")
-    #expect(screen.list.row(3).toggle("Done").isOn)
-    #expect(!screen.list.row(0).toggle("Done").isOn)
+    #expect(screen.text("Dust").isStruckThrough, "Dust is done, so its title is struck through.")
+    #expect(!screen.text("Dishes").isStruckThrough, "Dishes is open.")
+    #expect(screen.list.row(3).toggle("Done").isOn, "The toggle of Dust is on.")
+    #expect(!screen.list.row(0).toggle("Done").isOn, "The toggle of Dishes is off.")
   }
 
   @Test func `a toggle writes to the store`() {
     let screen = board()
     screen.list.row(1).toggle("Done").toggle()
-    #expect(store.done == ["Laundry", "Dust"], "The row was toggled; the store has to know.")
+    #expect(store.done == ["Laundry", "Dust"], "Laundry was marked as done.")
     screen.list.row(2).toggle("Done").toggle()
-    #expect(store.done == ["Dust"], "Laundry is third now, and was toggled back.")
+    #expect(store.done == ["Dust"], "Laundry is at 2 now, and was marked as open again.")
+    #expect(!screen.text("Laundry").isStruckThrough, "Laundry is open, so it isn't struck through.")
+    screen.list.row(3).toggle("Done").toggle()
+    #expect(store.done == [], "Dust was marked as open, too.")
+    #expect(!screen.text("Dust").isStruckThrough, "Dust is open now.")
   }
 
-  @Test func `a toggle counts nothing`() {
-    let screen = board()
-    screen.list.row(1).toggle("Done").toggle()
-    #expect(
-      store.counts == ["Laundry": 0, "Windows": 0, "Dishes": 0, "Dust": 0],
-      "Only \"I did it\" counts.")
+  @Test func `a toggle doesn't change how often a chore was done`() {
+    let store = ChoreStore([
+      Chore(id: 1, title: "Dishes", timesDone: 2),
+      Chore(id: 2, title: "Dust", isDone: true, timesDone: 5),
+    ])
+    let screen = Screen { ChoreBoard(store: store) }
+    screen.list.row(0).toggle("Done").toggle()
+    #expect(store.counts == ["Dishes": 2, "Dust": 5], "Dishes was marked as done.")
+    for offset in [0, 1] { screen.list.row(offset).toggle("Done").toggle() }
+    #expect(store.done == [], "Both were marked as open.")
+    #expect(store.counts == ["Dishes": 2, "Dust": 5], "Only \"I did it\" counts.")
   }
 
-  @Test func `a row follows the store`() {
+  @Test func `a row follows changes that other code makes`() {
     let screen = board()
     store.chores[1].isDone = true
-    #expect(
-      screen.text("Laundry").isStruckThrough, "Somebody else wrote to the store: the row shows it.")
+    #expect(screen.text("Laundry").isStruckThrough, "Other code marked Laundry as done.")
     store.chores[0].title = "Plates"
-    #expect(screen.shows("Plates"))
+    #expect(screen.shows("Plates"), "Other code renamed Dishes.")
+    #expect(!screen.shows("Dishes"), "The former title is gone.")
+    store.chores[2].isDone = false
+    #expect(!screen.text("Laundry").isStruckThrough, "Other code marked Laundry as open again.")
   }
 
-  @Test func `a row can stand alone, bound to anything`() {
+  @Test func `a row can be bound to any chore`() {
     let screen = Screen { Alone() }
-    screen.button("I did it").tap()
     screen.button("Details").tap()
-    #expect(screen.text("Iron").isStruckThrough)
-    #expect(screen.shows("Times done: 1"))
+    #expect(screen.shows("Times done: 3"), "This chore isn't in a store, and was done three times.")
+    screen.button("I did it").tap()
+    #expect(screen.text("Iron").isStruckThrough, "The chore is done.")
+    #expect(screen.shows("Times done: 4"), "The chore was done once more.")
+    screen.button("Details").tap()
+    #expect(!screen.shows("Times done: 4"), "The details are closed again.")
   }
 
   private struct Alone: View {
-    @State private var chore = Chore(id: 9, title: "Iron")
+    @State private var chore = Chore(id: 9, title: "Iron", timesDone: 3)
     var body: some View { TodoRow(chore: $chore) }
+  }
+
+  // MARK: I did it
+
+  @Test func `both writes of the action change the same chore`() {
+    let screen = board()
+    screen.list.row(0).button("I did it").tap()
+    #expect(store.done == ["Dishes", "Dust"], "Dishes is marked as done.")
+    #expect(
+      store.counts == ["Laundry": 0, "Windows": 0, "Dishes": 1, "Dust": 0],
+      "The first write moves Dishes. The second one still changes Dishes.")
+  }
+
+  @Test func `three chores in turn are counted once each`() {
+    let screen = board()
+    for _ in 1...3 { screen.list.row(0).button("I did it").tap() }
+    #expect(
+      store.counts == ["Laundry": 1, "Windows": 1, "Dishes": 1, "Dust": 0],
+      "The first row was tapped three times, and had another chore each time.")
+  }
+
+  @Test func `a chore that was done before is counted, too`() {
+    let screen = board()
+    screen.list.row(3).button("I did it").tap()
+    #expect(store.counts["Dust", default: 0] == 1, "Dust was done before, and is counted now.")
+    #expect(store.done == ["Dust"], "Dust is still done.")
+    screen.list.row(3).button("I did it").tap()
+    #expect(store.counts["Dust", default: 0] == 2, "Dust is counted for the second time.")
+    #expect(store.done == ["Dust"], "Dust is still done, and no other chore is.")
+  }
+
+  @Test func `a chore that is opened and done again is counted again`() {
+    let screen = board()
+    screen.list.row(0).button("I did it").tap()
+    screen.list.row(2).toggle("Done").toggle()
+    #expect(store.titles == ["Laundry", "Windows", "Dishes", "Dust"], "Dishes is open again.")
+    #expect(!screen.text("Dishes").isStruckThrough, "Its title isn't struck through any more.")
+    screen.list.row(2).button("I did it").tap()
+    #expect(
+      store.counts == ["Laundry": 0, "Windows": 0, "Dishes": 2, "Dust": 0],
+      "Dishes was done for the second time.")
+    #expect(store.done == ["Dishes", "Dust"], "Dishes is done.")
   }
 
   // MARK: Moving
 
-  @Test func `a chore that is done goes to the end, and its row with it`() {
+  @Test func `a chore that is done moves to the end, and its row moves with it`() {
     let screen = board()
     screen.list.row(0).toggle("Done").toggle()
-    #expect(store.titles == ["Laundry", "Windows", "Dishes", "Dust"])
-    #expect(screen.list.row(2).shows("Dishes"))
-    #expect(screen.text("Dishes").isStruckThrough)
-    #expect(!screen.text("Laundry").isStruckThrough, "Laundry only moved up.")
+    #expect(store.titles == ["Laundry", "Windows", "Dishes", "Dust"], "The store moves Dishes.")
+    #expect(rows(on: screen) == ["Laundry", "Windows", "Dishes", "Dust"], "The rows follow it.")
+    #expect(screen.text("Dishes").isStruckThrough, "Dishes is done.")
+    #expect(!screen.text("Laundry").isStruckThrough, "Laundry has the first row now, and is open.")
   }
 
-  @Test func `the second write of an action goes to the same chore as the first`() {
-    let screen = board()
-    screen.list.row(0).button("I did it").tap()
-    #expect(store.done == ["Dishes", "Dust"])
-    #expect(
-      store.counts == ["Laundry": 0, "Windows": 0, "Dishes": 1, "Dust": 0],
-      "The first write has moved Dishes to another place. The second is still about Dishes.")
-  }
-
-  @Test func `doing each chore in turn counts each once`() {
-    let screen = board()
-    for _ in 1...3 { screen.list.row(0).button("I did it").tap() }
-    #expect(store.counts == ["Laundry": 1, "Windows": 1, "Dishes": 1, "Dust": 0])
-  }
-
-  @Test func `a chore that is done already is counted where it is`() {
-    let screen = board()
-    screen.list.row(3).button("I did it").tap()
-    #expect(store.counts["Dust"] == 1)
-    #expect(store.done == ["Dust"])
-  }
-
-  @Test func `what a row has open moves with its chore`() {
+  @Test func `open details move with their chore`() {
     let screen = board()
     screen.list.row(0).button("Details").tap()
     screen.list.row(0).button("I did it").tap()
     #expect(screen.list.row(2).shows("Times done: 1"), "The details of Dishes were opened.")
-    #expect(!screen.list.row(0).shows("Times done: 0"), "Those of Laundry were not.")
+    #expect(!screen.list.row(0).shows("Times done: 0"), "The details of Laundry weren't opened.")
+    screen.list.row(2).toggle("Done").toggle()
+    screen.list.row(2).button("I did it").tap()
+    #expect(screen.list.row(2).shows("Times done: 2"), "The details of Dishes are still open.")
   }
 
-  @Test func `what a row has open moves when others reorder the store`() {
+  @Test func `open details move when other code orders the store`() {
     let screen = board()
     screen.list.row(0).button("Details").tap()
     store.chores.reverse()
-    #expect(store.titles == ["Windows", "Laundry", "Dishes", "Dust"])
-    #expect(screen.list.row(2).shows("Times done"), "Dishes are third now, with their details.")
+    #expect(store.titles == ["Windows", "Laundry", "Dishes", "Dust"], "Dishes is at 2 now.")
+    #expect(screen.list.row(2).shows("Times done: 0"), "The details of Dishes are still open.")
     screen.list.row(2).button("I did it").tap()
-    #expect(store.counts["Dishes"] == 1)
+    #expect(
+      store.counts == ["Laundry": 0, "Windows": 0, "Dishes": 1, "Dust": 0], "Dishes was done.")
   }
 
   // MARK: Deleting
 
-  @Test func `a row that is swiped away takes its chore with it`() {
+  @Test func `swiping a row away deletes its chore`() {
     let screen = board()
     screen.list.row(1).delete()
-    #expect(store.titles == ["Dishes", "Windows", "Dust"])
-    #expect(screen.list.count == 3)
+    #expect(store.titles == ["Dishes", "Windows", "Dust"], "Laundry was deleted.")
+    #expect(rows(on: screen) == ["Dishes", "Windows", "Dust"], "Its row is gone.")
   }
 
-  @Test func `the rows that are left write to their own chores`() {
+  @Test func `the remaining rows write to their own chores`() {
     let screen = board()
     screen.list.row(0).delete()
     screen.list.row(0).button("I did it").tap()
-    #expect(store.counts == ["Laundry": 1, "Windows": 0, "Dust": 0])
+    #expect(
+      store.counts == ["Laundry": 1, "Windows": 0, "Dust": 0], "Laundry has the first row now.")
   }
 
-  @Test func `the last row can be deleted, and then every other`() {
+  @Test func `rows can be swiped away after one has moved`() {
+    let screen = board()
+    screen.list.row(0).button("I did it").tap()
+    screen.list.row(3).delete()
+    #expect(store.titles == ["Laundry", "Windows", "Dishes"], "Dust was deleted.")
+    screen.list.row(2).delete()
+    #expect(store.titles == ["Laundry", "Windows"], "Dishes had moved, and was deleted, too.")
+    screen.list.row(0).delete()
+    #expect(store.titles == ["Windows"], "Laundry was deleted.")
+  }
+
+  @Test func `all rows can be swiped away`() {
     let screen = board()
     for offset in [3, 1, 0, 0] {
       screen.list.row(offset).button("Details").tap()
       screen.list.row(offset).delete()
     }
-    #expect(store.chores.isEmpty)
-    #expect(screen.list.count == 0)
-    #expect(screen.diagnostics == [], "Nobody writes to, or reads, a chore that is gone.")
+    #expect(store.titles == [], "All chores were deleted.")
+    #expect(screen.list.count == 0, "There are no rows any more.")
+    #expect(screen.diagnostics == [], "No binding refers to a chore that was deleted.")
   }
 
-  @Test func `chores that vanish from the store vanish from the screen`() {
+  @Test func `chores that other code removes disappear from the screen`() {
     let screen = board()
     screen.list.row(2).button("Details").tap()
     store.chores.removeAll { $0.id != 1 }
-    #expect(screen.list.count == 1)
-    #expect(screen.list.row(0).shows("Laundry"))
-    #expect(screen.diagnostics == [], "Nobody writes to, or reads, a chore that is gone.")
+    #expect(rows(on: screen) == ["Laundry"], "Only Laundry is left in the store.")
+    #expect(screen.diagnostics == [], "No binding refers to a chore that was removed.")
   }
 
-  @Test func `two chores may have one title`() {
+  // MARK: Other chores and stores
+
+  @Test func `two chores can have the same title`() {
     let screen = board()
     store.chores.append(Chore(id: 7, title: "Dishes"))
-    #expect(screen.list.row(3).shows("Dishes"))
+    let secondIsShown = screen.list.row(3).shows("Dishes")
+    #expect(secondIsShown, "The second Dishes is at 3, after the other open chores.")
     screen.list.row(3).button("I did it").tap()
-    #expect(store.chores.first { $0.id == 7 }?.timesDone == 1)
-    #expect(store.chores.first { $0.id == 3 }?.timesDone == 0, "The other Dishes are still open.")
+    #expect(store.count(of: 7) == 1, "The second Dishes was done.")
+    #expect(store.count(of: 3) == 0, "The first Dishes is still open.")
+    screen.list.row(0).delete()
+    #expect(store.chores.map(\.id) == [1, 2, 7, 4], "Only the first Dishes was deleted.")
+  }
+
+  @Test func `two boards show the same store`() {
+    let screen = board()
+    let other = board()
+    screen.list.row(0).button("Details").tap()
+    other.list.row(0).button("I did it").tap()
+    #expect(rows(on: screen) == ["Laundry", "Windows", "Dishes", "Dust"], "Dishes was done.")
+    #expect(screen.list.row(2).shows("Times done: 1"), "The details of Dishes are open here.")
+    #expect(!other.list.row(2).shows("Times done: 1"), "On the other board, they aren't.")
+  }
+
+  @Test func `when the parent passes another store, the board switches to it`() {
+    let house = House(store)
+    let screen = Screen { ChoreBoard(store: house.store) }
+    house.store = ChoreStore([Chore(id: 1, title: "Garden"), Chore(id: 3, title: "Stairs")])
+    screen.refresh()
+    let shown = screen.list.count
+    #expect(shown == 2, "There are two chores in the other store.")
+    #expect(screen.shows("Garden"), "The ids are the same as before, but the chores aren't.")
+    screen.list.row(0).button("I did it").tap()
+    #expect(house.store.counts == ["Garden": 1, "Stairs": 0], "Garden was done.")
+    #expect(store.counts["Laundry", default: 0] == 0, "The former store doesn't change.")
+  }
+
+  private final class House {
+    var store: ChoreStore
+    init(_ store: ChoreStore) { self.store = store }
+  }
+
+  /// Returns the title that each row shows.
+  private func rows(on screen: Screen) -> [String] {
+    let titles = ["Dishes", "Laundry", "Windows", "Dust"]
+    return (0..<screen.list.count).map { offset in
+      titles.first { screen.list.row(offset).shows($0) } ?? "another title"
+    }
   }
 }
 
@@ -176,6 +264,8 @@ extension ChoreStore {
   fileprivate var done: [String] { chores.filter(\.isDone).map(\.title) }
 
   fileprivate var counts: [String: Int] {
-    Dictionary(uniqueKeysWithValues: chores.map { ($0.title, $0.timesDone) })
+    Dictionary(chores.map { ($0.title, $0.timesDone) }) { first, _ in first }
   }
+
+  fileprivate func count(of id: Int) -> Int { chores.first { $0.id == id }?.timesDone ?? -1 }
 }

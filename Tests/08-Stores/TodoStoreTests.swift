@@ -7,139 +7,229 @@ import WorkbookTesting
 
 @Suite("8.1 Todo store", .exercise)
 struct TodoStoreTests {
-  // In no order: neither by id, nor by title, date or priority.
+  // Not ordered by id, title, date or priority.
   private let household = [
     todo(3, "Water plants", day: 4, .normal),
-    todo(1, "Pay rent", day: 1, .high, isDone: true),
+    todo(6, "Pay rent", day: 1, .high, isDone: true),
     todo(4, "Call Ada", day: 4, .low),
     todo(2, "Fix bicycle", day: 2, .normal),
     todo(5, "Buy stamps", day: 1, .low, isDone: true),
-    todo(6, "Book train", day: 4, .high),
+    todo(1, "Book train", day: 4, .high),
   ]
 
   // MARK: What the actions do
 
-  @Test func `ordered by date, the earliest comes first`() {
-    let store = TodoStore(household.filter { [3, 2, 1].contains($0.id) })
+  @Test func `ordering by date puts the earliest first`() {
+    let store = TodoStore(household.filter { [3, 2, 6].contains($0.id) })
     store.orderByDate()
-    #expect(store.titles == ["Pay rent", "Fix bicycle", "Water plants"])
+    #expect(
+      store.titles == ["Pay rent", "Fix bicycle", "Water plants"],
+      "Pay rent is on day 1, Fix bicycle on day 2, and Water plants on day 4.")
   }
 
-  @Test func `todos of one date stay in the order that they had`() {
+  @Test func `todos with the same date keep their order`() {
     let store = TodoStore(household)
     store.orderByDate()
     #expect(
       store.titles == [
         "Pay rent", "Buy stamps", "Fix bicycle", "Water plants", "Call Ada", "Book train",
-      ], "Of the same date are Pay rent and Buy stamps; Water plants, Call Ada and Book train.")
+      ],
+      """
+      Pay rent and Buy stamps have the same date, and so have Water plants, Call Ada and Book train.
+      """)
   }
 
-  @Test func `a date is more than its day`() {
+  @Test func `dates are more than days`() {
     let store = TodoStore([
       todo(1, "Lunch", day: 2.5), todo(2, "Breakfast", day: 2.3), todo(3, "Dinner", day: 2.8),
+      todo(4, "Holidays", day: 10), todo(5, "Party", day: -3),
     ])
     store.orderByDate()
-    #expect(store.titles == ["Breakfast", "Lunch", "Dinner"], "All are on one day.")
+    #expect(
+      store.titles == ["Party", "Breakfast", "Lunch", "Dinner", "Holidays"],
+      "The meals are on one day. The party was before that, and the holidays are after it.")
   }
 
-  @Test func `ordered by priority, the highest comes first`() {
-    let store = TodoStore(household.filter { [4, 3, 1].contains($0.id) })
+  @Test func `dates can differ by less than a second`() {
+    let second = 1.0 / 86_400
+    let store = TodoStore([
+      todo(1, "Second", day: 2 + second / 2), todo(2, "First", day: 2 + second / 4),
+    ])
+    store.orderByDate()
+    #expect(store.titles == ["First", "Second"], "First is a quarter of a second earlier.")
+  }
+
+  @Test func `ordering by priority puts the highest first`() {
+    let store = TodoStore(household.filter { [4, 3, 6].contains($0.id) })
     store.orderByPriority()
-    #expect(store.titles == ["Pay rent", "Water plants", "Call Ada"])
+    #expect(
+      store.titles == ["Pay rent", "Water plants", "Call Ada"],
+      "The priority of Pay rent is high, of Water plants normal, and of Call Ada low.")
   }
 
-  @Test func `todos of one priority stay in the order that they had`() {
+  @Test func `todos with the same priority keep their order`() {
     let store = TodoStore(household)
     store.orderByPriority()
     #expect(
       store.titles == [
         "Pay rent", "Book train", "Water plants", "Fix bicycle", "Call Ada", "Buy stamps",
-      ], "Of each priority there are two.")
+      ], "There are two todos of each priority.")
   }
 
-  @Test func `by date and then by priority is by date within each priority`() {
+  @Test func `ordering by priority keeps the order by date`() {
     let store = TodoStore(household)
     store.orderByDate()
     store.orderByPriority()
     #expect(
       store.titles == [
         "Pay rent", "Book train", "Fix bicycle", "Water plants", "Buy stamps", "Call Ada",
-      ], "The second order keeps what the first has done, where it does not care.")
+      ], "Todos with the same priority are still ordered by date.")
+  }
+
+  @Test func `each action works more than once`() {
+    let store = TodoStore(household)
+    store.orderByDate()
+    store.orderByPriority()
+    store.orderByDate()
+    #expect(
+      store.titles == [
+        "Pay rent", "Buy stamps", "Fix bicycle", "Book train", "Water plants", "Call Ada",
+      ], "The todos were ordered by date, by priority, and by date again.")
+    store.removeCompleted()
+    store.orderByPriority()
+    #expect(
+      store.titles == ["Book train", "Fix bicycle", "Water plants", "Call Ada"],
+      "Then two were removed, and the others were ordered by priority again.")
+    store.completeAll()
+    store.removeCompleted()
+    #expect(store.titles == [], "Then all were marked as done, and removed.")
   }
 
   @Test(arguments: [Order.date, .priority])
-  func `a long list is ordered as well as a short one`(order: Order) {
+  func `a long list is ordered, too`(order: Order) {
     let todos = (0..<200).map { number in
       todo(
-        number, "\(number)", day: Double(number * 7 % 5),
+        number * 77 % 200, "\(number * 77 % 200)", day: Double(number * 7 % 13),
         [.normal, .high, .low][number * 11 % 3])
     }
     let store = TodoStore(todos)
     order.act(on: store)
-    #expect(store.todos.map(\.id) == order.expected(todos).map(\.id))
+    let first = zip(store.todos, order.expected(todos)).first { $0.id != $1.id }
+    let (found, expected) = (first?.0.title ?? "", first?.1.title ?? "")
+    #expect(
+      found == expected, "In a list of 200 todos, this is the first that is in the wrong place.")
+    #expect(store.todos.count == 200, "Ordering keeps all todos.")
   }
 
-  @Test func `completing all marks each todo and moves none`() {
+  @Test func `completing all marks each todo as done, and changes nothing else`() {
     let store = TodoStore(household)
     store.completeAll()
-    #expect(store.todos.map(\.isDone) == Array(repeating: true, count: 6))
-    #expect(store.titles == household.map(\.title))
+    #expect(store.open == [], "All todos are done.")
+    #expect(store.titles == household.map(\.title), "The order doesn't change.")
+    let changed = zip(store.todos, household)
+      .filter { $0.id != $1.id || $0.date != $1.date || $0.priority != $1.priority }.map(\.1.title)
+    #expect(changed == [], "No id, date or priority changes.")
   }
 
-  @Test func `the completed are removed, wherever they stand, and the others keep their order`() {
+  @Test func `removing the completed keeps the others in their order`() {
     let store = TodoStore(household + [todo(7, "Sleep", day: 9, isDone: true)])
     store.removeCompleted()
-    #expect(store.titles == ["Water plants", "Call Ada", "Fix bicycle", "Book train"])
+    #expect(
+      store.titles == ["Water plants", "Call Ada", "Fix bicycle", "Book train"],
+      "Pay rent, Buy stamps and Sleep were done.")
+    let changed = zip(store.todos, household.filter { !$0.isDone })
+      .filter { $0.id != $1.id || $0.date != $1.date || $0.priority != $1.priority }.map(\.1.title)
+    #expect(changed == [], "No id, date or priority changes.")
   }
 
-  @Test func `completed todos that stand side by side are all removed`() {
-    let store = TodoStore((1...4).map { todo($0, "\($0)", day: 1, isDone: $0 != 4) })
+  @Test func `completed todos next to each other are all removed`() {
+    let store = TodoStore((1...4).map { todo($0, "Todo \($0)", day: 1, isDone: $0 != 4) })
     store.removeCompleted()
-    #expect(store.titles == ["4"])
+    #expect(store.titles == ["Todo 4"], "The first three todos were done.")
+  }
+
+  @Test func `of two todos with the same title, only the completed one is removed`() {
+    let store = TodoStore([
+      todo(1, "Dishes", day: 1), todo(2, "Dishes", day: 1, isDone: true),
+      todo(3, "Dishes", day: 1, .high),
+    ])
+    store.removeCompleted()
+    #expect(store.todos.map(\.id) == [1, 3], "The todo with id 2 was done.")
   }
 
   @Test func `an empty store stays empty`() {
     let store = TodoStore([])
-    store.orderByDate()
-    store.orderByPriority()
-    store.completeAll()
-    store.removeCompleted()
-    #expect(store.todos.isEmpty)
+    for action in Action.allCases { action.act(on: store) }
+    #expect(store.titles == [], "There are no todos.")
   }
 
-  // MARK: What observers hear
+  // MARK: Announcements
 
   @Test(arguments: Action.allCases)
   func `an action announces once`(action: Action) {
     let store = TodoStore(household)
-    var announcements = 0
-    let listener = store.objectWillChange.sink { _ in announcements += 1 }
+    var announcements = [0, 0]
+    let tokens = announcements.indices.map { index in
+      store.objectWillChange.sink { _ in announcements[index] += 1 }
+    }
     action.act(on: store)
-    #expect(announcements == 1, "Whoever observes the store is told once for each action.")
-    listener.cancel()
+    #expect(announcements == [1, 1], "Each of two sinks is called once for the action.")
+    tokens.forEach { $0.cancel() }
   }
 
   @Test(arguments: Action.allCases)
   func `an action announces before the change`(action: Action) {
     let store = TodoStore(household)
-    var seen: [String] = []
-    let listener = store.objectWillChange.sink { [unowned store] _ in
-      seen = store.todos.map { "\($0)" }
+    var (titles, open): ([String], [String]) = ([], [])
+    let token = store.objectWillChange.sink { [unowned store] _ in
+      (titles, open) = (store.titles, store.open)
     }
     action.act(on: store)
+    #expect(titles == household.map(\.title), "On the announcement, a sink reads the old todos.")
     #expect(
-      seen == household.map { "\($0)" },
-      "objectWillChange is what it is called: when it sends, the todos are still the old ones.")
-    listener.cancel()
+      open == ["Water plants", "Call Ada", "Fix bicycle", "Book train"],
+      "These todos were open before the action.")
+    token.cancel()
+  }
+
+  @Test(arguments: Action.allCases)
+  func `an action that changes nothing announces at most once`(action: Action) {
+    let store = TodoStore([
+      todo(1, "First", day: 1, .high), todo(2, "Second", day: 2, .normal),
+    ])
+    action.act(on: store)
+    let before = store.titles
+    var announcements = 0
+    let token = store.objectWillChange.sink { _ in announcements += 1 }
+    action.act(on: store)
+    #expect(announcements <= 1, "The action is repeated, and changes nothing this time.")
+    #expect(store.titles == before, "The todos stay as they are.")
+    token.cancel()
+  }
+
+  @Test func `each action in turn announces once`() {
+    let store = TodoStore(household)
+    var announcements = 0
+    let token = store.objectWillChange.sink { _ in announcements += 1 }
+    for (count, action) in Action.allCases.enumerated() {
+      action.act(on: store)
+      #expect(announcements == count + 1, "\(action) announces once.")
+    }
+    token.cancel()
   }
 
   @Test(arguments: Action.allCases)
   func `a list on screen follows each action`(action: Action) {
     let store = TodoStore(household)
     let screen = Screen { Household(store: store) }
-    screen.button("Act \(action)").tap()
-    #expect(screen.list.texts == store.todos.map { ["\($0.title), done: \($0.isDone)"] })
-    #expect(screen.story.last?.runs.map(\.count) == [1], "The list ran once for the action.")
+    screen.button("\(action)").tap()
+    #expect(
+      screen.list.texts == store.todos.map { ["\($0.title), done: \($0.isDone)"] },
+      "After one tap on \"\(action)\", the list shows the todos of the store.")
+    screen.button("completeAll").tap()
+    #expect(
+      screen.list.texts == store.titles.map { ["\($0), done: true"] },
+      "Then all todos are marked as done.")
   }
 
   // MARK: Support
@@ -183,7 +273,7 @@ struct TodoStoreTests {
 
     var body: some View {
       ForEach(Action.allCases, id: \.self) { action in
-        Button("Act \(action)") { action.act(on: store) }
+        Button("\(action)") { action.act(on: store) }
       }
       List(store.todos) { todo in
         Text("\(todo.title), done: \(todo.isDone)")
@@ -192,7 +282,7 @@ struct TodoStoreTests {
   }
 }
 
-/// A todo so many days from now, whenever that is.
+/// Returns a todo on a day, counted from any fixed one.
 private func todo(
   _ id: Int, _ title: String, day: Double, _ priority: Todo.Priority = .normal,
   isDone: Bool = false
@@ -204,4 +294,6 @@ private func todo(
 
 extension TodoStore {
   fileprivate var titles: [String] { todos.map(\.title) }
+
+  fileprivate var open: [String] { todos.filter { !$0.isDone }.map(\.title) }
 }
