@@ -129,10 +129,11 @@ struct RestaurantRow: View {
   }
 }
 
-/// The settings: a form with one draft, as in exercise 10.3. It is complete.
+/// The settings: a form in a sheet.
 struct GuideSheet: View {
   @EnvironmentObject private var store: GuideStore
   @Environment(\.dismiss) private var dismiss
+  // The draft belongs to the sheet, and goes with it whether it is saved or not.
   @State private var draft = GuideSettings()
 
   var body: some View {
