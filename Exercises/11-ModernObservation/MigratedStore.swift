@@ -7,8 +7,8 @@ import StateFlow
 // With @Observable, fewer bodies should run. MigratedStore, the desk, owns the
 // store, but changes of the store must not run its body. A letter typed in the
 // name must run the ticket once and the fare not at all. A change of the seats
-// must run the ticket and the fare once each. In both cases, the form may run at
-// most once.
+// must run the ticket and the fare once each. In both cases, the form may run
+// at most once.
 
 final class BookingStore: ObservableObject {
   @Published var name = "Guest"

@@ -133,7 +133,7 @@ struct RestaurantRow: View {
 struct GuideSheet: View {
   @EnvironmentObject private var store: GuideStore
   @Environment(\.dismiss) private var dismiss
-  // The draft belongs to the sheet, and goes with it whether it is saved or not.
+  // The draft belongs to the sheet, and goes with it, saved or not.
   @State private var draft = GuideSettings()
 
   var body: some View {
