@@ -133,7 +133,7 @@ struct DisplayOrderSettingTests {
     }
   }
 
-  @Test func `the picker also follows to a missing key, a new number and another type`() async {
+  @Test func `the picker follows when the key is removed, or has no option`() async {
     let screen = screen(store)
     let other = defaults.reopened()
     screen.select("Newest first")

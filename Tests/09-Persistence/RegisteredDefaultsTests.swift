@@ -113,7 +113,7 @@ struct RegisteredDefaultsTests {
       settings(in: relaunched) == ["25", "true", "Bell"], "They are still reset after a relaunch.")
   }
 
-  @Test func `a reset also brings back defaults that were hidden when they were registered`() {
+  @Test func `a reset also removes values that were saved before registering`() {
     store.set(5, forKey: "minutes")
     store.set(false, forKey: "rings")
     store.set("", forKey: "tone")
