@@ -93,6 +93,11 @@ struct GuideScreenTests {
     screen.list.row(1).button("Undo check-in").tap()
     #expect(screen.row(1) == "Harbor Oven €€", "Both were taken back.")
     #expect(screen.row(4) == "Salt and Fig €€€€ ✓", "The ID of Salt and Fig is 30.")
+    screen.list.row(0).button("Add to favorites").tap()
+    screen.list.row(0).button("Check in").tap()
+    store.notes = GuideNotes()
+    #expect(
+      screen.row(0) == "Blue Ladle €", "Other code has taken back what was tapped in the menu.")
   }
 
   @Test func `two restaurants can have the same name`() {
