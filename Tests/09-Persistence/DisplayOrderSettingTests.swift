@@ -133,7 +133,7 @@ struct DisplayOrderSettingTests {
     }
   }
 
-  @Test func `the picker follows when the key is removed, or has no option`() async {
+  @Test func `the picker selects By title when other code removes the key or saves an unknown value`() async {
     let screen = screen(store)
     let other = defaults.reopened()
     screen.select("Newest first")

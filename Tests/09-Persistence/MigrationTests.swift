@@ -211,7 +211,7 @@ struct MigrationTests {
     #expect(backups == ["text: Rome, Paris"], "The text was moved, and then loaded.")
   }
 
-  @Test func `while a value is kept, it is always under one of the keys`() throws {
+  @Test func `while a backup is made, the value is always under one of the keys`() throws {
     let watched = try #require(
       WatchedDefaults(suiteName: defaults.name), "The test can open the store.")
     watched.set(["first"], forKey: "trips.backups")

@@ -36,7 +36,8 @@ struct RegisteredDefaultsTests {
     let types = ["minutes", "rings", "tone"].map { key in
       store.object(forKey: key) is String ? "text" : "other"
     }
-    #expect(types == ["other", "other", "text"], "25 is a number, true is a Bool, and Bell a text.")
+    #expect(
+      types == ["other", "other", "text"], "25 is a number, true is a Bool, and Bell is a text.")
   }
 
   @Test func `saved values take precedence`() {

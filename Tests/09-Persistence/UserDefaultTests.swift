@@ -226,7 +226,7 @@ struct UserDefaultTests {
     #expect(again == "78", "lastPage was set to 78 after it was nil.")
   }
 
-  @Test func `an optional with an initial value reads as that if nothing is saved`() {
+  @Test func `an optional that isn't saved reads as its initial value`() {
     let page = UserDefault<Int?>(wrappedValue: 1, "page", store: store)
     let first = text(page.wrappedValue)
     #expect(first == "1", "Nothing is saved, so the page is 1, and not nil.")

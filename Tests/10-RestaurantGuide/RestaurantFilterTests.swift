@@ -38,7 +38,7 @@ struct RestaurantFilterTests {
   func `without check-ins only, a check-in makes no difference`(highest: Int) {
     let shown = shown(RestaurantFilter(maxPrice: highest))
     #expect(
-      shown == Array(0..<2 * highest), "Of each price up to \(highest), both restaurants are shown.")
+      shown == Array(0..<2 * highest), "Both restaurants of each price up to \(highest) are shown.")
   }
 
   // MARK: Both conditions
@@ -104,7 +104,7 @@ struct RestaurantFilterTests {
 
   @Test func `check-ins only is stored`() {
     let stored = [true, false].map { RestaurantFilter(checkInsOnly: $0).checkInsOnly }
-    #expect(stored == [true, false], "The first filter was created with true, the second with false.")
+    #expect(stored == [true, false], "One filter was created with true, and one with false.")
     let outOfRange = RestaurantFilter(checkInsOnly: true, maxPrice: 9).checkInsOnly
     #expect(outOfRange == true, "The filter was created with true, and with a price out of range.")
   }
