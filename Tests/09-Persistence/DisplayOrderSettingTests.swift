@@ -133,7 +133,7 @@ struct DisplayOrderSettingTests {
     }
   }
 
-  @Test func `the picker selects By title when other code removes the key or saves an unknown value`() async {
+  @Test func `the picker also follows when the value is removed or becomes unknown`() async {
     let screen = screen(store)
     let other = defaults.reopened()
     screen.select("Newest first")
