@@ -133,8 +133,7 @@ struct RestaurantRow: View {
 struct GuideSheet: View {
   @EnvironmentObject private var store: GuideStore
   @Environment(\.dismiss) private var dismiss
-  // The draft belongs to the sheet, and goes with it, saved or not.
-  @State private var draft = GuideSettings()
+  @State private var draft = GuideSettings()  // It goes with the sheet.
 
   var body: some View {
     Form {
