@@ -56,7 +56,7 @@ struct MigrationTests {
     }
   }
 
-  @Test(arguments: ["a text", "a number", "0", "false", "an array", "empty data"])
+  @Test(arguments: ["a text", "a number", "0", "false", "an array", "empty data", "no trips"])
   func `a value of any type under the new key isn't overwritten`(kind: String) {
     store.set(json(rome), forKey: "travels")
     store.set(value(kind), forKey: "trips")
@@ -237,7 +237,7 @@ struct MigrationTests {
 
   private func json(_ text: String) -> Data { Data(text.utf8) }
 
-  /// A value of some kind that isn't JSON data of trips.
+  /// A value of some kind. Only the one with no trips is JSON data of trips.
   private func value(_ kind: String) -> Any {
     switch kind {
     case "a text": "Rome, Paris"
@@ -246,6 +246,7 @@ struct MigrationTests {
     case "0": 0
     case "false": false
     case "an array": ["Rome", "Paris"]
+    case "no trips": json("[]")
     default: Data()
     }
   }

@@ -207,9 +207,8 @@ struct SettingsStoreTests {
         SettingsStore(store: elsewhere.store).notifications.toggle()
       }
       #expect(count == 0, "\(time), another key and another store were written.")
-      settings.sleepGoal = 7
-      settings.notifications = false
-      await mainQueue()
+      let change = await announcements(of: settings) { settings.sleepGoal += 1 }
+      #expect(change == 1, "After that, the goal was increased by 1.")
     }
   }
 

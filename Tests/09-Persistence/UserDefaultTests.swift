@@ -230,6 +230,8 @@ struct UserDefaultTests {
     let page = UserDefault<Int?>(wrappedValue: 1, "page", store: store)
     let first = text(page.wrappedValue)
     #expect(first == "1", "Nothing is saved, so the page is 1, and not nil.")
+    page.wrappedValue = 1
+    #expect(defaults.savedKeys == ["page"], "1 was set, so it is saved.")
     page.wrappedValue = 7
     let second = text(page.wrappedValue)
     #expect(second == "7", "The page was set to 7.")
