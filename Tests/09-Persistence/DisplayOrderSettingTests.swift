@@ -158,6 +158,8 @@ struct DisplayOrderSettingTests {
     await mainQueue()
     #expect(second.selection == "By title", "By author was chosen with the other store.")
     #expect(other.savedKeys == [], "The choice is saved in one store only.")
+    let isInStandard = UserDefaults.standard.object(forKey: "shelfOrder") != nil
+    #expect(!isInStandard, "The choice isn't saved in the standard store.")
   }
 
   // MARK: Helpers
