@@ -17,8 +17,9 @@ struct Migration {
     unfinished(
       """
       Move the value under "travels" to "trips" without changing it, whatever \
-      its type. If there is a value under "trips" already, of any type, change \
-      nothing.
+      its type. The program can stop between any two lines, and must not lose \
+      the value then. If there is a value under "trips" already, of any type, \
+      change nothing.
       """)
   }
 
@@ -30,7 +31,8 @@ struct Migration {
       cases. If the saved value isn't JSON data of trips, whatever its type, \
       append it to the array under "trips.backups" and return an empty array. \
       If this value is loaded several times, append it only once; whether you \
-      remove it from "trips" is up to you. No other code writes \
+      then remove it from "trips" is up to you. Here, too, the value must not \
+      get lost if the program stops between two lines. No other code writes \
       "trips.backups".
       """,
       placeholder: [])

@@ -3,6 +3,9 @@ import StateFlow
 // The booking again, in a store without @Published. Rebooking changes the name
 // and the seats together, which counts as one change.
 
+/// Announces each change by hand, without @Published, before it happens: once
+/// whenever name or seats is set, and once for each call of rebook, which sets
+/// both. It does so even if the values stay the same.
 final class HandWritten: ObservableObject {
   var name = "Guest"
   var seats = 1
@@ -10,11 +13,9 @@ final class HandWritten: ObservableObject {
   init() {
     unfinished(
       """
-      Announce each change by hand, without @Published, before it happens: \
-      once whenever name or seats is set, and once for each call of rebook, \
-      which sets both. Do this even if the values stay the same. Rewrite name \
-      and seats above, and rebook below. Then delete this whole initializer: \
-      it contains nothing but this task.
+      Make the class announce its changes as the comment above it says. \
+      Rewrite name and seats above, and rebook below. Then delete this \
+      initializer.
       """)
   }
 

@@ -18,10 +18,10 @@ final class PublishedSettings: ObservableObject {
       """
       Initialize the properties with the values saved under "nickname", \
       "volume" and "showsHints". If a value is missing or has another type, \
-      use "Player", 7 or true instead. Save a property whenever it is set, \
-      even to an equal value, and save nothing else. You don't have to notify \
-      other observers of the store. Keep the properties @Published, and change \
-      their declarations above as needed.
+      use "Player", 7 or true instead. Save a property immediately whenever it \
+      is set, even to an equal value, and save nothing else. You don't have to \
+      notify other observers of the store. Keep the properties @Published, and \
+      change their declarations above as needed.
       """)
   }
 }

@@ -122,27 +122,23 @@ struct RestaurantRow: View {
   }
 }
 
-/// The settings: a form with one draft, as in exercise 10.3. It is complete.
+/// The settings: a form in a sheet.
 struct GuideSheet: View {
   @EnvironmentObject private var store: GuideStore
   @Environment(\.dismiss) private var dismiss
-  @State private var draft = GuideSettings()
 
   var body: some View {
-    Form {
-      Picker("Order", selection: $draft.order) {
-        ForEach(GuideOrder.allCases, id: \.self) { Text($0.rawValue) }
-      }
-      Toggle("Check-ins only", isOn: $draft.checkInsOnly)
-      Stepper(
-        "Up to price \(draft.maxPrice)", value: $draft.maxPrice, in: 1...5)
-      Button("Save") {
-        store.notes.settings = draft
-        dismiss()
-      }
-      Button("Cancel") { dismiss() }
-    }
-    .onAppear { draft = store.notes.settings }
+    unfinished(
+      """
+      Show a form as in exercise 10.3: a Picker titled "Order" with the raw \
+      values of GuideOrder as options; a Toggle titled "Check-ins only"; a \
+      Stepper from 1 to 5 labeled with the price, such as "Up to price 5"; and \
+      the Buttons "Save" and "Cancel". The controls edit a draft, which gets \
+      the settings of the store when the form appears. "Save" writes the draft \
+      to the settings and dismisses the form. "Cancel" writes nothing and \
+      dismisses the form.
+      """,
+      placeholder: Text(""))
   }
 }
 

@@ -129,11 +129,11 @@ struct RestaurantRow: View {
   }
 }
 
-/// The settings: a form with one draft, as in exercise 10.3. It is complete.
+/// The settings: a form in a sheet.
 struct GuideSheet: View {
   @EnvironmentObject private var store: GuideStore
   @Environment(\.dismiss) private var dismiss
-  @State private var draft = GuideSettings()
+  @State private var draft = GuideSettings()  // It goes with the sheet.
 
   var body: some View {
     Form {

@@ -10,99 +10,179 @@ struct DisplayOrderSettingTests {
   private let defaults = TemporaryDefaults()
   private var store: UserDefaults { defaults.store }
 
-  private func picker(_ store: UserDefaults) -> PickerOnScreen {
-    let screen = Screen { DisplayOrderSetting(store: store) }
-    return screen.picker("Order")
+  /// A screen with the setting.
+  private func screen(_ store: UserDefaults) -> Screen {
+    Screen { DisplayOrderSetting(store: store) }
   }
 
-  @Test func `all orders can be chosen, by their labels`() {
-    #expect(picker(store).options == ["By title", "By author", "Newest first"])
+  /// The selected option of a new screen.
+  private func selection(in store: UserDefaults) -> String { screen(store).selection }
+
+  /// Describes what is saved under the key of the setting.
+  private var saved: String {
+    guard let value = store.object(forKey: "shelfOrder") else { return "nothing" }
+    if let text = value as? String { return "\"\(text)\"" }
+    return (value as? Int).map { "\($0)" } ?? "a value of another type"
   }
 
-  @Test func `at first it is by title`() {
-    #expect(picker(store).selection == "By title")
-    #expect(defaults.savedKeys == [], "Nobody has chosen, and so nothing is saved.")
+  // MARK: The picker
+
+  @Test func `the picker has the three options in the given order`() {
+    let options = screen(store).picker("Order").options
+    #expect(
+      options == ["By title", "By author", "Newest first"], "The new option is between the others.")
+  }
+
+  @Test func `if nothing is saved, By title is selected, and nothing is saved`() {
+    let screen = screen(store)
+    #expect(screen.selection == "By title", "By title is the default.")
+    screen.refresh()
+    #expect(defaults.savedKeys == [], "The user hasn't chosen anything yet.")
   }
 
   @Test(arguments: [("By title", 0), ("Newest first", 1), ("By author", 2)])
-  func `a choice is kept as its number`(label: String, number: Int) {
-    let picker = picker(store)
-    picker.select("By author")
-    picker.select(label)
-    #expect(picker.selection == label)
-    #expect(store.object(forKey: "shelfOrder") as? Int == number)
-  }
-
-  @Test(arguments: [("By title", 0), ("Newest first", 1)])
-  func `what version 1 has saved means what it meant`(label: String, number: Int) {
-    store.set(number, forKey: "shelfOrder")
-    #expect(picker(store).selection == label, "Version 1 saved \(number).")
+  func `a choice is saved as its number`(label: String, number: Int) {
+    let screen = screen(store)
+    screen.select("By author")
+    screen.select(label)
+    #expect(screen.selection == label, "\(label) was chosen.")
+    #expect(saved == "\(number)", "The number for \(label) is \(number).")
+    #expect(defaults.savedKeys == ["shelfOrder"], "Nothing else is saved.")
   }
 
   @Test(arguments: ["By title", "By author", "Newest first"])
-  func `a choice is there when the program starts again`(label: String) {
-    picker(store).select("By author")
-    picker(store).select(label)
-    #expect(picker(defaults.reopened()).selection == label)
+  func `a choice is selected after a relaunch`(label: String) {
+    let screen = screen(store)
+    screen.select("By author")
+    screen.select(label)
+    let selection = selection(in: defaults.reopened())
+    #expect(selection == label, "\(label) was chosen before the relaunch.")
+  }
+
+  // MARK: Saved by another version
+
+  @Test(arguments: [("By title", 0), ("Newest first", 1)])
+  func `the numbers of version 1 have the same meaning as before`(label: String, number: Int) {
+    store.set(number, forKey: "shelfOrder")
+    let selection = selection(in: store)
+    #expect(selection == label, "Version 1 saved \(number) for \(label).")
+    #expect(saved == "\(number)", "The saved number stays as it is.")
   }
 
   @Test(arguments: [3, -1, 99, 1 << 40, Int.min])
-  func `a number that means nothing is shown as by title, and kept`(number: Int) {
+  func `for any other number, By title is selected, and the number is kept`(number: Int) {
     store.set(number, forKey: "shelfOrder")
-    let picker = picker(store)
-    #expect(picker.selection == "By title")
-    #expect(
-      store.integer(forKey: "shelfOrder") == number,
-      "A later version may have saved it, and may be started again.")
+    let screen = screen(store)
+    #expect(screen.selection == "By title", "No option has the number \(number).")
+    screen.refresh()
+    #expect(saved == "\(number)", "A later version may have saved \(number), and may need it.")
   }
 
-  @Test func `a value of another type is shown as by title, and kept`() {
+  @Test func `for a value of another type, By title is selected, and the value is kept`() {
     store.set("newest", forKey: "shelfOrder")
-    #expect(picker(store).selection == "By title")
-    #expect(store.string(forKey: "shelfOrder") == "newest")
+    let forWord = selection(in: store)
+    #expect(forWord == "By title", "The text \"newest\" is saved, which isn't a number.")
+    #expect(saved == "\"newest\"", "The text stays as it is.")
+    store.set("1", forKey: "shelfOrder")
+    let forDigit = selection(in: store)
+    #expect(forDigit == "By title", "The text \"1\" is saved, which isn't a number.")
+    #expect(saved == "\"1\"", "The text stays as it is.")
     store.set([1], forKey: "shelfOrder")
-    #expect(picker(store).selection == "By title")
+    let forArray = selection(in: store)
+    #expect(forArray == "By title", "An array is saved, which isn't a number.")
     store.set(Data([1]), forKey: "shelfOrder")
-    #expect(picker(store).selection == "By title")
+    let forData = selection(in: store)
+    #expect(forData == "By title", "Data is saved, which isn't a number.")
+    #expect(saved == "a value of another type", "The data stays as it is.")
   }
 
-  @Test func `after a number that means nothing one can choose`() {
+  @Test func `another order can be chosen after any other value`() {
     store.set(99, forKey: "shelfOrder")
-    let picker = picker(store)
-    picker.select("Newest first")
-    #expect(picker.selection == "Newest first")
-    #expect(store.integer(forKey: "shelfOrder") == 1)
+    let first = screen(store)
+    first.select("Newest first")
+    #expect(first.selection == "Newest first", "Newest first was chosen.")
+    #expect(saved == "1", "The choice replaces the number 99.")
+    store.set("newest", forKey: "shelfOrder")
+    let second = screen(store)
+    second.select("By author")
+    #expect(second.selection == "By author", "By author was chosen.")
+    #expect(saved == "2", "The choice replaces the text.")
   }
 
-  @Test func `two pickers on one store agree`() {
-    let first = Screen { DisplayOrderSetting(store: store) }
-    let second = Screen { DisplayOrderSetting(store: store) }
-    first.picker("Order").select("Newest first")
-    #expect(second.picker("Order").selection == "Newest first", "The other picker has chosen it.")
+  // MARK: Other writers
+
+  @Test func `two pickers with the same store have the same selection`() async {
+    let first = screen(store)
+    let second = screen(store)
+    first.select("Newest first")
+    await mainQueue()
+    #expect(second.selection == "Newest first", "Newest first was chosen in the other picker.")
+    second.select("By author")
+    await mainQueue()
+    #expect(first.selection == "By author", "By author was chosen in the other picker.")
   }
 
-  @Test func `whoever writes the key, the picker follows`() {
-    let screen = Screen { DisplayOrderSetting(store: store) }
-    screen.picker("Order").select("Newest first")
+  @Test func `the picker follows when other code changes the key`() async {
+    let screen = screen(store)
+    screen.select("Newest first")
     let other = defaults.reopened()
-    other.set(2, forKey: "shelfOrder")
-    tellWritten(other)
-    #expect(screen.picker("Order").selection == "By author", "2 was written by somebody else.")
+    for (number, label) in [(2, "By author"), (0, "By title"), (1, "Newest first")] {
+      other.set(number, forKey: "shelfOrder")
+      await notify(of: other)
+      #expect(screen.selection == label, "Other code has saved \(number).")
+    }
+  }
+
+  @Test func `the picker also follows when the value is removed or becomes unknown`() async {
+    let screen = screen(store)
+    let other = defaults.reopened()
+    screen.select("Newest first")
     other.removeObject(forKey: "shelfOrder")
-    tellWritten(other)
-    #expect(screen.picker("Order").selection == "By title", "The key was removed.")
+    await notify(of: other)
+    #expect(screen.selection == "By title", "Other code has removed the key.")
+    screen.select("Newest first")
+    other.set(99, forKey: "shelfOrder")
+    await notify(of: other)
+    #expect(screen.selection == "By title", "Other code has saved 99, which has no option.")
+    screen.select("Newest first")
+    other.set("newest", forKey: "shelfOrder")
+    await notify(of: other)
+    #expect(screen.selection == "By title", "Other code has saved a text.")
+    #expect(saved == "\"newest\"", "The picker only reads what other code has saved.")
   }
 
-  @Test func `each store has a choice of its own`() {
+  @Test func `each store has its own choice`() async {
     let other = TemporaryDefaults()
-    picker(store).select("By author")
-    #expect(picker(other.store).selection == "By title")
+    let (first, second) = (screen(store), screen(other.store))
+    first.select("By author")
+    await mainQueue()
+    #expect(second.selection == "By title", "By author was chosen with the other store.")
+    #expect(other.savedKeys == [], "The choice is saved in one store only.")
+    let isInStandard = UserDefaults.standard.object(forKey: "shelfOrder") != nil
+    #expect(!isInStandard, "The choice isn't saved in the standard store.")
   }
 
-  /// Does what writing does by itself on Apple's platforms: says that a store was written.
-  private func tellWritten(_ store: UserDefaults) {
+  // MARK: Helpers
+
+  /// Notifies the observers of a write, which setting a value does itself on Apple's platforms.
+  private func notify(of store: UserDefaults) async {
     #if !canImport(Darwin)
       NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: store)
     #endif
+    await mainQueue()
   }
+
+  /// Waits until the main queue has run all its work, including the work that this schedules.
+  private func mainQueue() async {
+    for _ in 1...3 {
+      await withCheckedContinuation { rest in DispatchQueue.main.async { rest.resume() } }
+    }
+  }
+}
+
+extension Screen {
+  /// The selected option.
+  fileprivate var selection: String { picker("Order").selection ?? "no option" }
+
+  fileprivate func select(_ label: String) { picker("Order").select(label) }
 }

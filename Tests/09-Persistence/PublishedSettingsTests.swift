@@ -10,133 +10,216 @@ struct PublishedSettingsTests {
   private let defaults = TemporaryDefaults()
   private var store: UserDefaults { defaults.store }
 
-  @Test func `at the first start the settings have their first values`() {
+  /// Describes what is saved under a key.
+  private func saved<Value>(_ key: String, as type: Value.Type) -> String {
+    guard let value = store.object(forKey: key) else { return "nothing" }
+    return (value as? Value).map { "\($0)" } ?? "a value of another type: \(value)"
+  }
+
+  // MARK: Loading
+
+  @Test func `if nothing is saved, the settings have the default values`() {
     let settings = PublishedSettings(store: store)
-    #expect(settings.nickname == "Player")
-    #expect(settings.volume == 7)
-    #expect(settings.showsHints == true)
+    #expect(settings.nickname == "Player", "No nickname is saved.")
+    #expect(settings.volume == 7, "No volume is saved.")
+    #expect(settings.showsHints == true, "Nothing is saved about hints.")
   }
 
-  @Test func `a start saves nothing`() {
+  @Test func `creating the settings saves nothing`() {
     _ = PublishedSettings(store: store)
-    #expect(defaults.savedKeys == [], "Nobody has set anything, and yet there are saved keys.")
+    #expect(defaults.savedKeys == [], "No setting was set.")
   }
 
-  @Test func `a start leaves what is saved as it is`() {
+  @Test func `creating the settings changes nothing that is saved`() {
     store.set("Ada", forKey: "nickname")
     store.set(3, forKey: "volume")
-    _ = PublishedSettings(store: store)
-    #expect(store.string(forKey: "nickname") == "Ada", "It was saved by the start before.")
-    #expect(store.integer(forKey: "volume") == 3)
-    #expect(defaults.savedKeys == ["nickname", "volume"])
+    let settings = PublishedSettings(store: store)
+    #expect(settings.nickname == "Ada", "The saved nickname is Ada.")
+    #expect(settings.volume == 3, "The saved volume is 3.")
+    #expect(settings.showsHints == true, "Nothing is saved about hints.")
+    let (nickname, volume) = (saved("nickname", as: String.self), saved("volume", as: Int.self))
+    #expect(nickname == "Ada", "Reading the nickname doesn't change it.")
+    #expect(volume == "3", "Reading the volume doesn't change it.")
+    #expect(
+      defaults.savedKeys == ["nickname", "volume"], "Nothing is saved about hints, as before.")
   }
 
-  @Test func `each set is saved at once, under its own key`() {
+  @Test func `a value of another type isn't used, and stays until the property is set`() {
+    store.set([1, 2], forKey: "nickname")
+    store.set("loud", forKey: "volume")
+    store.set("maybe", forKey: "showsHints")
+    let settings = PublishedSettings(store: store)
+    #expect(settings.nickname == "Player", "An array is saved instead of a nickname.")
+    #expect(settings.volume == 7, "The text \"loud\" is saved instead of a volume.")
+    #expect(settings.showsHints == true, "The text \"maybe\" is saved instead of true or false.")
+    let before = ["volume", "showsHints"].map { saved($0, as: String.self) }
+    #expect(before == ["loud", "maybe"], "The texts are still saved.")
+    settings.volume = 7
+    let after = saved("volume", as: Int.self)
+    #expect(after == "7", "The volume was set to 7, which replaces the text.")
+    let others = saved("showsHints", as: String.self)
+    #expect(others == "maybe", "Only the volume was set.")
+  }
+
+  @Test func `a text of digits isn't a volume, and a number isn't a nickname`() {
+    store.set(5, forKey: "nickname")
+    store.set("3", forKey: "volume")
+    store.set("NO", forKey: "showsHints")
+    let settings = PublishedSettings(store: store)
+    #expect(settings.nickname == "Player", "The number 5 is saved, which is of another type.")
+    #expect(settings.volume == 7, "The text \"3\" is saved, which is of another type.")
+    #expect(settings.showsHints == true, "The text \"NO\" is saved, which is of another type.")
+  }
+
+  // MARK: Saving
+
+  @Test func `each property is saved under its key when it is set`() {
     let settings = PublishedSettings(store: store)
     settings.nickname = "Ada"
-    #expect(store.string(forKey: "nickname") == "Ada")
-    #expect(defaults.savedKeys == ["nickname"])
+    let nickname = saved("nickname", as: String.self)
+    #expect(nickname == "Ada", "The nickname was set to Ada.")
+    #expect(defaults.savedKeys == ["nickname"], "Only the nickname was set.")
     settings.volume += 1
-    #expect(store.object(forKey: "volume") as? Int == 8)
+    let volume = saved("volume", as: Int.self)
+    #expect(volume == "8", "The volume was 7, and 1 was added.")
     settings.showsHints.toggle()
-    #expect(store.object(forKey: "showsHints") as? Bool == false)
+    let showsHints = saved("showsHints", as: Bool.self)
+    #expect(showsHints == "false", "The hints were switched off.")
+    settings.nickname.append("!")
+    settings.volume += 1
+    settings.showsHints.toggle()
+    let all = [
+      saved("nickname", as: String.self), saved("volume", as: Int.self),
+      saved("showsHints", as: Bool.self),
+    ]
+    #expect(all == ["Ada!", "9", "true"], "All three were changed a second time.")
   }
 
-  @Test func `the next start has what this one has set`() {
+  @Test func `the settings have the same values after a relaunch`() {
     let settings = PublishedSettings(store: store)
     settings.nickname = "Ada"
     settings.volume = 3
     settings.volume = 2
     settings.showsHints = false
-    let next = PublishedSettings(store: defaults.reopened())
-    #expect(next.nickname == "Ada")
-    #expect(next.volume == 2)
-    #expect(next.showsHints == false)
+    let relaunched = PublishedSettings(store: defaults.reopened())
+    #expect(relaunched.nickname == "Ada", "The nickname was set to Ada before the relaunch.")
+    #expect(relaunched.volume == 2, "The volume was set to 3, and then to 2.")
+    #expect(relaunched.showsHints == false, "The hints were switched off before the relaunch.")
   }
 
-  @Test func `0, false and empty are values like any other`() {
+  @Test func `the settings have the same values after a second relaunch`() {
+    PublishedSettings(store: store).volume = 3
+    _ = PublishedSettings(store: defaults.reopened())
+    let relaunched = PublishedSettings(store: defaults.reopened())
+    #expect(relaunched.volume == 3, "After the first relaunch, nothing was set.")
+    relaunched.volume = 4
+    let again = PublishedSettings(store: defaults.reopened())
+    #expect(again.volume == 4, "After the second relaunch, the volume was set to 4.")
+  }
+
+  @Test func `0, false and an empty text are saved like any other value`() {
     let settings = PublishedSettings(store: store)
     settings.nickname = ""
     settings.volume = 0
     settings.showsHints = false
-    let next = PublishedSettings(store: defaults.reopened())
-    #expect(next.nickname == "", "The nickname was cleared, and that was saved.")
-    #expect(next.volume == 0, "The volume was set to 0. It is not a missing value.")
-    #expect(next.showsHints == false, "The hints were switched off. They are not missing.")
+    let relaunched = PublishedSettings(store: defaults.reopened())
+    #expect(relaunched.nickname == "", "The nickname was cleared. It isn't missing.")
+    #expect(relaunched.volume == 0, "The volume was set to 0. It isn't missing.")
+    #expect(relaunched.showsHints == false, "The hints were switched off. They aren't missing.")
   }
 
-  @Test func `a value that is set to what it is was chosen, and is saved`() {
-    PublishedSettings(store: store).volume = 7
-    #expect(defaults.savedKeys == ["volume"])
-  }
-
-  @Test func `the start after the next has it, too`() {
-    PublishedSettings(store: store).volume = 3
-    _ = PublishedSettings(store: defaults.reopened())
-    #expect(PublishedSettings(store: defaults.reopened()).volume == 3)
-  }
-
-  @Test func `a set saves that one value, and writes over no other`() {
+  @Test func `a property that is set to an equal value is saved`() {
     let settings = PublishedSettings(store: store)
-    defaults.reopened().set("Grace", forKey: "nickname")
-    settings.volume = 3
+    settings.volume = 7
+    #expect(defaults.savedKeys == ["volume"], "The volume was 7, and was set to 7.")
+    store.removeObject(forKey: "volume")
+    settings.volume = 7
+    let volume = saved("volume", as: Int.self)
+    #expect(volume == "7", "Other code has removed the volume. Then it was set to 7 again.")
+    store.set(3, forKey: "volume")
+    settings.volume = 7
+    let last = saved("volume", as: Int.self)
+    #expect(last == "7", "Other code has saved 3. Then the volume was set to 7 again.")
+    settings.nickname = "Player"
+    settings.showsHints = true
     #expect(
-      store.string(forKey: "nickname") == "Grace",
-      "Somebody else has saved a nickname meanwhile. Only the volume was set here.")
+      defaults.savedKeys == ["nickname", "showsHints", "volume"], "All three were set by now.")
   }
 
-  @Test func `a value of another type is not used, and kept until one is set`() {
-    store.set([1, 2], forKey: "nickname")
-    store.set("loud", forKey: "volume")
-    store.set("maybe", forKey: "showsHints")
+  @Test func `setting one property doesn't save the others`() {
     let settings = PublishedSettings(store: store)
-    #expect(settings.nickname == "Player")
-    #expect(settings.volume == 7, "The store has the text \"loud\" there.")
-    #expect(settings.showsHints == true)
-    #expect(store.string(forKey: "volume") == "loud", "It was only read.")
-    settings.volume = 5
-    #expect(store.object(forKey: "volume") as? Int == 5)
+    let other = defaults.reopened()
+    other.set("Grace", forKey: "nickname")
+    settings.volume = 3
+    let nickname = saved("nickname", as: String.self)
+    #expect(nickname == "Grace", "Other code has saved Grace. Only the volume was set here.")
+    other.set(1, forKey: "volume")
+    settings.showsHints = false
+    let volume = saved("volume", as: Int.self)
+    #expect(volume == "1", "Other code has saved 1. Only the hints were switched off here.")
+    other.set(true, forKey: "showsHints")
+    settings.nickname = "Ada"
+    let showsHints = saved("showsHints", as: Bool.self)
+    #expect(showsHints == "true", "Other code has saved true. Only the nickname was set here.")
   }
 
-  @Test func `a huge value is there at the next start`() {
+  @Test func `a huge value is there after a relaunch`() {
     let nickname = String(repeating: "ab", count: 200_000)
     PublishedSettings(store: store).nickname = nickname
-    #expect(PublishedSettings(store: defaults.reopened()).nickname == nickname)
+    let isComplete = PublishedSettings(store: defaults.reopened()).nickname == nickname
+    #expect(isComplete, "A nickname of 400,000 letters was set before the relaunch.")
   }
 
-  @Test func `each set is announced once, before the value changes`() {
+  @Test func `each store has its own settings`() {
+    let other = TemporaryDefaults()
+    PublishedSettings(store: store).volume = 3
+    let settings = PublishedSettings(store: other.store)
+    #expect(settings.volume == 7, "The volume was set in the other store.")
+  }
+
+  // MARK: Publishing
+
+  @Test func `each change is announced once, before it happens`() {
     let settings = PublishedSettings(store: store)
-    var read: [Int] = []
-    let token = settings.objectWillChange.sink { _ in read.append(settings.volume) }
+    var readings: [String] = []
+    let token = settings.objectWillChange.sink { _ in
+      readings.append("\(settings.nickname), \(settings.volume), \(settings.showsHints)")
+    }
     settings.volume = 3
+    settings.nickname = "Ada"
+    settings.showsHints = false
     settings.volume = 4
-    #expect(read == [7, 3], "The sink notes the volume at each announcement.")
+    #expect(
+      readings == ["Player, 7, true", "Player, 3, true", "Ada, 3, true", "Ada, 3, false"],
+      "Each of four changes calls the sink once, which reads the settings before the change.")
     token.cancel()
   }
 
-  @Test func `a property can be subscribed to`() {
+  @Test func `each property has a publisher`() {
     let settings = PublishedSettings(store: store)
-    let recorder = settings.$volume.record()
+    let (nicknames, volumes) = (settings.$nickname.record(), settings.$volume.record())
+    let hints = settings.$showsHints.record()
+    settings.nickname = "Ada"
     settings.volume = 3
-    #expect(recorder.values == [7, 3])
+    settings.showsHints = false
+    #expect(nicknames.values == ["Player", "Ada"], "A subscriber receives the old and new value.")
+    #expect(volumes.values == [7, 3], "A subscriber receives the old and new value.")
+    #expect(hints.values == [true, false], "A subscriber receives the old and new value.")
   }
 
-  @Test func `each store has settings of its own`() {
-    let other = TemporaryDefaults()
-    PublishedSettings(store: store).volume = 3
-    #expect(PublishedSettings(store: other.store).volume == 7)
-  }
-
-  @Test func `what is set on screen is on the screen of the next start`() {
+  @Test func `changes on screen are there after a relaunch`() {
     let settings = PublishedSettings(store: store)
     let screen = Screen { PlayerScreen(settings: settings) }
     screen.textField("Nickname").type(" 2")
     screen.stepper("Volume: 7").decrement()
     screen.toggle("Hints").toggle()
-    let next = PublishedSettings(store: defaults.reopened())
-    let later = Screen { PlayerScreen(settings: next) }
-    #expect(later.textField("Nickname").text == "Player 2")
-    #expect(later.stepper("Volume: 6").exists)
-    #expect(!later.toggle("Hints").isOn)
+    let relaunched = PublishedSettings(store: defaults.reopened())
+    let later = Screen { PlayerScreen(settings: relaunched) }
+    let nickname = later.textField("Nickname").text
+    #expect(nickname == "Player 2", "Two letters were typed before the relaunch.")
+    let hasVolume = later.stepper("Volume: 6").exists
+    #expect(hasVolume, "The volume was decreased from 7 to 6 before the relaunch.")
+    let isOn = later.toggle("Hints").isOn
+    #expect(!isOn, "The hints were switched off before the relaunch.")
   }
 }

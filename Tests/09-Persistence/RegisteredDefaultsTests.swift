@@ -7,10 +7,11 @@ import WorkbookTesting
 
 @Suite("9.2 Registered defaults", .exercise)
 struct RegisteredDefaultsTests {
+  // What a test registers in this store isn't visible to any other test.
   private let defaults = TemporaryDefaults()
   private var store: UserDefaults { defaults.store }
 
-  /// What the three settings read as, one after the other.
+  /// The three settings as a store returns them: the minutes, whether it rings, and the tone.
   private func settings(in store: UserDefaults) -> [String] {
     [
       "\(store.integer(forKey: "minutes"))", "\(store.bool(forKey: "rings"))",
@@ -18,107 +19,180 @@ struct RegisteredDefaultsTests {
     ]
   }
 
-  @Test func `at the first start the settings read as registered`() {
+  // MARK: Registering
+
+  @Test func `at the first start, the settings have the registered values`() {
     RegisteredDefaults.register(in: store)
-    #expect(settings(in: store) == ["25", "true", "Bell"])
+    #expect(settings(in: store) == ["25", "true", "Bell"], "Nothing is saved.")
   }
 
   @Test func `registering saves nothing`() {
     RegisteredDefaults.register(in: store)
-    #expect(defaults.savedKeys == [], "Nobody has chosen anything, and yet there are saved keys.")
+    #expect(defaults.savedKeys == [], "The user hasn't chosen anything yet.")
   }
 
-  @Test func `what is saved wins`() {
+  @Test func `each default has the type of its setting`() {
+    RegisteredDefaults.register(in: store)
+    let types = ["minutes", "rings", "tone"].map { key in
+      store.object(forKey: key) is String ? "text" : "other"
+    }
+    #expect(
+      types == ["other", "other", "text"], "25 is a number, true is a Bool, and Bell is a text.")
+  }
+
+  @Test func `saved values take precedence`() {
     store.set(40, forKey: "minutes")
     store.set("Gong", forKey: "tone")
     RegisteredDefaults.register(in: store)
-    #expect(settings(in: store) == ["40", "true", "Gong"])
+    #expect(
+      settings(in: store) == ["40", "true", "Gong"],
+      "The minutes and the tone were saved before, so only rings has the registered value.")
   }
 
-  @Test func `0, false and empty were chosen, and win as well`() {
+  @Test func `saved values of 0, false and an empty text take precedence, too`() {
     store.set(0, forKey: "minutes")
     store.set(false, forKey: "rings")
     store.set("", forKey: "tone")
     RegisteredDefaults.register(in: store)
-    #expect(settings(in: store) == ["0", "false", ""])
+    #expect(settings(in: store) == ["0", "false", ""], "All three were saved before.")
   }
 
-  @Test func `what is saved after registering wins, too`() {
+  @Test func `values that are saved later take precedence, too`() {
     RegisteredDefaults.register(in: store)
     store.set(5, forKey: "minutes")
     store.set(false, forKey: "rings")
-    #expect(settings(in: store) == ["5", "false", "Bell"])
+    #expect(
+      settings(in: store) == ["5", "false", "Bell"],
+      "The minutes and rings were saved after registering.")
   }
 
   @Test func `registering at each start changes nothing that is saved`() {
     RegisteredDefaults.register(in: store)
     store.set(5, forKey: "minutes")
     store.set(false, forKey: "rings")
-    let again = defaults.reopened()
-    RegisteredDefaults.register(in: again)
-    RegisteredDefaults.register(in: again)
-    #expect(settings(in: again) == ["5", "false", "Bell"])
-    #expect(defaults.savedKeys == ["minutes", "rings"])
+    let relaunched = defaults.reopened()
+    RegisteredDefaults.register(in: relaunched)
+    RegisteredDefaults.register(in: relaunched)
+    #expect(
+      settings(in: relaunched) == ["5", "false", "Bell"],
+      "Two values were saved before the relaunch. The third is registered at each start.")
+    #expect(defaults.savedKeys == ["minutes", "rings"], "Only these two values were saved.")
   }
 
-  @Test func `a setting that nobody has chosen follows the next version`() {
+  @Test func `a setting that isn't saved has the default of the next version`() {
     RegisteredDefaults.register(in: store)
     store.set(false, forKey: "rings")
-    let again = defaults.reopened()
-    again.register(defaults: ["minutes": 30, "rings": true, "tone": "Harp"])
+    let nextVersion = defaults.reopened()
+    nextVersion.register(defaults: ["minutes": 30, "rings": true, "tone": "Harp"])
     #expect(
-      settings(in: again) == ["30", "false", "Harp"],
-      "The next version registers 30 minutes and a harp. Only rings was ever chosen.")
+      settings(in: nextVersion) == ["30", "false", "Harp"],
+      "The next version registers 30, true and Harp. Only rings was saved.")
   }
 
-  @Test func `a saved value of another type is not touched`() {
+  @Test func `registering keeps a saved value of another type`() {
     store.set("soon", forKey: "minutes")
     RegisteredDefaults.register(in: store)
-    #expect(store.string(forKey: "minutes") == "soon")
+    let minutes = store.string(forKey: "minutes") ?? "nil"
+    #expect(minutes == "soon", "The text was saved before.")
   }
 
-  @Test func `after a reset the settings read as registered`() {
+  // MARK: Resetting
+
+  @Test func `after a reset, the settings have the registered values`() {
     RegisteredDefaults.register(in: store)
+    for _ in 1...2 {
+      store.set(5, forKey: "minutes")
+      store.set(false, forKey: "rings")
+      store.set("Gong", forKey: "tone")
+      RegisteredDefaults.reset(store)
+      #expect(
+        settings(in: store) == ["25", "true", "Bell"], "All three were saved, and then reset.")
+    }
+    let relaunched = defaults.reopened()
+    RegisteredDefaults.register(in: relaunched)
+    #expect(
+      settings(in: relaunched) == ["25", "true", "Bell"], "They are still reset after a relaunch.")
+  }
+
+  @Test func `a reset also removes values that were saved before registering`() {
     store.set(5, forKey: "minutes")
     store.set(false, forKey: "rings")
-    store.set("Gong", forKey: "tone")
+    store.set("", forKey: "tone")
+    RegisteredDefaults.register(in: store)
     RegisteredDefaults.reset(store)
-    #expect(settings(in: store) == ["25", "true", "Bell"])
-    let again = defaults.reopened()
-    RegisteredDefaults.register(in: again)
-    #expect(settings(in: again) == ["25", "true", "Bell"])
+    #expect(
+      settings(in: store) == ["25", "true", "Bell"],
+      "All three were saved before registering, and then reset.")
   }
 
-  @Test func `a reset forgets, and saves nothing in its place`() {
+  @Test func `a reset saves nothing`() {
     RegisteredDefaults.register(in: store)
     store.set(5, forKey: "minutes")
     RegisteredDefaults.reset(store)
     #expect(
       defaults.savedKeys == [],
-      "A default that is saved is a choice: the next version's would not be read.")
+      "A default that is saved looks like the user's choice to the next version.")
   }
 
-  @Test func `a reset leaves alone what is not a setting of the timer`() {
+  @Test func `a reset also removes saved values that equal the defaults`() {
+    RegisteredDefaults.register(in: store)
+    store.set(25, forKey: "minutes")
+    store.set(true, forKey: "rings")
+    store.set("Bell", forKey: "tone")
+    RegisteredDefaults.reset(store)
+    #expect(
+      defaults.savedKeys == [],
+      "The user had chosen 25, true and Bell. After the reset, none of them is saved.")
+  }
+
+  @Test func `a reset also removes saved values of other types`() {
+    store.set("soon", forKey: "minutes")
+    store.set([1], forKey: "rings")
+    store.set(7, forKey: "tone")
+    RegisteredDefaults.register(in: store)
+    RegisteredDefaults.reset(store)
+    #expect(settings(in: store) == ["25", "true", "Bell"], "A reset removes values of any type.")
+  }
+
+  @Test func `a reset keeps all other keys`() {
     RegisteredDefaults.register(in: store)
     store.set("Lasagne", forKey: "recipe")
+    store.set(10, forKey: "minutesOfRest")
+    store.set(3, forKey: "toneVolume")
     store.set(5, forKey: "minutes")
     RegisteredDefaults.reset(store)
-    #expect(store.string(forKey: "recipe") == "Lasagne")
+    #expect(
+      defaults.savedKeys == ["minutesOfRest", "recipe", "toneVolume"],
+      "These three keys aren't settings of the timer.")
+    let recipe = store.string(forKey: "recipe") ?? "nil"
+    #expect(recipe == "Lasagne", "The recipe was saved before the reset.")
   }
 
-  @Test func `a reset of a store in which nothing is saved changes nothing`() {
+  @Test func `a reset changes no other store`() {
+    let other = TemporaryDefaults()
+    other.store.set(5, forKey: "minutes")
+    RegisteredDefaults.register(in: store)
+    RegisteredDefaults.reset(store)
+    #expect(other.savedKeys == ["minutes"], "The minutes were saved in a store that isn't reset.")
+  }
+
+  @Test func `a reset changes nothing if nothing is saved`() {
     RegisteredDefaults.register(in: store)
     RegisteredDefaults.reset(store)
     RegisteredDefaults.reset(store)
-    #expect(settings(in: store) == ["25", "true", "Bell"])
+    #expect(settings(in: store) == ["25", "true", "Bell"], "There was nothing to remove.")
   }
 
-  @Test func `the screen shows what is saved, and after a reset what is registered`() {
+  // MARK: On screen
+
+  @Test func `the screen shows saved values, and the registered values after a reset`() {
     RegisteredDefaults.register(in: store)
     store.set(false, forKey: "rings")
     let screen = Screen { TimerScreen(store: store) }
-    #expect(screen.texts == ["25 minutes", "Silent", "Tone: Bell"])
+    #expect(
+      screen.texts == ["25 minutes", "Silent", "Tone: Bell"], "Only rings is saved, as false.")
     screen.button("Reset (0)").tap()
-    #expect(screen.texts == ["25 minutes", "Rings", "Tone: Bell"])
+    #expect(
+      screen.texts == ["25 minutes", "Rings", "Tone: Bell"], "After the reset, nothing is saved.")
   }
 }

@@ -16,8 +16,13 @@ struct UserDefaultTests {
     @UserDefault var spacing: Double
     @UserDefault var font: String
     @UserDefault var shelves: [String]
+    @UserDefault var pages: [String: Int]
+    @UserDefault var cover: Data
+    @UserDefault var opened: Date
     @UserDefault var lastPage: Int?
     @UserDefault var note: String?
+
+    static let firstDay = Date(timeIntervalSinceReferenceDate: 0)
 
     init(_ store: UserDefaults) {
       _size = UserDefault(wrappedValue: 12, "size", store: store)
@@ -25,196 +30,276 @@ struct UserDefaultTests {
       _spacing = UserDefault(wrappedValue: 1.5, "spacing", store: store)
       _font = UserDefault(wrappedValue: "Serif", "font", store: store)
       _shelves = UserDefault(wrappedValue: ["Travel"], "shelves", store: store)
+      _pages = UserDefault(wrappedValue: ["Emma": 1], "pages", store: store)
+      _cover = UserDefault(wrappedValue: Data([7]), "cover", store: store)
+      _opened = UserDefault(wrappedValue: Self.firstDay, "opened", store: store)
       _lastPage = UserDefault("lastPage", store: store)
       _note = UserDefault("note", store: store)
     }
   }
 
-  private final class Page {
-    @UserDefault var number: Int
+  // MARK: Reading
 
-    init(_ key: String, _ store: UserDefaults) {
-      _number = UserDefault(wrappedValue: 1, key, store: store)
-    }
-  }
-
-  @Test func `a key that is missing reads as the initial value`() {
+  @Test func `a missing key reads as the initial value`() {
     let reader = Reader(store)
-    #expect(reader.size == 12)
-    #expect(reader.isDark == true)
-    #expect(reader.font == "Serif")
-    #expect(reader.shelves == ["Travel"])
+    #expect(reader.size == 12, "Nothing is saved, so the size is 12.")
+    #expect(reader.isDark == true, "Nothing is saved, so isDark is true.")
+    #expect(reader.spacing == 1.5, "Nothing is saved, so the spacing is 1.5.")
+    #expect(reader.font == "Serif", "Nothing is saved, so the font is Serif.")
+    #expect(reader.shelves == ["Travel"], "Nothing is saved, so there is one shelf.")
+    let note = reader.note ?? "nil"
+    #expect(note == "nil", "Nothing is saved, and the note has no initial value.")
   }
 
   @Test func `reading saves nothing`() {
     let reader = Reader(store)
     _ = (reader.size, reader.isDark, reader.spacing, reader.font, reader.shelves, reader.lastPage)
-    #expect(defaults.savedKeys == [], "Nobody has set anything, and yet there are saved keys.")
+    #expect(defaults.savedKeys == [], "Six properties were read, and none was set.")
   }
 
-  @Test func `what is set is read back`() {
+  @Test func `a value of another type reads as the initial value`() {
+    store.set("large", forKey: "size")
+    store.set(["yes"], forKey: "isDark")
+    store.set(Data([1, 2, 3]), forKey: "spacing")
+    store.set(["a": 1], forKey: "font")
+    store.set("Poems", forKey: "shelves")
+    store.set(["Emma": "one"], forKey: "pages")
+    store.set("cover", forKey: "lastPage")
+    let reader = Reader(store)
+    #expect(reader.size == 12, "The text \"large\" is saved, so the size is the initial one.")
+    #expect(reader.isDark == true, "An array is saved, so isDark is the initial value.")
+    #expect(reader.spacing == 1.5, "Data is saved, so the spacing is the initial one.")
+    #expect(reader.font == "Serif", "A dictionary is saved, so the font is the initial one.")
+    #expect(reader.shelves == ["Travel"], "A text is saved, so the shelves are the initial ones.")
+    #expect(reader.pages == ["Emma": 1], "The dictionary contains a text instead of a number.")
+    let lastPage = text(reader.lastPage)
+    #expect(lastPage == "nil", "The text \"cover\" is saved, so lastPage is nil.")
+  }
+
+  @Test func `a text of digits isn't a number, and a number isn't a text`() {
+    store.set("14", forKey: "size")
+    store.set("NO", forKey: "isDark")
+    store.set("2.5", forKey: "spacing")
+    store.set(14, forKey: "font")
+    let reader = Reader(store)
+    #expect(reader.size == 12, "The text \"14\" is saved, which is of another type.")
+    #expect(reader.isDark == true, "The text \"NO\" is saved, which is of another type.")
+    #expect(reader.spacing == 1.5, "The text \"2.5\" is saved, which is of another type.")
+    #expect(reader.font == "Serif", "The number 14 is saved, which is of another type.")
+  }
+
+  @Test func `a value of another type stays until you set the property`() {
+    store.set("large", forKey: "size")
+    let reader = Reader(store)
+    _ = reader.size
+    let unread = store.string(forKey: "size") ?? "nothing"
+    #expect(unread == "large", "Reading changes nothing in the store.")
+    reader.size = 12
+    let saved = saved("size", as: Int.self)
+    #expect(saved == "12", "12 was set, which is saved even if it equals the initial value.")
+  }
+
+  // MARK: Setting
+
+  @Test func `a property reads as the value that was set last`() {
     let reader = Reader(store)
     reader.size = 14
     reader.font = "Sans"
     reader.shelves.append("Poems")
-    #expect(reader.size == 14)
-    #expect(reader.font == "Sans")
-    #expect(reader.shelves == ["Travel", "Poems"])
+    #expect(reader.size == 14, "The size was set to 14.")
+    #expect(reader.font == "Sans", "The font was set to Sans.")
+    #expect(reader.shelves == ["Travel", "Poems"], "Poems was appended to the initial shelf.")
+    reader.size += 2
+    reader.shelves.removeFirst()
+    #expect(reader.size == 16, "The size was 14, and 2 was added.")
+    #expect(reader.shelves == ["Poems"], "The first shelf was removed.")
   }
 
-  @Test func `what is set is in the store, under its key`() {
+  @Test func `a value is saved in the store under its key`() {
     Reader(store).size = 14
-    #expect(store.integer(forKey: "size") == 14)
-    #expect(defaults.savedKeys == ["size"])
+    let saved = saved("size", as: Int.self)
+    #expect(saved == "14", "The size was set to 14.")
+    #expect(defaults.savedKeys == ["size"], "Only the size was set.")
   }
 
-  @Test func `a program that starts again reads what was set`() {
+  @Test func `values of all types are there after a relaunch`() {
     let reader = Reader(store)
     reader.size = 14
     reader.isDark = false
     reader.spacing = 1.25
     reader.font = "Sans"
     reader.shelves = ["Poems"]
+    reader.pages["Persuasion"] = 3
+    reader.cover = Data([1, 2, 3])
+    reader.opened = Reader.firstDay + 3_600
     reader.lastPage = 77
-    let again = Reader(defaults.reopened())
-    #expect(again.size == 14)
-    #expect(again.isDark == false)
-    #expect(again.spacing == 1.25)
-    #expect(again.font == "Sans")
-    #expect(again.shelves == ["Poems"])
-    #expect(again.lastPage == 77)
+    let relaunched = Reader(defaults.reopened())
+    #expect(relaunched.size == 14, "The size was set to 14 before the relaunch.")
+    #expect(relaunched.isDark == false, "isDark was set to false before the relaunch.")
+    #expect(relaunched.spacing == 1.25, "The spacing was set to 1.25 before the relaunch.")
+    #expect(relaunched.font == "Sans", "The font was set to Sans before the relaunch.")
+    #expect(relaunched.shelves == ["Poems"], "One shelf was set before the relaunch.")
+    #expect(relaunched.pages["Persuasion"] == 3, "A page was added before the relaunch.")
+    #expect(Array(relaunched.cover) == [1, 2, 3], "Three bytes were set before the relaunch.")
+    let seconds = relaunched.opened.timeIntervalSince(Reader.firstDay)
+    #expect(seconds == 3_600, "A date was set before the relaunch: one hour after the first.")
+    let lastPage = text(relaunched.lastPage)
+    #expect(lastPage == "77", "lastPage was set to 77 before the relaunch.")
   }
 
-  @Test func `zero, false and empty are values like any other`() {
+  @Test func `0, false and empty values are saved like any other`() {
     let reader = Reader(store)
     reader.size = 0
     reader.isDark = false
     reader.spacing = 0
     reader.font = ""
     reader.shelves = []
-    #expect(reader.size == 0, "0 was saved. It is not a missing value.")
-    #expect(reader.isDark == false, "false was saved. It is not a missing value.")
-    #expect(reader.spacing == 0)
-    #expect(reader.font == "")
-    #expect(reader.shelves == [])
+    reader.note = ""
+    #expect(reader.size == 0, "The size was set to 0. It isn't missing.")
+    #expect(reader.isDark == false, "isDark was set to false. It isn't missing.")
+    #expect(reader.spacing == 0, "The spacing was set to 0. It isn't missing.")
+    #expect(reader.font == "", "The font was set to an empty text. It isn't missing.")
+    #expect(reader.shelves == [], "The shelves were set to an empty array. They aren't missing.")
+    let note = reader.note ?? "nil"
+    #expect(note == "", "The note was set to an empty text, which isn't nil.")
   }
 
-  @Test func `a value that equals the initial one is saved, too`() {
-    Reader(store).size = 12
-    let later = UserDefault(wrappedValue: 16, "size", store: store)
-    #expect(later.wrappedValue == 12, "12 was chosen, and the next version starts with 16.")
-  }
-
-  @Test func `a value of another type reads as the initial one`() {
-    store.set("large", forKey: "size")
-    store.set(["yes"], forKey: "isDark")
-    store.set(Data([1, 2, 3]), forKey: "spacing")
-    store.set(["a": 1], forKey: "font")
-    store.set("Poems", forKey: "shelves")
-    store.set("cover", forKey: "lastPage")
+  @Test func `the text "nil" is saved like any other`() {
     let reader = Reader(store)
-    #expect(reader.size == 12, "The store has the text \"large\" there.")
-    #expect(reader.isDark == true)
-    #expect(reader.spacing == 1.5)
-    #expect(reader.font == "Serif")
-    #expect(reader.shelves == ["Travel"])
-    #expect(reader.lastPage == nil)
+    (reader.font, reader.note) = ("nil", "nil")
+    #expect(reader.font == "nil", "The font was set to a text of three letters.")
+    #expect(
+      defaults.savedKeys == ["font", "note"], "Both texts were set, and both are saved.")
   }
 
-  @Test func `a text of digits is no number, and a number no text`() {
-    store.set("14", forKey: "size")
-    store.set(14, forKey: "font")
+  @Test func `a value that equals the initial value is saved, too`() {
     let reader = Reader(store)
-    #expect(reader.size == 12, "The store has the text \"14\" there, and nothing is made of it.")
-    #expect(reader.font == "Serif")
-  }
-
-  @Test func `a value of another type stays until something is set`() {
-    store.set("large", forKey: "size")
-    let reader = Reader(store)
-    _ = reader.size
-    #expect(store.string(forKey: "size") == "large", "It was only read.")
+    reader.size = 12
+    #expect(
+      defaults.savedKeys == ["size"],
+      "12 was set, so it is saved, in case that a later version has another initial value.")
     reader.size = 14
-    #expect(store.object(forKey: "size") as? Int == 14)
+    reader.size = 12
+    let saved = saved("size", as: Int.self)
+    #expect(saved == "12", "The size was set to 14, and then to 12 again.")
   }
 
-  @Test func `two with one key agree`() {
-    let first = Reader(store)
-    let second = Reader(store)
-    _ = (first.size, second.size)
-    first.size = 14
-    #expect(second.size == 14, "The first was set to 14, and the second was read before that.")
-    second.size = 16
-    #expect(first.size == 16)
-  }
-
-  @Test func `what others write is read`() {
+  @Test func `a huge value is saved completely`() {
     let reader = Reader(store)
-    _ = reader.size
-    defaults.reopened().set(20, forKey: "size")
-    #expect(reader.size == 20)
-    defaults.reopened().removeObject(forKey: "size")
-    #expect(reader.size == 12, "The key was removed.")
+    let longText = String(repeating: "ä", count: 500_000)
+    let manyShelves = (0..<5_000).map { "Shelf \($0)" }
+    (reader.size, reader.spacing) = (.min, .greatestFiniteMagnitude)
+    (reader.font, reader.shelves) = (longText, manyShelves)
+    let relaunched = Reader(defaults.reopened())
+    #expect(relaunched.size == .min, "The smallest Int was set before the relaunch.")
+    let isLargest = relaunched.spacing == .greatestFiniteMagnitude
+    #expect(isLargest, "The greatest Double was set before the relaunch.")
+    let hasText = relaunched.font == longText
+    #expect(hasText, "A text of 500,000 letters was set before the relaunch.")
+    let hasShelves = relaunched.shelves == manyShelves
+    #expect(hasShelves, "An array of 5,000 texts was set before the relaunch.")
   }
 
-  @Test func `two with one key have an initial value each`() {
-    let small = UserDefault(wrappedValue: 10, "size", store: store)
-    let large = UserDefault(wrappedValue: 20, "size", store: store)
-    #expect(small.wrappedValue == 10)
-    #expect(large.wrappedValue == 20)
-  }
+  // MARK: nil
 
-  @Test func `each store has values of its own`() {
-    let other = TemporaryDefaults()
-    Reader(store).size = 14
-    #expect(Reader(other.store).size == 12, "Only the first store was written.")
-    let key = UUID().uuidString
-    Page(key, store).number = 14
-    #expect(UserDefaults.standard.object(forKey: key) == nil, "Nor were the standard defaults.")
-  }
-
-  @Test func `an optional is nil until it is set`() {
+  @Test func `an optional without an initial value is nil until it is set`() {
     let reader = Reader(store)
-    #expect(reader.lastPage == nil)
+    let before = text(reader.lastPage)
+    #expect(before == "nil", "Nothing is saved.")
     reader.lastPage = 0
-    #expect(reader.lastPage == 0)
-    reader.note = "so far"
-    #expect(reader.note == "so far")
+    let after = text(reader.lastPage)
+    #expect(after == "0", "lastPage was set to 0.")
   }
 
-  @Test func `an optional with an initial value reads it where nothing is`() {
-    let page = UserDefault<Int?>(wrappedValue: 1, "page", store: store)
-    #expect(page.wrappedValue == 1, "Nothing is saved, so the initial value is read, and not nil.")
-    page.wrappedValue = 7
-    #expect(page.wrappedValue == 7)
-    store.set("cover", forKey: "page")
-    #expect(page.wrappedValue == 1, "The store has the text \"cover\" there.")
-    page.wrappedValue = nil
-    #expect(defaults.savedKeys == [], "nil removes the key.")
-    #expect(page.wrappedValue == 1, "Nothing is there again, so the initial value is read.")
-  }
-
-  @Test func `nil removes the key`() {
+  @Test func `setting nil removes the key`() {
     let reader = Reader(store)
     reader.lastPage = 77
     reader.note = "so far"
     reader.lastPage = nil
-    #expect(reader.lastPage == nil)
-    #expect(defaults.savedKeys == ["note"])
+    let lastPage = text(reader.lastPage)
+    #expect(lastPage == "nil", "lastPage was set to nil.")
+    #expect(defaults.savedKeys == ["note"], "Only the key of lastPage was removed.")
     reader.lastPage = nil
-    #expect(reader.lastPage == nil, "There was nothing left to remove.")
+    #expect(defaults.savedKeys == ["note"], "Setting nil again changes nothing.")
+    reader.lastPage = 78
+    let again = text(reader.lastPage)
+    #expect(again == "78", "lastPage was set to 78 after it was nil.")
   }
 
-  @Test func `huge values are kept whole`() {
+  @Test func `an optional that isn't saved reads as its initial value`() {
+    let page = UserDefault<Int?>(wrappedValue: 1, "page", store: store)
+    let first = text(page.wrappedValue)
+    #expect(first == "1", "Nothing is saved, so the page is 1, and not nil.")
+    page.wrappedValue = 1
+    #expect(defaults.savedKeys == ["page"], "1 was set, so it is saved.")
+    page.wrappedValue = 7
+    let second = text(page.wrappedValue)
+    #expect(second == "7", "The page was set to 7.")
+    store.set("cover", forKey: "page")
+    let third = text(page.wrappedValue)
+    #expect(third == "1", "The text \"cover\" is saved, so the page is the initial one.")
+    page.wrappedValue = nil
+    #expect(defaults.savedKeys == [], "Setting nil removes the key.")
+    let fourth = text(page.wrappedValue)
+    #expect(fourth == "1", "The key was removed, so the page is the initial one again.")
+  }
+
+  // MARK: Several writers
+
+  @Test func `two properties with the same key read the same value`() {
+    let first = Reader(store)
+    let second = Reader(store)
+    _ = (first.size, second.size)
+    first.size = 14
+    #expect(second.size == 14, "The first property was set to 14.")
+    second.size = 16
+    #expect(first.size == 16, "The second property was set to 16.")
+    first.size = 14
+    #expect(second.size == 14, "The first property was set to 14 again.")
+  }
+
+  @Test func `a property reads what other code has saved`() {
     let reader = Reader(store)
-    let text = String(repeating: "ä", count: 500_000)
-    let shelves = (0..<5_000).map { "Shelf \($0)" }
-    (reader.size, reader.spacing) = (.min, .greatestFiniteMagnitude)
-    (reader.font, reader.shelves) = (text, shelves)
-    let again = Reader(defaults.reopened())
-    #expect(again.size == .min)
-    #expect(again.spacing == .greatestFiniteMagnitude)
-    #expect(again.font == text)
-    #expect(again.shelves == shelves)
+    _ = reader.size
+    let other = defaults.reopened()
+    other.set(20, forKey: "size")
+    #expect(reader.size == 20, "Other code has saved 20.")
+    reader.size = 14
+    other.set(22, forKey: "size")
+    #expect(reader.size == 22, "The size was set to 14, and then other code has saved 22.")
+    other.removeObject(forKey: "size")
+    #expect(reader.size == 12, "Other code has removed the key.")
+    reader.size = 14
+    #expect(reader.size == 14, "The size was set to 14 again.")
+  }
+
+  @Test func `two properties with the same key have separate initial values`() {
+    let small = UserDefault(wrappedValue: 10, "margin", store: store)
+    let large = UserDefault(wrappedValue: 20, "margin", store: store)
+    #expect(small.wrappedValue == 10, "Nothing is saved, so the property has its initial value.")
+    #expect(large.wrappedValue == 20, "Nothing is saved, so the property has its initial value.")
+  }
+
+  @Test func `each store has its own values`() {
+    let other = TemporaryDefaults()
+    let (reader, otherReader) = (Reader(store), Reader(other.store))
+    reader.size = 14
+    #expect(otherReader.size == 12, "Only the property with the first store was set.")
+    otherReader.size = 16
+    #expect(reader.size == 14, "The properties have the same key, but different stores.")
+    let key = UUID().uuidString
+    UserDefault(wrappedValue: 1, key, store: store).wrappedValue = 14
+    let isInStandard = UserDefaults.standard.object(forKey: key) != nil
+    #expect(!isInStandard, "The value isn't saved in the standard store.")
+  }
+
+  // MARK: Helpers
+
+  private func text(_ number: Int?) -> String { number.map(String.init) ?? "nil" }
+
+  /// Describes what is saved under a key.
+  private func saved<Value>(_ key: String, as type: Value.Type) -> String {
+    guard let value = store.object(forKey: key) else { return "nothing" }
+    return (value as? Value).map { "\($0)" } ?? "a value of another type: \(value)"
   }
 }

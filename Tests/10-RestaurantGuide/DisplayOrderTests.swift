@@ -8,94 +8,135 @@ struct DisplayOrderTests {
   // MARK: Labels
 
   @Test func `each order has its label`() {
+    let labels = DisplayOrder.allCases.map(\.label)
     #expect(
-      DisplayOrder.allCases.map(\.label) == ["Alphabetical", "Favorites first", "Check-ins first"],
-      "A person chooses the order by these words.")
+      labels == ["Alphabetical", "Favorites first", "Check-ins first"],
+      "Users choose the order by these labels.")
   }
 
-  // MARK: What stands where
+  // MARK: Sorting
 
+  // Neither the names nor the IDs are sorted, and neither are those of the favorites, of the
+  // check-ins, or of the entries without.
   private let guide = [
-    GuideEntry(id: 1, name: "Quince", isCheckedIn: true),
-    GuideEntry(id: 2, name: "Anchovy"),
-    GuideEntry(id: 3, name: "Saffron", isFavorite: true),
+    GuideEntry(id: 8, name: "Quince", isCheckedIn: true),
+    GuideEntry(id: 2, name: "Saffron"),
+    GuideEntry(id: 5, name: "Thyme", isFavorite: true),
     GuideEntry(id: 4, name: "Marrow", isFavorite: true, isCheckedIn: true),
+    GuideEntry(id: 1, name: "Anchovy"),
   ]
 
-  @Test func `alphabetical goes by name, and by nothing else`() {
+  @Test func `alphabetical order compares only the names`() {
+    let names = names(guide, .alphabetical)
     #expect(
-      names(guide, .alphabetical) == ["Anchovy", "Marrow", "Quince", "Saffron"],
-      "Favorites and check-ins do not matter in this order.")
+      names == ["Anchovy", "Marrow", "Quince", "Saffron", "Thyme"],
+      "Favorites and check-ins make no difference in this order.")
   }
 
-  @Test func `favorites stand on top, in the order that they had`() {
+  @Test func `alphabetical order compares names with <`() {
+    let cafes = ["mint", "Sage", "Äpple", "Mint", "sage"].enumerated().map {
+      GuideEntry(id: $0.offset, name: $0.element)
+    }
+    let names = names(cafes, .alphabetical)
     #expect(
-      names(guide, .favoritesFirst) == ["Saffron", "Marrow", "Quince", "Anchovy"],
-      "Two favorites, then two that are none. Names and check-ins decide nothing.")
+      names == ["Mint", "Sage", "mint", "sage", "Äpple"],
+      "For <, capital letters come before small ones, and Ä comes after z.")
   }
 
-  @Test func `check-ins stand on top, in the order that they had`() {
+  @Test func `favorites first keeps the order of the favorites and of the others`() {
+    let names = names(guide, .favoritesFirst)
     #expect(
-      names(guide, .checkInsFirst) == ["Quince", "Marrow", "Anchovy", "Saffron"],
-      "Two with a check-in, then two without. Names and favorites decide nothing.")
+      names == ["Thyme", "Marrow", "Quince", "Saffron", "Anchovy"],
+      "The two favorites come first. Names and check-ins make no difference.")
   }
 
-  @Test func `restaurants with one name keep their order`() {
+  @Test func `check-ins first keeps the order of the check-ins and of the others`() {
+    let names = names(guide, .checkInsFirst)
+    #expect(
+      names == ["Quince", "Marrow", "Saffron", "Thyme", "Anchovy"],
+      "The two entries with a check-in come first. Names and favorites make no difference.")
+  }
+
+  @Test func `entries with the same name keep their order`() {
     let branches = [
-      GuideEntry(id: 1, name: "Quince"),
-      GuideEntry(id: 2, name: "Quince", isFavorite: true, isCheckedIn: true),
-      GuideEntry(id: 3, name: "Quince", isCheckedIn: true),
+      GuideEntry(id: 2, name: "Quince"),
+      GuideEntry(id: 3, name: "Quince", isFavorite: true, isCheckedIn: true),
+      GuideEntry(id: 1, name: "Quince", isCheckedIn: true),
     ]
-    #expect(
-      DisplayOrder.alphabetical.sorted(branches).map(\.id) == [1, 2, 3],
-      "By name there is nothing to decide between them.")
+    let ids = DisplayOrder.alphabetical.sorted(branches).map(\.id)
+    #expect(ids == [2, 3, 1], "The names are equal, so none of the entries comes first.")
   }
 
   @Test(arguments: DisplayOrder.allCases)
-  func `sorting a second time changes nothing`(order: DisplayOrder) {
-    let moved = kinds.filter {
+  func `sorting again changes nothing`(order: DisplayOrder) {
+    let moved = kinds.first {
       let once = order.sorted([$0] + guide)
       return order.sorted(once) != once
     }
-    #expect(moved == [], "What is in order stays as it is.")
+    let example = moved.map(text) ?? "none"
+    #expect(example == "none", "The entries are in order after they are sorted for the first time.")
   }
 
-  // MARK: Laws, over all small cases
+  // MARK: Laws, for all small cases
   //
-  // To see them fail, let favoritesFirst go on with `|| first.name < second.name`.
+  // To see them fail, add `|| first.name < second.name` to favoritesFirst.
 
   @Test(arguments: DisplayOrder.allCases)
-  func `nothing stands before itself`(order: DisplayOrder) {
-    let before = kinds.filter { order.puts($0, before: $0) }
-    #expect(before == [], "These are said to stand before themselves.")
+  func `no entry comes before itself`(order: DisplayOrder) {
+    let entry = kinds.first { order.puts($0, before: $0) }
+    let example = entry.map(text) ?? "none"
+    #expect(example == "none", "Compared with itself, this entry comes first.")
   }
 
   @Test(arguments: DisplayOrder.allCases)
-  func `two never stand each before the other`(order: DisplayOrder) {
+  func `two entries never come before each other`(order: DisplayOrder) {
     let pair = pairs.first { order.puts($0, before: $1) && order.puts($1, before: $0) }
-    #expect(pair == nil, "Of two, at most one has to stand before the other.")
+    let example = pair.map { "\(text($0)); \(text($1))" } ?? "none"
+    #expect(example == "none", "Each of these two entries comes before the other.")
   }
 
   @Test(arguments: DisplayOrder.allCases)
-  func `what stands before the second stands before the third, too`(order: DisplayOrder) {
+  func `an entry that comes before the second also comes before the third`(order: DisplayOrder) {
     let triple = triples.first {
       order.puts($0, before: $1) && order.puts($1, before: $2) && !order.puts($0, before: $2)
     }
-    #expect(triple == nil, "The first before the second, the second before the third.")
+    let example = triple.map { "\(text($0)); \(text($1)); \(text($2))" } ?? "none"
+    #expect(
+      example == "none",
+      "The first comes before the second, and that before the third, but not the first before it.")
   }
 
   @Test(arguments: DisplayOrder.allCases)
-  func `what ties with the second ties with the third, too`(order: DisplayOrder) {
+  func `an entry that ties with the second also ties with the third`(order: DisplayOrder) {
     func tie(_ one: GuideEntry, _ other: GuideEntry) -> Bool {
       !order.puts(one, before: other) && !order.puts(other, before: one)
     }
     let triple = triples.first { tie($0, $1) && tie($1, $2) && !tie($0, $2) }
-    #expect(triple == nil, "The first and second tie, and so do the second and third.")
+    let example = triple.map { "\(text($0)); \(text($1)); \(text($2))" } ?? "none"
+    #expect(
+      example == "none",
+      "The first ties with the second, and that with the third, but the first doesn't tie with it.")
   }
 
-  // MARK: Material
+  @Test func `a favorite comes before every entry that isn't one`() {
+    let wrong = pairs.first {
+      DisplayOrder.favoritesFirst.puts($0, before: $1) != ($0.isFavorite && !$1.isFavorite)
+    }
+    let example = wrong.map { "\(text($0)); \(text($1))" } ?? "none"
+    #expect(example == "none", "Of two entries, only these two Bools decide which one comes first.")
+  }
 
-  /// One of each kind: three names, favorite or not, with a check-in or without.
+  @Test func `an entry with a check-in comes before every entry without one`() {
+    let wrong = pairs.first {
+      DisplayOrder.checkInsFirst.puts($0, before: $1) != ($0.isCheckedIn && !$1.isCheckedIn)
+    }
+    let example = wrong.map { "\(text($0)); \(text($1))" } ?? "none"
+    #expect(example == "none", "Of two entries, only these two Bools decide which one comes first.")
+  }
+
+  // MARK: Helpers
+
+  /// One entry of each kind: three names, favorite or not, with a check-in or without.
   private var kinds: [GuideEntry] {
     (0..<12).map {
       GuideEntry(
@@ -114,5 +155,13 @@ struct DisplayOrderTests {
 
   private func names(_ entries: [GuideEntry], _ order: DisplayOrder) -> [String] {
     order.sorted(entries).map(\.name)
+  }
+
+  /// Describes an entry in a few words.
+  private func text(_ entry: GuideEntry) -> String {
+    [
+      entry.name, entry.isFavorite ? "favorite" : "no favorite",
+      entry.isCheckedIn ? "check-in" : "no check-in",
+    ].joined(separator: ", ")
   }
 }

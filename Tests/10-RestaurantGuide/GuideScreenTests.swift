@@ -10,6 +10,7 @@ struct GuideScreenTests {
   /// A phone on which nothing is saved yet.
   private let phone = TemporaryDefaults()
 
+  // Neither the names, the IDs nor the prices are sorted.
   private let edition = [
     Restaurant(id: 11, name: "Nine Lanterns", price: 5),
     Restaurant(id: 4, name: "Blue Ladle", price: 1),
@@ -18,39 +19,57 @@ struct GuideScreenTests {
     Restaurant(id: 19, name: "Quiet Spoon", price: 3),
   ]
 
-  /// The guide, as it is when the app is started on the phone.
-  private func start(on phone: TemporaryDefaults? = nil) -> Screen {
-    let store = GuideStore(edition: edition, defaults: (phone ?? self.phone).reopened())
-    return Screen { GuideScreen().environmentObject(store) }
+  private func newStore() -> GuideStore {
+    GuideStore(edition: edition, defaults: phone.reopened())
+  }
+
+  /// The screen of the guide after the app has started on the phone.
+  private func start() -> Screen { screen(with: newStore()) }
+
+  private func screen(with store: GuideStore) -> Screen {
+    Screen { GuideScreen().environmentObject(store) }
   }
 
   // MARK: The list
 
-  @Test func `all restaurants are listed by name, with their prices`() {
+  @Test func `all restaurants are listed with their prices`() {
+    let rows = start().rows
     #expect(
-      start().rows == [
+      rows == [
         "Blue Ladle €", "Harbor Oven €€", "Nine Lanterns €€€€€", "Quiet Spoon €€€",
         "Salt and Fig €€€€",
-      ])
+      ], "Nothing is saved, so all five are listed by name.")
   }
 
-  @Test func `a row's menu makes a favorite, and takes it back`() {
+  @Test func `a menu adds and removes a favorite`() {
     let screen = start()
-    screen.list.row(1).button("Add to favorites").tap()
-    #expect(screen.row(1) == "Harbor Oven €€ ★", "The menu was the second row's.")
-    screen.list.row(1).button("Remove from favorites").tap()
-    #expect(screen.row(1) == "Harbor Oven €€", "It was a favorite for a moment.")
+    for _ in 1...2 {
+      screen.list.row(1).button("Add to favorites").tap()
+      #expect(screen.row(1) == "Harbor Oven €€ ★", "Add to favorites was tapped in the second row.")
+      let offersToAdd = screen.list.row(1).button("Add to favorites").exists
+      #expect(!offersToAdd, "The restaurant is a favorite, so the menu offers to remove it.")
+      screen.list.row(1).button("Remove from favorites").tap()
+      #expect(screen.row(1) == "Harbor Oven €€", "Remove from favorites was tapped.")
+      let offersToRemove = screen.list.row(1).button("Remove from favorites").exists
+      #expect(!offersToRemove, "The restaurant isn't a favorite, so the menu offers to add it.")
+    }
   }
 
-  @Test func `a row's menu checks in, and undoes it`() {
+  @Test func `a menu checks in and undoes it`() {
     let screen = start()
-    screen.list.row(3).button("Check in").tap()
-    #expect(screen.row(3) == "Quiet Spoon €€€ ✓", "The menu was the fourth row's.")
-    screen.list.row(3).button("Undo check-in").tap()
-    #expect(screen.row(3) == "Quiet Spoon €€€", "The check-in was undone.")
+    for _ in 1...2 {
+      screen.list.row(3).button("Check in").tap()
+      #expect(screen.row(3) == "Quiet Spoon €€€ ✓", "Check in was tapped in the fourth row.")
+      let offersToCheckIn = screen.list.row(3).button("Check in").exists
+      #expect(!offersToCheckIn, "There is a check-in, so the menu offers to undo it.")
+      screen.list.row(3).button("Undo check-in").tap()
+      #expect(screen.row(3) == "Quiet Spoon €€€", "Undo check-in was tapped.")
+      let offersToUndo = screen.list.row(3).button("Undo check-in").exists
+      #expect(!offersToUndo, "There is no check-in, so the menu offers to check in.")
+    }
   }
 
-  @Test func `favorites and check-ins are two things, of one restaurant or of several`() {
+  @Test func `favorites and check-ins are independent`() {
     let screen = start()
     screen.list.row(0).button("Add to favorites").tap()
     screen.list.row(0).button("Check in").tap()
@@ -61,53 +80,128 @@ struct GuideScreenTests {
       screen.rows == [
         "Blue Ladle € ✓", "Harbor Oven €€", "Nine Lanterns €€€€€ ✓", "Quiet Spoon €€€",
         "Salt and Fig €€€€ ★",
-      ])
+      ], "Two restaurants have a check-in, and another one is a favorite.")
+    screen.list.row(4).button("Check in").tap()
+    screen.list.row(4).button("Undo check-in").tap()
+    #expect(screen.row(4) == "Salt and Fig €€€€ ★", "It is still a favorite without a check-in.")
+    #expect(screen.row(2) == "Nine Lanterns €€€€€ ✓", "This check-in wasn't undone.")
+  }
+
+  @Test func `the screen shows what other code changes in the notes`() {
+    let store = newStore()
+    let screen = screen(with: store)
+    store.notes.favorites = [2]
+    store.notes.checkIns = [2, 30]
+    #expect(screen.row(1) == "Harbor Oven €€ ★ ✓", "The ID of Harbor Oven is 2.")
+    store.notes.favorites = []
+    screen.list.row(1).button("Undo check-in").tap()
+    #expect(screen.row(1) == "Harbor Oven €€", "Both were taken back.")
+    #expect(screen.row(4) == "Salt and Fig €€€€ ✓", "The ID of Salt and Fig is 30.")
+    screen.list.row(0).button("Add to favorites").tap()
+    screen.list.row(0).button("Check in").tap()
+    store.notes = GuideNotes()
+    #expect(
+      screen.row(0) == "Blue Ladle €", "Other code has taken back what was tapped in the menu.")
+  }
+
+  @Test func `two restaurants can have the same name`() {
+    let branches = [
+      Restaurant(id: 8, name: "Blue Ladle", price: 2),
+      Restaurant(id: 3, name: "Blue Ladle", price: 3),
+    ]
+    let screen = screen(with: GuideStore(edition: branches, defaults: phone.reopened()))
+    screen.list.row(1).button("Add to favorites").tap()
+    screen.list.row(0).button("Check in").tap()
+    #expect(
+      screen.rows == ["Blue Ladle €€ ✓", "Blue Ladle €€€ ★"],
+      "The first has a check-in, and the second is a favorite.")
   }
 
   // MARK: The settings
 
-  @Test func `the settings are on a sheet that comes and goes`() {
+  @Test func `the settings are in a sheet that can be opened again`() {
     let screen = start()
-    #expect(!screen.sheet.exists, "Nobody has asked for the settings yet.")
+    #expect(!screen.sheet.exists, "Settings wasn't tapped yet.")
+    for _ in 1...2 {
+      screen.button("Settings").tap()
+      #expect(screen.sheet.exists, "Settings was tapped.")
+      screen.sheet.button("Cancel").tap()
+      #expect(!screen.sheet.exists, "Cancel was tapped.")
+    }
     screen.button("Settings").tap()
-    #expect(screen.sheet.picker("Order").selection == "Alphabetical")
-    screen.sheet.button("Cancel").tap()
-    #expect(!screen.sheet.exists, "Cancel was tapped.")
+    screen.leaveSheet()
+    #expect(!screen.sheet.exists, "The sheet was swiped away.")
     screen.button("Settings").tap()
-    #expect(screen.sheet.exists, "They can be opened again.")
+    screen.sheet.button("Save").tap()
+    #expect(!screen.sheet.exists, "Save was tapped.")
   }
 
-  @Test func `Save filters by price`() {
+  @Test func `the sheet shows the saved settings`() {
+    let screen = start()
+    screen.button("Settings").tap()
+    let options = screen.sheet.picker("Order").options
+    #expect(
+      options == ["Alphabetical", "Favorites first", "Check-ins first"], "There are three orders.")
+    #expect(
+      screen.settings == ["Alphabetical", "off", "Up to price 5"], "These are the first settings.")
+    screen.edit {
+      $0.picker("Order").select("Favorites first")
+      $0.toggle("Check-ins only").toggle()
+      $0.lowerPrice(from: 5, to: 3)
+    }
+    #expect(
+      screen.settings == ["Favorites first", "on", "Up to price 3"],
+      "The sheet shows what was edited.")
+    screen.sheet.button("Save").tap()
+    screen.button("Settings").tap()
+    #expect(
+      screen.settings == ["Favorites first", "on", "Up to price 3"], "All three were saved before.")
+  }
+
+  @Test func `prices in the settings go from 1 to 5`() {
+    let screen = start()
+    screen.button("Settings").tap()
+    screen.sheet.stepper("Up to price 5").increment()
+    #expect(screen.settings.last == "Up to price 5", "5 is the highest price.")
+    screen.sheet.lowerPrice(from: 5, to: 1)
+    screen.sheet.stepper("Up to price 1").decrement()
+    #expect(screen.settings.last == "Up to price 1", "1 is the lowest price.")
+  }
+
+  @Test func `after Save, the list is filtered by price`() {
     let screen = start()
     screen.save { $0.lowerPrice(from: 5, to: 2) }
-    #expect(screen.names == ["Blue Ladle", "Harbor Oven"], "These two cost at most 2.")
+    #expect(screen.names == ["Blue Ladle", "Harbor Oven"], "The highest price is 2.")
     screen.save { $0.stepper("Up to price 2").increment() }
-    #expect(screen.names == ["Blue Ladle", "Harbor Oven", "Quiet Spoon"], "Now it is 3.")
+    #expect(
+      screen.names == ["Blue Ladle", "Harbor Oven", "Quiet Spoon"], "The highest price is 3 now.")
   }
 
-  @Test func `Save filters by check-ins, and later check-ins count`() {
+  @Test func `after Save, the list is filtered by check-ins, and follows them`() {
     let screen = start()
     screen.list.row(2).button("Check in").tap()
     screen.list.row(4).button("Check in").tap()
     screen.save { $0.toggle("Check-ins only").toggle() }
-    #expect(screen.names == ["Nine Lanterns", "Salt and Fig"], "These have a check-in.")
+    #expect(screen.names == ["Nine Lanterns", "Salt and Fig"], "These two have a check-in.")
     screen.list.row(0).button("Undo check-in").tap()
-    #expect(screen.names == ["Salt and Fig"], "Nine Lanterns has none any more.")
+    #expect(screen.names == ["Salt and Fig"], "The check-in at Nine Lanterns was undone.")
+    screen.save { $0.toggle("Check-ins only").toggle() }
+    #expect(screen.names.count == 5, "Check-ins only was switched off again.")
   }
 
-  @Test func `Save sorts, and later favorites count`() {
+  @Test func `after Save, the list has the favorites first, and follows them`() {
     let screen = start()
     screen.list.row(4).button("Add to favorites").tap()
     screen.save { $0.picker("Order").select("Favorites first") }
-    #expect(screen.names.first == "Salt and Fig", "It is the favorite.")
+    #expect(screen.names.first == "Salt and Fig", "Salt and Fig is a favorite.")
     screen.list.row(3).button("Add to favorites").tap()
     #expect(
       screen.names
         == ["Nine Lanterns", "Salt and Fig", "Blue Ladle", "Harbor Oven", "Quiet Spoon"],
-      "The fourth row was Nine Lanterns: it joins the favorites on top.")
+      "Nine Lanterns was in the fourth row, and is a favorite now.")
   }
 
-  @Test func `a menu is about its restaurant, wherever the row stands`() {
+  @Test func `a menu changes its own restaurant after the row has moved`() {
     let screen = start()
     screen.save {
       $0.lowerPrice(from: 5, to: 4)
@@ -117,86 +211,138 @@ struct GuideScreenTests {
     screen.list.row(0).button("Add to favorites").tap()
     #expect(
       screen.rows.first == "Salt and Fig €€€€ ★ ✓",
-      "It went to the top with its check-in, and became a favorite there.")
+      "Salt and Fig moved to the first row with its check-in. There, it became a favorite.")
   }
 
-  @Test func `drafts change nothing, and Cancel gives them up`() {
+  @Test func `editing the settings and Cancel change nothing`() {
     let screen = start()
     let before = screen.rows
     screen.button("Settings").tap()
-    screen.sheet.lowerPrice(from: 5, to: 1)
-    #expect(screen.shows("Nine Lanterns"), "Save has not been tapped.")
+    screen.edit {
+      $0.lowerPrice(from: 5, to: 1)
+      $0.toggle("Check-ins only").toggle()
+    }
+    #expect(screen.shows("Nine Lanterns"), "Save wasn't tapped.")
     screen.sheet.button("Cancel").tap()
-    #expect(screen.rows == before, "Nor was it later.")
+    #expect(screen.rows == before, "Cancel was tapped.")
+    screen.button("Settings").tap()
+    #expect(
+      screen.settings == ["Alphabetical", "off", "Up to price 5"],
+      "The sheet shows the settings of the store, and not the canceled edits.")
   }
 
-  @Test func `two screens of one store show the same`() {
-    let store = GuideStore(edition: edition, defaults: phone.store)
-    let first = Screen { GuideScreen().environmentObject(store) }
-    let second = Screen { GuideScreen().environmentObject(store) }
+  @Test func `two screens with the same store show the same`() {
+    let store = newStore()
+    let first = screen(with: store)
+    let second = screen(with: store)
     first.list.row(0).button("Add to favorites").tap()
     first.save { $0.lowerPrice(from: 5, to: 1) }
-    #expect(second.rows == ["Blue Ladle € ★"])
-    #expect(!second.sheet.exists, "The settings were open on the other screen.")
+    #expect(second.rows == ["Blue Ladle € ★"], "The first screen has changed the notes.")
+    #expect(!second.sheet.exists, "The settings were opened on the first screen.")
+    second.list.row(0).button("Check in").tap()
+    #expect(first.rows == ["Blue Ladle € ★ ✓"], "The second screen has changed the notes.")
   }
 
   // MARK: Relaunches
 
-  @Test func `saved settings are there when the app is started again`() {
+  @Test func `saved settings are there after a relaunch`() {
     start().save {
       $0.picker("Order").select("Check-ins first")
       $0.toggle("Check-ins only").toggle()
       $0.lowerPrice(from: 5, to: 3)
     }
     let screen = start()
-    #expect(screen.names == [], "Check-ins only was saved, and there are none.")
+    #expect(screen.names == [], "Check-ins only was saved, and there are no check-ins.")
     screen.button("Settings").tap()
-    #expect(screen.sheet.picker("Order").selection == "Check-ins first")
-    #expect(screen.sheet.stepper("Up to price 3").exists)
+    #expect(
+      screen.settings == ["Check-ins first", "on", "Up to price 3"],
+      "All three were saved before the relaunch.")
   }
 
-  @Test func `favorites and check-ins are there when the app is started again`() {
+  @Test func `favorites and check-ins are there after a relaunch`() {
     let screen = start()
     screen.list.row(1).button("Add to favorites").tap()
     screen.list.row(1).button("Check in").tap()
     screen.list.row(3).button("Check in").tap()
+    let rows = Array(start().rows.dropFirst().prefix(3))
     #expect(
-      start().rows.dropFirst().prefix(3)
-        == ["Harbor Oven €€ ★ ✓", "Nine Lanterns €€€€€", "Quiet Spoon €€€ ✓"],
-      "The first screen is still there: each note is written when it is made.")
+      rows == ["Harbor Oven €€ ★ ✓", "Nine Lanterns €€€€€", "Quiet Spoon €€€ ✓"],
+      "Each note is saved immediately, while the first screen is still there.")
   }
 
-  @Test func `what is taken back stays taken back`() {
+  @Test func `a check-in that was undone doesn't come back after a relaunch`() {
     let screen = start()
     screen.list.row(0).button("Check in").tap()
     start().list.row(0).button("Undo check-in").tap()
-    #expect(start().row(0) == "Blue Ladle €")
+    let row = start().row(0)
+    #expect(row == "Blue Ladle €", "The check-in was undone after the first relaunch.")
   }
 
-  @Test func `what was cancelled is not there when the app is started again`() {
+  @Test func `notes are saved when other code changes them`() {
+    let store = newStore()
+    store.notes.checkIns.insert(4)
+    store.notes.favorites.insert(4)
+    let row = start().row(0)
+    #expect(row == "Blue Ladle € ★ ✓", "The ID of Blue Ladle is 4.")
+    store.notes = GuideNotes()
+    let empty = start().row(0)
+    #expect(empty == "Blue Ladle €", "The notes were set to empty ones.")
+  }
+
+  @Test func `canceled edits aren't there after a relaunch`() {
     let screen = start()
     screen.button("Settings").tap()
     screen.sheet.lowerPrice(from: 5, to: 1)
     screen.sheet.button("Cancel").tap()
-    #expect(start().names.count == 5, "Nothing was decided.")
+    #expect(phone.savedKeys == [], "Nothing was decided, so nothing is saved.")
+    let count = start().names.count
+    #expect(count == 5, "The edits were canceled before the relaunch.")
   }
 
-  @Test func `another phone has notes of its own`() {
+  @Test func `the notes are saved as JSON under one key`() throws {
+    let screen = start()
+    screen.list.row(0).button("Check in").tap()
+    screen.save { $0.lowerPrice(from: 5, to: 2) }
+    #expect(phone.savedKeys == ["notes"], "All decisions are part of the notes.")
+    let data = phone.store.data(forKey: "notes") ?? Data()
+    let notes = try? JSONDecoder().decode(GuideNotes.self, from: data)
+    let saved = notes?.description ?? "no JSON of GuideNotes"
+    #expect(
+      saved == "Alphabetical, all, up to 2, ★ [], ✓ [4]",
+      "There is a check-in at Blue Ladle, whose ID is 4, and the highest price is 2.")
+  }
+
+  @Test func `notes in JSON are read at the start`() {
+    let json = """
+      {"settings": {"order": "Favorites first", "checkInsOnly": false, "maxPrice": 4},
+       "favorites": [19], "checkIns": [2, 19]}
+      """
+    phone.store.set(Data(json.utf8), forKey: "notes")
+    let rows = start().rows
+    #expect(
+      rows == ["Quiet Spoon €€€ ★ ✓", "Blue Ladle €", "Harbor Oven €€ ✓", "Salt and Fig €€€€"],
+      "The IDs of Quiet Spoon and Harbor Oven are 19 and 2.")
+  }
+
+  @Test func `each phone has its own notes`() {
     start().list.row(0).button("Check in").tap()
-    #expect(start(on: TemporaryDefaults()).row(0) == "Blue Ladle €", "Nobody checked in there.")
+    let other = TemporaryDefaults()
+    let screen = screen(with: GuideStore(edition: edition, defaults: other.store))
+    #expect(screen.row(0) == "Blue Ladle €", "The check-in was on the first phone.")
+    #expect(other.savedKeys == [], "Nothing is saved on the other phone.")
   }
 
-  @Test func `starting writes nothing`() {
+  @Test func `starting the app saves nothing`() {
     _ = start()
     #expect(
       phone.savedKeys == [],
       """
-      The person has not decided anything. Where a published property has a value before init \
-      assigns one, didSet runs in init, too.
+      The user hasn't decided anything. If the declaration of a published property has an initial \
+      value, its didSet also runs in init.
       """)
   }
 
-  @Test func `the next edition has its own names and prices, and the same notes`() {
+  @Test func `a new edition has its own names and prices, and the same notes`() {
     let screen = start()
     screen.list.row(0).button("Check in").tap()
     screen.list.row(2).button("Add to favorites").tap()
@@ -204,132 +350,202 @@ struct GuideScreenTests {
       Restaurant(id: 4, name: "Blue Ladle", price: 2),
       Restaurant(id: 40, name: "Old Mill", price: 3),
     ]
-    let second = GuideStore(edition: next, defaults: phone.reopened())
-    let updated = Screen { GuideScreen().environmentObject(second) }
+    let updated = self.screen(with: GuideStore(edition: next, defaults: phone.reopened()))
     #expect(
       updated.rows == ["Blue Ladle €€ ✓", "Old Mill €€€"],
-      "Restaurants come with the app; what is saved is what the person has decided.")
+      "The restaurants come with the app. Only the user's decisions are saved.")
     updated.list.row(1).button("Check in").tap()
+    let row = start().row(2)
     #expect(
-      start().row(2) == "Nine Lanterns €€€€€ ★",
-      "It was not in that edition; in this one it is there again, and still a favorite.")
+      row == "Nine Lanterns €€€€€ ★",
+      "The second edition doesn't have this restaurant. In the first one, it is still a favorite.")
+  }
+
+  // MARK: Notes that can't be read
+
+  @Test(arguments: ["nothing", "words", "other JSON", "half of it", "a text", "a number", "a list"])
+  func `the guide works if the notes can't be read`(damage: String) {
+    start().list.row(0).button("Check in").tap()
+    phone.store.set(damaged(damage), forKey: "notes")
+    let screen = start()
+    #expect(
+      screen.rows.first == "Blue Ladle €", "The guide starts with empty notes.")
+    #expect(screen.names.count == 5, "The guide starts with the first settings.")
+    screen.list.row(1).button("Check in").tap()
+    let row = start().row(1)
+    #expect(row == "Harbor Oven €€ ✓", "After that, notes are saved and read again.")
   }
 
   @Test(arguments: ["nothing", "words", "other JSON", "half of it", "a text", "a number", "a list"])
-  func `notes that cannot be read do not stop the guide`(damage: String) {
+  func `notes that can't be read are set aside as they are, once`(damage: String) {
     start().list.row(0).button("Check in").tap()
-    for key in phone.savedKeys { phone.store.set(damaged(damage, key), forKey: key) }
-    let screen = start()
-    #expect(screen.names.count == 5, "The guide is listed as on the first day.")
-    screen.list.row(1).button("Check in").tap()
-    #expect(start().row(1) == "Harbor Oven €€ ✓", "From then on notes are kept again.")
-  }
-
-  @Test(arguments: ["words", "other JSON", "half of it", "a text"])
-  func `notes that cannot be read are set aside, as they are`(damage: String) {
-    start().list.row(0).button("Check in").tap()
-    let unreadable = damaged(damage, "notes")
+    let unreadable = damaged(damage)
     phone.store.set(unreadable, forKey: "notes")
-    start().list.row(1).button("Check in").tap()
-    let kept = (phone.store.array(forKey: "notes.backups") ?? []).map(bytes)
+    _ = start()
     #expect(
-      kept == [bytes(of: unreadable)],
-      """
-      They may be all that a person has noted, and a later version may be able to read them. The \
-      check-in has written over them; "notes.backups" should hold them, once.
-      """)
+      phone.savedKeys == ["notes.backups"],
+      "The unreadable notes are moved to the backups, and nothing else is written.")
+    start().list.row(1).button("Check in").tap()
+    #expect(
+      backups == [text(unreadable)],
+      "A later version may be able to read them. They must not get lost with the next check-in.")
   }
 
-  @Test func `notes that can be read stay where they are`() {
+  @Test func `notes are set aside each time they can't be read`() {
+    for text in ["first", "second"] {
+      phone.store.set(text, forKey: "notes")
+      start().list.row(0).button("Check in").tap()
+    }
+    #expect(backups == ["first", "second"], "Twice, a text was saved instead of the notes.")
+  }
+
+  @Test func `notes that can be read aren't set aside`() {
     start().list.row(0).button("Check in").tap()
     _ = start()
-    #expect(phone.savedKeys == ["notes"], "They were read. There is nothing to set aside.")
-    #expect(start().row(0) == "Blue Ladle € ✓", "At the third start they are still there.")
+    #expect(phone.savedKeys == ["notes"], "The notes can be read, so there are no backups.")
+    let row = start().row(0)
+    #expect(row == "Blue Ladle € ✓", "The check-in is still there after a second relaunch.")
   }
 
-  // MARK: What runs
+  // MARK: Body runs
 
-  @Test func `a note runs its own row alone`() {
+  @Test func `a note runs only the body of its own row`() {
     let screen = start()
-    let runs = screen.rowRuns
-    #expect(runs == 5, "Each of the five rows ran when it appeared.")
+    let first = screen.rowRuns
+    #expect(first == 5, "Each of the five rows runs once when it appears.")
     screen.list.row(2).button("Add to favorites").tap()
-    #expect(screen.rowRuns == runs + 1, "One restaurant became a favorite.")
+    let second = screen.rowRuns - first
+    #expect(second == 1, "One restaurant became a favorite.")
     screen.list.row(4).button("Check in").tap()
-    #expect(screen.rowRuns == runs + 2, "Another has a check-in now.")
+    let third = screen.rowRuns - first - second
+    #expect(third == 1, "Another restaurant has a check-in now.")
   }
 
-  @Test func `a row that moves to the top runs alone`() {
+  @Test func `an update of the parent doesn't run the bodies of the rows`() {
+    let store = newStore()
+    let screen = Screen {
+      Text("\(store.notes.favorites.count) favorites")
+      GuideScreen().environmentObject(store)
+    }
+    let before = screen.rowRuns
+    screen.refresh()
+    let runs = screen.rowRuns - before
+    #expect(runs == 0, "No row shows anything that has changed.")
+  }
+
+  @Test func `a row that moves to the top is the only one that runs`() {
     let screen = start()
     screen.save { $0.picker("Order").select("Favorites first") }
-    let runs = screen.rowRuns
+    let before = screen.rowRuns
     screen.list.row(4).button("Add to favorites").tap()
-    #expect(screen.names.first == "Salt and Fig")
-    #expect(screen.rowRuns == runs + 1, "The other four moved down. They show what they showed.")
+    #expect(screen.names.first == "Salt and Fig", "Salt and Fig is the only favorite.")
+    let runs = screen.rowRuns - before
+    #expect(runs == 1, "The other four rows moved down, and show the same as before.")
   }
 
-  @Test func `while settings are edited, nothing of the guide runs`() {
+  @Test func `a row that leaves the list runs no other row`() {
     let screen = start()
-    let rows = screen.rowRuns
-    screen.button("Settings").tap()
-    let screens = screen.bodyCount(of: GuideScreen.self)
-    screen.sheet.lowerPrice(from: 5, to: 1)
-    screen.sheet.toggle("Check-ins only").toggle()
-    #expect(screen.rowRuns == rows, "No row shows a draft.")
-    #expect(screen.bodyCount(of: GuideScreen.self) == screens, "Nor does the screen.")
+    screen.list.row(0).button("Check in").tap()
+    screen.list.row(3).button("Check in").tap()
+    screen.save { $0.toggle("Check-ins only").toggle() }
+    let before = screen.rowRuns
+    screen.list.row(0).button("Undo check-in").tap()
+    #expect(screen.names == ["Quiet Spoon"], "The check-in at Blue Ladle was undone.")
+    let runs = screen.rowRuns - before
+    #expect(runs == 0, "The row of Quiet Spoon shows the same as before.")
   }
 
-  @Test func `Save runs the screen once, and the rows that come`() {
+  @Test func `editing the settings runs neither the screen nor a row`() {
+    let screen = start()
+    let rowsBefore = screen.rowRuns
+    screen.button("Settings").tap()
+    let screensBefore = screen.bodyCount(of: GuideScreen.self)
+    screen.edit {
+      $0.lowerPrice(from: 5, to: 1)
+      $0.toggle("Check-ins only").toggle()
+      $0.picker("Order").select("Favorites first")
+    }
+    let rowRuns = screen.rowRuns - rowsBefore
+    #expect(rowRuns == 0, "No row shows the draft.")
+    let screenRuns = screen.bodyCount(of: GuideScreen.self) - screensBefore
+    #expect(screenRuns == 0, "The screen doesn't show the draft.")
+  }
+
+  @Test func `Save runs the screen once, and only the rows that appear`() {
     let screen = start()
     screen.save { $0.lowerPrice(from: 5, to: 2) }
-    let rows = screen.rowRuns
+    let rowsBefore = screen.rowRuns
     screen.button("Settings").tap()
-    for price in 2...4 { screen.sheet.stepper("Up to price \(price)").increment() }
-    screen.sheet.picker("Order").select("Favorites first")
-    let screens = screen.bodyCount(of: GuideScreen.self)
+    screen.edit {
+      for price in 2...4 { $0.stepper("Up to price \(price)").increment() }
+      $0.picker("Order").select("Favorites first")
+    }
+    let screensBefore = screen.bodyCount(of: GuideScreen.self)
     screen.sheet.button("Save").tap()
-    #expect(screen.names.count == 5)
-    #expect(screen.rowRuns == rows + 3, "Two rows were there, three are new.")
-    #expect(screen.bodyCount(of: GuideScreen.self) == screens + 1, "One action is one update.")
+    #expect(screen.names.count == 5, "The highest price is 5 again.")
+    let rowRuns = screen.rowRuns - rowsBefore
+    #expect(rowRuns == 3, "Two rows were in the list before, and three appear.")
+    let screenRuns = screen.bodyCount(of: GuideScreen.self) - screensBefore
+    #expect(screenRuns == 1, "Save is one action, which causes one update.")
   }
 
-  @Test func `nothing is misused`() {
+  @Test func `rows that Save only moves don't run`() {
+    let screen = start()
+    screen.list.row(4).button("Add to favorites").tap()
+    let before = screen.rowRuns
+    screen.save { $0.picker("Order").select("Favorites first") }
+    #expect(screen.names.first == "Salt and Fig", "Salt and Fig is the only favorite.")
+    let runs = screen.rowRuns - before
+    #expect(runs == 0, "The rows have another order, but show the same as before.")
+  }
+
+  @Test func `the screen causes no warnings`() {
     let screen = start()
     screen.list.row(0).button("Check in").tap()
     screen.save { $0.toggle("Check-ins only").toggle() }
     screen.list.row(0).button("Undo check-in").tap()
-    #expect(screen.diagnostics == [])
+    let warnings = screen.diagnostics.map(\.description)
+    #expect(warnings == [], "State, lists and sheets are used as intended.")
   }
 
-  // MARK: Material
+  // MARK: Helpers
 
-  /// What stands under a key after something has gone wrong.
-  private func damaged(_ damage: String, _ key: String) -> Any {
+  /// What is saved instead of the notes after some damage.
+  private func damaged(_ damage: String) -> Any {
     switch damage {
     case "nothing": Data()
     case "words": Data("Blue Ladle, of course".utf8)
     case "other JSON": Data(#"{"settings": [1, 2], "favorites": "all"}"#.utf8)
-    case "half of it": (phone.store.data(forKey: key) ?? Data()).dropLast(9)
+    case "half of it": (phone.store.data(forKey: "notes") ?? Data()).dropLast(9)
     case "a number": 7
     case "a list": ["Blue Ladle"]
     default: "Blue Ladle"
     }
   }
 
-  /// Data and texts as bytes, since two values of any type cannot be compared.
-  private func bytes(of value: Any) -> [UInt8] {
-    if let data = value as? Data { return Array(data) }
-    return (value as? String).map { Array($0.utf8) } ?? []
+  /// The values in the backups, as texts.
+  private var backups: [String] {
+    (phone.store.array(forKey: "notes.backups") ?? []).map(text)
+  }
+
+  private func text(_ value: Any) -> String {
+    switch value {
+    case let data as Data: "data: \(String(decoding: data, as: UTF8.self))"
+    case let text as String: text
+    case let list as [String]: "list: \(list.joined(separator: ", "))"
+    case let number as Int: "\(number)"
+    default: "another value"
+    }
   }
 }
 
 extension Screen {
-  /// What each row shows, its menu aside.
+  /// What each row shows, without its menu.
   fileprivate var rows: [String] {
     (0..<list.count).map { row($0) }
   }
 
-  /// What a row shows; nothing where there is none.
+  /// What a row shows, or an empty text if there is no such row.
   fileprivate func row(_ offset: Int) -> String {
     list.row(offset).texts.joined(separator: " ")
   }
@@ -339,6 +555,31 @@ extension Screen {
   }
 
   fileprivate var rowRuns: Int { bodyCount(of: RestaurantRow.self) }
+
+  /// What the controls of the sheet show: the order, the toggle, and the label of the stepper.
+  fileprivate var settings: [String] {
+    let labels = (-9...9).map { "Up to price \($0)" }.filter { sheet.stepper($0).exists }
+    return [
+      sheet.picker("Order").selection ?? "no order",
+      sheet.toggle("Check-ins only").isOn ? "on" : "off",
+    ] + labels
+  }
+
+  /// Swipes the sheet away. If the form has disabled that, taps Cancel instead.
+  fileprivate func leaveSheet() {
+    func canBeSwiped(_ element: Element) -> Bool {
+      (element.role == .sheet && element.actions.dismiss != nil)
+        || element.children.contains(where: canBeSwiped)
+    }
+    if elements.contains(where: { canBeSwiped($0.element) }) {
+      sheet.dismiss()
+    } else {
+      sheet.button("Cancel").tap()
+    }
+  }
+
+  /// Edits the settings in the sheet.
+  fileprivate func edit(_ edit: (PresentationOnScreen) -> Void) { edit(sheet) }
 
   /// Opens the settings, edits them and saves.
   fileprivate func save(_ edit: (PresentationOnScreen) -> Void) {

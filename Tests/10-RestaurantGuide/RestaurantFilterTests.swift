@@ -5,7 +5,8 @@ import WorkbookTesting
 
 @Suite("10.2 Restaurant filter", .exercise)
 struct RestaurantFilterTests {
-  /// One of each kind: all five prices, each without and with a check-in.
+  /// One restaurant of each kind: the IDs 0 and 1 have the price 1, and so on up to 5. Those with an
+  /// odd ID have a check-in.
   private let all = (0..<10).map {
     PricedRestaurant(id: $0, price: $0 / 2 + 1, isCheckedIn: $0 % 2 == 1)
   }
@@ -16,89 +17,110 @@ struct RestaurantFilterTests {
 
   // MARK: Each condition alone
 
-  @Test func `a filter that nobody has set shows everything`() {
-    #expect(shown(RestaurantFilter()) == Array(0..<10), "With a check-in and without, up to 5.")
+  @Test func `a filter without arguments shows all restaurants`() {
+    let shown = shown(RestaurantFilter())
+    #expect(shown == Array(0..<10), "All prices are shown, with check-ins and without.")
   }
 
   @Test(arguments: 1...5)
-  func `what costs at most the highest price is shown`(highest: Int) {
-    let prices = RestaurantFilter(maxPrice: highest).applied(to: all).map(\.price)
-    #expect(Set(prices) == Set(1...highest), "\"At most\": the highest price itself is shown.")
+  func `restaurants up to the highest price are shown`(highest: Int) {
+    let filter = RestaurantFilter(maxPrice: highest)
+    let prices = Set(filter.applied(to: all).map(\.price)).sorted()
+    #expect(prices == Array(1...highest), "The highest price is \(highest), which is shown, too.")
   }
 
-  @Test func `with check-ins only, a restaurant without one is not shown`() {
-    #expect(shown(RestaurantFilter(checkInsOnly: true)) == [1, 3, 5, 7, 9])
+  @Test func `with check-ins only, restaurants without a check-in aren't shown`() {
+    let shown = shown(RestaurantFilter(checkInsOnly: true))
+    #expect(shown == [1, 3, 5, 7, 9], "These five have a check-in, and all prices are shown.")
   }
 
-  @Test func `without it, a check-in makes no difference`() {
-    let different = (1...5).filter {
-      let filter = RestaurantFilter(maxPrice: $0)
-      return filter.admits(PricedRestaurant(id: 0, price: 3, isCheckedIn: true))
-        != filter.admits(PricedRestaurant(id: 0, price: 3))
-    }
-    #expect(different == [], "checkInsOnly is off: where somebody has been does not matter.")
-  }
-
-  // MARK: Both together
-
-  @Test func `with both conditions, both have to hold`() {
+  @Test(arguments: 1...5)
+  func `without check-ins only, a check-in makes no difference`(highest: Int) {
+    let shown = shown(RestaurantFilter(maxPrice: highest))
     #expect(
-      shown(RestaurantFilter(checkInsOnly: true, maxPrice: 3)) == [1, 3, 5],
-      "A check-in does not make it cheaper, and a low price is no check-in.")
+      shown == Array(0..<2 * highest), "Both restaurants of each price up to \(highest) are shown.")
+  }
+
+  // MARK: Both conditions
+
+  @Test func `with both conditions, both have to be true`() {
+    let shown = shown(RestaurantFilter(checkInsOnly: true, maxPrice: 3))
+    #expect(shown == [1, 3, 5], "These three have a check-in, and their price is at most 3.")
   }
 
   @Test(arguments: 1...5)
-  func `together they show what each of them shows`(highest: Int) {
+  func `both conditions show what each of them shows`(highest: Int) {
     let prices = RestaurantFilter(maxPrice: highest)
     let checkIns = RestaurantFilter(checkInsOnly: true)
-    let both = RestaurantFilter(checkInsOnly: true, maxPrice: highest)
+    let both = shown(RestaurantFilter(checkInsOnly: true, maxPrice: highest))
+    let oneAfterTheOther = prices.applied(to: checkIns.applied(to: all)).map(\.id)
     #expect(
-      shown(both) == prices.applied(to: checkIns.applied(to: all)).map(\.id),
-      "One filter after the other, or both at once: the same restaurants.")
+      both == oneAfterTheOther,
+      "A filter with both conditions shows the same as two filters, one after the other.")
   }
 
-  @Test func `a restaurant is admitted exactly when it is in the list`() {
-    let filters = [false, true].flatMap { checkInsOnly in
-      (1...5).map { RestaurantFilter(checkInsOnly: checkInsOnly, maxPrice: $0) }
-    }
-    let off = filters.filter { filter in
-      filter.applied(to: all) != all.filter { filter.admits($0) }
-    }
-    #expect(off == [], "These filters say one thing of a restaurant and show another.")
+  @Test(arguments: [false, true], 1...5)
+  func `the list has exactly the restaurants that are admitted`(checkInsOnly: Bool, highest: Int) {
+    let filter = RestaurantFilter(checkInsOnly: checkInsOnly, maxPrice: highest)
+    let listed = shown(filter)
+    let admitted = all.filter { filter.admits($0) }.map(\.id)
+    #expect(listed == admitted, "applied(to:) returns the restaurants that admits(_:) accepts.")
   }
 
-  @Test func `the order of the restaurants stays`() {
-    let shown = RestaurantFilter(maxPrice: 4).applied(to: all.reversed()).map(\.id)
-    #expect(shown == [7, 6, 5, 4, 3, 2, 1, 0], "A filter leaves out; it does not sort.")
+  @Test func `the restaurants keep their order`() {
+    let reversed = RestaurantFilter(maxPrice: 4).applied(to: all.reversed()).map(\.id)
+    #expect(reversed == [7, 6, 5, 4, 3, 2, 1, 0], "Those with the price 5 are left out.")
+    let mixed = [8, 3, 0, 9, 5, 1].map { all[$0] }
+    let shown = RestaurantFilter(checkInsOnly: true).applied(to: mixed).map(\.id)
+    #expect(shown == [3, 9, 5, 1], "Those without a check-in are left out.")
   }
 
-  @Test func `no restaurants are no restaurants`() {
-    #expect(RestaurantFilter(checkInsOnly: true, maxPrice: 1).applied(to: []) == [])
+  @Test func `a restaurant that is listed twice is shown twice`() {
+    let shown = RestaurantFilter(maxPrice: 2).applied(to: [all[2], all[9], all[2]]).map(\.id)
+    #expect(shown == [2, 2], "Only the one with the price 5 is left out.")
   }
 
-  // MARK: Levels
+  @Test func `an empty list stays empty`() {
+    let filter = RestaurantFilter(checkInsOnly: true, maxPrice: 1)
+    let count = filter.applied(to: []).count
+    #expect(count == 0, "There are no restaurants to show.")
+  }
+
+  // MARK: Creating a filter
 
   @Test(arguments: 1...5)
-  func `a level from 1 to 5 is kept`(level: Int) {
-    #expect(RestaurantFilter(maxPrice: level).maxPrice == level)
+  func `a highest price from 1 to 5 is stored`(price: Int) {
+    let stored = RestaurantFilter(maxPrice: price).maxPrice
+    #expect(stored == price, "The filter was created with \(price), which is in the range.")
   }
 
   @Test(arguments: [(0, 1), (-7, 1), (Int.min, 1), (6, 5), (500, 5), (Int.max, 5)])
-  func `a level out of range becomes the nearest`(level: Int, nearest: Int) {
-    #expect(
-      RestaurantFilter(maxPrice: level).maxPrice == nearest,
-      "A number from an old file can be any number. There are the levels 1 to 5.")
+  func `a highest price out of range becomes the nearest`(price: Int, nearest: Int) {
+    let stored = RestaurantFilter(maxPrice: price).maxPrice
+    #expect(stored == nearest, "The filter was created with \(price). Prices go from 1 to 5.")
+    let withCheckIns = RestaurantFilter(checkInsOnly: true, maxPrice: price)
+    #expect(withCheckIns.maxPrice == nearest, "The same is true with check-ins only.")
   }
 
-  @Test func `what a filter is made with, it keeps`() {
-    #expect(
-      [true, false].map { RestaurantFilter(checkInsOnly: $0).checkInsOnly } == [true, false])
+  @Test func `check-ins only is stored`() {
+    let stored = [true, false].map { RestaurantFilter(checkInsOnly: $0).checkInsOnly }
+    #expect(stored == [true, false], "One filter was created with true, and one with false.")
+    let outOfRange = RestaurantFilter(checkInsOnly: true, maxPrice: 9).checkInsOnly
+    #expect(outOfRange == true, "The filter was created with true, and with a price out of range.")
   }
 
-  @Test func `a filter can be changed after it was made`() {
+  @Test func `a filter can be changed later`() {
     var filter = RestaurantFilter(checkInsOnly: true, maxPrice: 1)
     filter.checkInsOnly = false
     filter.maxPrice = 2
-    #expect(shown(filter) == [0, 1, 2, 3], "A filter goes by what it holds now.")
+    let more = shown(filter)
+    #expect(more == [0, 1, 2, 3], "Now the highest price is 2, and check-ins make no difference.")
+    filter.checkInsOnly = true
+    filter.maxPrice = 5
+    let all = shown(filter)
+    #expect(all == [1, 3, 5, 7, 9], "Now all prices are shown, with check-ins only.")
+    filter.maxPrice = 1
+    let fewer = shown(filter)
+    #expect(fewer == [1], "Now the highest price is 1, with check-ins only.")
   }
 }

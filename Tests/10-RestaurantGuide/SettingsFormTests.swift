@@ -8,14 +8,14 @@ import WorkbookTesting
 struct SettingsFormTests {
   private let preferences = GuidePreferences()
 
-  /// A guide whose settings have been opened.
+  /// A screen with the form in a sheet.
   private func openForm() -> Screen {
-    let screen = Screen { Table().environmentObject(preferences) }
+    let screen = Screen { Guide().environmentObject(preferences) }
     screen.button("Settings").tap()
     return screen
   }
 
-  /// The form, with all three changed.
+  /// A screen with the form, in which all three settings were edited.
   private func editedForm() -> Screen {
     let screen = openForm()
     edit(screen)
@@ -31,152 +31,203 @@ struct SettingsFormTests {
 
   // MARK: Loading
 
-  @Test func `the form offers both listings`() {
-    #expect(openForm().picker("Listing").options == ["By name", "By price"])
+  @Test func `the picker has both options`() {
+    let options = openForm().picker("Listing").options
+    #expect(options == ["By name", "By price"], "The guide can be listed in two ways.")
   }
 
-  @Test func `the form shows what the preferences hold`() {
+  @Test func `the form shows the values of the preferences`() {
     preferences.listing = .byPrice
     preferences.checkInsOnly = true
     preferences.maxPrice = 2
     let screen = openForm()
-    #expect(screen.picker("Listing").selection == "By price", "The guide is listed by price.")
-    #expect(screen.toggle("Check-ins only").isOn, "It shows check-ins only.")
-    #expect(screen.stepper("Up to price 2").exists, "It shows prices up to 2.")
+    #expect(
+      screen.form == ["By price", "on", "Up to price 2"],
+      "The preferences had these values when the form appeared.")
   }
 
   @Test func `opening the form writes nothing`() {
     preferences.maxPrice = 2
     let log = AnnouncementLog(preferences)
     _ = openForm()
-    #expect(log.count == 0, "Who looks at the settings has not changed them.")
+    #expect(log.count == 0, "The preferences announce nothing before Save is tapped.")
   }
 
   // MARK: Editing
 
-  @Test func `the form shows what is edited`() {
+  @Test func `the form shows your edits`() {
     let screen = editedForm()
-    #expect(screen.picker("Listing").selection == "By price")
-    #expect(screen.toggle("Check-ins only").isOn)
-    #expect(screen.stepper("Up to price 3").exists)
+    #expect(screen.form == ["By price", "on", "Up to price 3"], "All three settings were edited.")
+    screen.picker("Listing").select("By name")
+    screen.toggle("Check-ins only").toggle()
+    screen.stepper("Up to price 3").increment()
+    #expect(screen.form == ["By name", "off", "Up to price 4"], "All three were edited again.")
   }
 
   @Test func `prices go from 1 to 5`() {
     let screen = openForm()
     screen.stepper("Up to price 5").increment()
-    #expect(screen.stepper("Up to price 5").exists, "There is no higher price than 5.")
+    #expect(screen.form.last == "Up to price 5", "5 is the highest price.")
     for price in [5, 4, 3, 2, 1] { screen.stepper("Up to price \(price)").decrement() }
-    #expect(screen.stepper("Up to price 1").exists, "There is no lower price than 1.")
+    #expect(screen.form.last == "Up to price 1", "1 is the lowest price.")
+    screen.stepper("Up to price 1").increment()
+    #expect(screen.form.last == "Up to price 2", "The price was increased from 1 to 2.")
   }
 
-  @Test func `nothing is written while the form is edited`() {
+  @Test func `editing writes nothing to the preferences`() {
     let log = AnnouncementLog(preferences)
     let screen = editedForm()
-    #expect(log.count == 0, "The preferences announced a change before Save was tapped.")
-    #expect(screen.shows("Now: By name, all, 5"), "The guide below is listed as before.")
+    #expect(log.count == 0, "The preferences announce nothing before Save is tapped.")
+    #expect(screen.shows("Now: By name, all, 5"), "The guide is listed as before.")
   }
 
-  @Test func `editing does not run the guide below`() {
+  @Test func `editing doesn't run the body of the guide`() {
     let screen = openForm()
-    let runs = screen.bodyCount(of: Table.self)
+    let before = screen.bodyCount(of: Guide.self)
     edit(screen)
-    #expect(screen.bodyCount(of: Table.self) == runs, "Nothing that the guide shows has changed.")
+    let runs = screen.bodyCount(of: Guide.self) - before
+    #expect(runs == 0, "The guide shows nothing that has changed.")
   }
 
-  @Test func `what is edited stays when somebody else writes`() {
+  @Test func `your edits stay when other code changes the preferences`() {
     let screen = editedForm()
     preferences.maxPrice = 1
     preferences.checkInsOnly = false
-    #expect(screen.stepper("Up to price 3").exists, "The person at the form chose 3.")
-    #expect(screen.picker("Listing").selection == "By price", "The listing was edited, too.")
+    preferences.listing = .byName
+    #expect(
+      screen.form == ["By price", "on", "Up to price 3"],
+      "Other code has changed the preferences, but the form shows what you have edited.")
+  }
+
+  @Test func `an open form doesn't follow the preferences, even before you edit it`() {
+    let screen = openForm()
+    preferences.maxPrice = 2
+    preferences.checkInsOnly = true
+    preferences.listing = .byPrice
+    #expect(
+      screen.form == ["By name", "off", "Up to price 5"],
+      "The preferences had these values when the form appeared.")
   }
 
   // MARK: Saving
 
-  @Test func `Save writes all three`() {
+  @Test func `Save writes all three settings`() {
     let screen = editedForm()
     screen.button("Save").tap()
-    #expect(
-      state == ["By price", "check-ins", "3"], "All three were edited, so all three are written.")
-    #expect(screen.shows("Now: By price, check-ins, 3"), "The guide below follows.")
+    #expect(values == ["By price", "check-ins", "3"], "All three settings were edited.")
+    #expect(screen.shows("Now: By price, check-ins, 3"), "The guide follows the preferences.")
   }
 
   @Test func `Save dismisses the form`() {
     let screen = openForm()
     screen.button("Save").tap()
-    #expect(!screen.sheet.exists, "The sheet is still there.")
-  }
-
-  @Test func `Save runs the guide below once`() {
-    let screen = editedForm()
-    let runs = screen.bodyCount(of: Table.self)
+    #expect(!screen.sheet.exists, "Save was tapped, so the sheet should be gone.")
+    screen.button("Settings").tap()
+    edit(screen)
     screen.button("Save").tap()
-    #expect(screen.bodyCount(of: Table.self) == runs + 1, "One action is one update.")
+    #expect(!screen.sheet.exists, "Save was tapped again, so the sheet should be gone.")
   }
 
-  @Test func `what the form shows is what is saved, whoever wrote meanwhile`() {
+  @Test func `Save runs the body of the guide once`() {
+    let screen = editedForm()
+    let before = screen.bodyCount(of: Guide.self)
+    screen.button("Save").tap()
+    let runs = screen.bodyCount(of: Guide.self) - before
+    #expect(runs == 1, "Save writes three settings in one action, which causes one update.")
+  }
+
+  @Test func `Save writes what the form shows, even if other code has changed it`() {
     let screen = openForm()
     screen.stepper("Up to price 5").decrement()
     screen.stepper("Up to price 4").increment()
     preferences.maxPrice = 1
+    preferences.checkInsOnly = true
+    preferences.listing = .byPrice
     screen.button("Save").tap()
-    #expect(preferences.maxPrice == 5, "The form showed \"Up to price 5\" when Save was tapped.")
+    #expect(
+      values == ["By name", "all", "5"], "The form showed these values when Save was tapped.")
   }
 
-  // MARK: Leaving
+  // MARK: Leaving without saving
 
   @Test func `Cancel writes nothing and dismisses the form`() {
     let log = AnnouncementLog(preferences)
     let screen = editedForm()
     screen.button("Cancel").tap()
-    #expect(log.count == 0, "Not even what was there before is written again.")
-    #expect(state == ["By name", "all", "5"], "The preferences are what they were.")
-    #expect(!screen.sheet.exists, "The sheet is still there.")
+    #expect(log.count == 0, "The preferences announce nothing, not even equal values.")
+    #expect(values == ["By name", "all", "5"], "The preferences have the same values as before.")
+    #expect(!screen.sheet.exists, "Cancel was tapped, so the sheet should be gone.")
   }
 
-  @Test func `Cancel leaves what somebody else wrote meanwhile`() {
+  @Test func `Cancel keeps what other code has changed`() {
     let screen = editedForm()
     preferences.maxPrice = 1
+    preferences.listing = .byPrice
     screen.button("Cancel").tap()
-    #expect(preferences.maxPrice == 1, "Who cancels does not undo what others did.")
+    #expect(
+      values == ["By price", "all", "1"], "Other code has changed these values. Cancel doesn't.")
   }
 
   @Test func `swiping the sheet away writes nothing`() {
     let screen = editedForm()
-    screen.sheet.dismiss()
-    #expect(state == ["By name", "all", "5"], "Nobody tapped Save.")
+    screen.leaveSheet()
+    #expect(values == ["By name", "all", "5"], "Save wasn't tapped.")
+    screen.button("Settings").tap()
+    #expect(
+      screen.form == ["By name", "off", "Up to price 5"],
+      "The form appears again with the values of the preferences.")
   }
 
-  @Test func `opened again after Cancel, the form shows what the preferences hold`() {
+  // MARK: Opening the form again
+
+  @Test func `after Cancel, the form shows the values of the preferences again`() {
     let screen = editedForm()
     screen.button("Cancel").tap()
     screen.button("Settings").tap()
-    #expect(screen.picker("Listing").selection == "By name", "The draft was given up.")
-    #expect(!screen.toggle("Check-ins only").isOn, "This one, too.")
-    #expect(screen.stepper("Up to price 5").exists, "And this one.")
+    #expect(
+      screen.form == ["By name", "off", "Up to price 5"], "The edits were canceled before.")
+    preferences.maxPrice = 2
+    screen.button("Cancel").tap()
+    screen.button("Settings").tap()
+    #expect(
+      screen.form == ["By name", "off", "Up to price 2"],
+      "Other code has changed the price before the form appeared a third time.")
   }
 
-  @Test func `opened again after Save, the form shows what was saved`() {
+  @Test func `after Save, the form shows the values of the preferences again`() {
     let screen = editedForm()
     screen.button("Save").tap()
     preferences.checkInsOnly = false
     screen.button("Settings").tap()
-    #expect(screen.picker("Listing").selection == "By price", "It was saved.")
-    #expect(!screen.toggle("Check-ins only").isOn, "Since then somebody has switched it off.")
-    #expect(screen.stepper("Up to price 3").exists, "It was saved.")
+    #expect(
+      screen.form == ["By price", "off", "Up to price 3"],
+      "Two of the values were saved. Then other code has switched off check-ins only.")
   }
 
-  // MARK: Material
+  @Test func `the form can be saved again`() {
+    let screen = editedForm()
+    screen.button("Save").tap()
+    screen.button("Settings").tap()
+    screen.picker("Listing").select("By name")
+    screen.stepper("Up to price 3").increment()
+    screen.button("Save").tap()
+    #expect(
+      values == ["By name", "check-ins", "4"],
+      "The second time, only the listing and the price were edited.")
+  }
 
-  private var state: [String] {
+  // MARK: Helpers
+
+  /// The values of the preferences.
+  private var values: [String] {
     [
       preferences.listing.rawValue, preferences.checkInsOnly ? "check-ins" : "all",
       "\(preferences.maxPrice)",
     ]
   }
 
-  /// A guide below the form, which shows how it is listed.
-  private struct Table: View {
+  /// A guide that shows how it is listed, and the form in a sheet.
+  private struct Guide: View {
     @EnvironmentObject private var preferences: GuidePreferences
     @State private var isPresented = false
 
@@ -193,13 +244,36 @@ struct SettingsFormTests {
     }
   }
 
-  /// How often the preferences have announced a change.
+  /// Counts the announcements of the preferences.
   private final class AnnouncementLog {
     private(set) var count = 0
     private var token: AnyCancellable?
 
     init(_ preferences: GuidePreferences) {
       token = preferences.objectWillChange.sink { [weak self] in self?.count += 1 }
+    }
+  }
+}
+
+extension Screen {
+  /// What the controls of the form show: the listing, the toggle, and the label of the stepper.
+  fileprivate var form: [String] {
+    let labels = (-9...9).map { "Up to price \($0)" }.filter { stepper($0).exists }
+    return [
+      picker("Listing").selection ?? "no listing", toggle("Check-ins only").isOn ? "on" : "off",
+    ] + labels
+  }
+
+  /// Swipes the sheet away. If the form has disabled that, taps Cancel instead.
+  fileprivate func leaveSheet() {
+    func canBeSwiped(_ element: Element) -> Bool {
+      (element.role == .sheet && element.actions.dismiss != nil)
+        || element.children.contains(where: canBeSwiped)
+    }
+    if elements.contains(where: { canBeSwiped($0.element) }) {
+      sheet.dismiss()
+    } else {
+      sheet.button("Cancel").tap()
     }
   }
 }

@@ -47,11 +47,12 @@ extension Chapter {
           "The store decodes its notes in init, where it also sets aside what it can't read, and "
             + "encodes them in didSet. The screen observes the store, and passes each row its "
             + "restaurant and two Bools. A row that observed the store would run for every note. "
-            + "To write, a let or bindings are enough.",
+            + "To write, a let or bindings are enough. The sheet edits a @State draft.",
           "didSet { if let data = try? JSONEncoder().encode(notes) { defaults.set(data, forKey: "
             + "\"notes\") } }. In init, an if let for the decoded notes, and in its else "
             + "defaults.setAside(\"notes\"). In the row, let store: GuideStore, and in its menu "
-            + "store.notes.favorites.formSymmetricDifference([restaurant.id]).",
+            + "store.notes.favorites.formSymmetricDifference([restaurant.id]). In the sheet, "
+            + ".onAppear { draft = store.notes.settings }.",
         ]),
     ])
 }
