@@ -1,61 +1,55 @@
 import Foundation
 import StateFlow
 
+// A calculator without an "=" key: 6 Enter 3 − gives 3. It shows the four
+// numbers of its stack. The number that you type is x, the lowest one.
 
 struct RPNCalculator: View {
   let locale: Locale
 
-  @State private var stack = RPNStack()
-  @State private var decimals = 2
-
   var body: some View {
-    VStack {
-      StackDisplay(stack: stack, decimals: decimals, locale: locale)
-      Stepper("Decimals (\(decimals))", value: $decimals, in: 0...15)
-      Keypad(stack: $stack, locale: locale)
-    }
+    unfinished(
+      """
+      Store a stack and the number of decimals, initially 2. Show a \
+      StackDisplay, a Stepper and a Keypad. The stepper changes the number of \
+      decimals by 1, from 0 to 15, and its label contains the current number, \
+      in the form "Decimals (2)". Declare the properties that StackDisplay \
+      and Keypad need, and pass the arguments for them.
+      """,
+      placeholder: Text(""))
   }
 }
 
 struct StackDisplay: View {
-  let stack: RPNStack
-  let decimals: Int
-  let locale: Locale
-
-  private var entry: String? {
-    stack.entry?.replacing(".", with: locale.decimalSeparator ?? ".")
-  }
-
   var body: some View {
-    VStack {
-      ForEach(Array([stack.t, stack.z, stack.y].enumerated()), id: \.offset) { level($0.element) }
-      level(stack.x, entry: entry)
-    }
-  }
-
-  private func level(_ value: Double, entry: String? = nil) -> some View {
-    Text(entry ?? value.text(decimals: decimals, locale: locale))
-      .foregroundColor(value < 0 ? Color.red : .black)
+    unfinished(
+      """
+      Show t, z, y and x in this order, each in a Text, formatted by \
+      text(decimals:locale:) below. If the stack has an entry, show the entry \
+      instead of x, exactly as typed, except that the locale's decimal \
+      separator replaces the point. Show numbers below 0 with the \
+      foregroundColor red, even while they are being typed and even if they \
+      are rounded to "-0.00". No other number is red. The color of a zero \
+      typed with a minus sign, such as "-0" or "-0.0", and of an error message \
+      is up to you.
+      """,
+      placeholder: Text(""))
   }
 }
 
 struct Keypad: View {
-  @Binding var stack: RPNStack
-  let locale: Locale
-
   var body: some View {
-    VStack {
-      ForEach(CalculatorKey.rows, id: \.self) { row in
-        HStack {
-          ForEach(row, id: \.self) { key in
-            Button(key.label(in: locale)) { stack.press(key) }
-          }
-        }
-      }
-    }
+    unfinished(
+      """
+      Show the six rows of keys in CalculatorKey.rows. Each key is a Button \
+      titled with the key's label for the locale. Tapping it presses the key \
+      on the calculator's stack, in a single write.
+      """,
+      placeholder: Text(""))
   }
 }
 
+// The rest is complete: the keys, the stack, and the format of numbers.
 
 enum CalculatorKey: Hashable {
   case digit(Int)
@@ -97,12 +91,16 @@ struct RPNStack: Equatable {
   private(set) var z = 0.0
   private(set) var t = 0.0
 
+  /// The text typed into x so far, such as "-0.5", with a point in every
+  /// locale, or nil if nothing is being typed.
   private(set) var entry: String?
 
+  /// Whether typing the next number pushes the others up.
   private var pushes = false
 
   mutating func press(_ key: CalculatorKey) {
     if !x.isFinite {
+      // An error can only be cleared or replaced by typing.
       guard key.replacesError else { return }
       clear()
     }
@@ -126,6 +124,7 @@ struct RPNStack: Equatable {
   private mutating func become(
     _ x: Double, _ y: Double, _ z: Double, _ t: Double, pushes: Bool = true
   ) {
+    // Adding 0 turns -0 into 0.
     (self.x, self.y, self.z, self.t) = (x + 0, y, z, t)
     self.pushes = pushes
     entry = nil
@@ -175,6 +174,7 @@ extension CalculatorKey {
 }
 
 extension Double {
+  /// The value in the format of chapter 1.
   fileprivate func text(decimals: Int, locale: Locale) -> String {
     if isNaN { return "Operation not allowed" }
     if isInfinite { return "Infinite value" }
@@ -185,4 +185,3 @@ extension Double {
         .locale(locale))
   }
 }
-
