@@ -6,8 +6,8 @@ import StateFlow
 struct Point { var x = 0 }
 final class Pin { var x = 0 }
 
-/// Predict the numbers that each program prints. Don't change the programs: the
-/// tests run them to check your predictions.
+/// Predict the numbers that each program prints, and write them as literals.
+/// Don't change the programs, and don't run them in a prediction.
 struct CopiesDiverge {
   func copies(print: (Int) -> Void) {
     var first = Point()

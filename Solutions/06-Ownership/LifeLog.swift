@@ -57,8 +57,8 @@ struct LendingHall: View {
   var body: some View { Hall { _ in ObservingRoom(lamp: lamp) } }
 }
 
-/// Predict every line of the diary, in order: [.made(1), …]. Don't change the
-/// programs.
+/// Predict every line of the diary, in order, as literals: [.made(1), …]. Don't
+/// change the programs, and don't run them in a prediction.
 struct LifeLog {
   let diary: Diary
 

@@ -54,7 +54,7 @@ struct FavoritesListTests {
 
   @Test func `the button works again and again`() {
     let screen = Screen { FavoritesList(products: shop) }
-    for _ in 1...2 {
+    for _ in 1...4 {
       screen.button("Show favorites").tap()
       #expect(screen.list.texts == [["Teapot"], ["Blanket"]], "Show favorites works every time.")
       screen.button("Show all").tap()

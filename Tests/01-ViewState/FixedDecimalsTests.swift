@@ -151,6 +151,10 @@ struct FixedDecimalsTests {
     parent.locale = "sv_SE"
     screen.refresh()
     #expect(screen.texts == ["1,25"], "The parent now passes a locale with a decimal comma.")
+    tap("More decimals", times: 1, on: screen)
+    parent.locale = "en_US"
+    screen.refresh()
+    #expect(screen.texts == ["1.250"], "Another locale doesn't change the number of decimals.")
   }
 
   @Test func `two displays are independent`() {

@@ -62,6 +62,7 @@ struct TabbedDraftTests {
     let screen = screen(typing: "Dear Ada")
     for _ in 1...2 {
       select(other, on: screen)
+      #expect(!screen.shows("Dear Ada"), "The message is on the compose tab only.")
       select("Compose", on: screen)
       #expect(
         screen.textField("Message").text == "Dear Ada",

@@ -131,6 +131,10 @@ struct DecimalsStepperTests {
     parent.locale = "en_US"
     screen.refresh()
     #expect(screen.texts == ["1234.50"], "The parent now passes a locale with a decimal point.")
+    screen.stepper("Decimals (2)").increment()
+    parent.locale = "sv_SE"
+    screen.refresh()
+    #expect(screen.texts == ["1234,500"], "Another locale doesn't change the number of decimals.")
   }
 
   @Test func `two panels are independent`() {

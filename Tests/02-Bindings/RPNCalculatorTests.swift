@@ -86,7 +86,9 @@ struct RPNCalculatorTests {
   func `the key and the display use the locale's separator`(
     locale: String, separator: String, typed: String, entered: String
   ) {
-    let screen = calculator("1 \(separator) 5", locale: locale)
+    let screen = calculator("1 \(separator)", locale: locale)
+    #expect(screen.texts.last == "1\(separator)", "The separator is shown as soon as it's typed.")
+    press("5", on: screen)
     #expect(
       screen.texts.last == typed, "The entry is shown as typed, with the locale's separator.")
     press("Enter", on: screen)
@@ -256,6 +258,8 @@ struct RPNCalculatorTests {
     decimals([2, 1], on: screen) { $0.decrement() }
     let isRed = screen.text("-0").foregroundColor == .red
     #expect(isRed, "The number is -0.4, so it is red, even if it is shown without decimals.")
+    let isTinyRed = calculator("0.001 ± Enter C").text("-0.00").foregroundColor == .red
+    #expect(isTinyRed, "The number is -0.001, so it is red, even if it is shown as -0.00.")
   }
 
   // MARK: Decimals
@@ -308,7 +312,7 @@ struct RPNCalculatorTests {
 
   @Test func `each key is a single write`() {
     let screen = calculator()
-    for key in ["6", ".", "5", "±", "⌫", "Enter", "3", "÷", "x⇄y", "R↓", "C", "AC"] {
+    for key in ["6", ".", "5", "±", "⌫", "Enter", "3", "÷", "⌫", "8", "x⇄y", "R↓", "C", "AC"] {
       press(key, on: screen)
       let writes = screen.story.last?.writes.count ?? 0
       #expect(writes == 1, "The key \(key) writes the stack once, and nothing else.")

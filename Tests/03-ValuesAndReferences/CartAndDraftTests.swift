@@ -125,6 +125,10 @@ struct CartAndDraftTests {
       #expect(screen.shows("1 × Lamp"), "The draft wasn't saved, so there is still 1 lamp.")
       #expect(!screen.button("Save").exists, "Cancel ends the draft.")
     }
+    tap("Edit Lamp", "More", "Save", "Edit Lamp", "More", "Cancel", on: screen)
+    #expect(
+      cart(on: screen) == ["In the cart: 3", "1 × Teapot", "2 × Lamp"],
+      "The first draft was saved and the second one canceled. The lines are in the same order.")
   }
 
   @Test func `Edit starts a draft of the line as it is now`() {
@@ -143,6 +147,12 @@ struct CartAndDraftTests {
     #expect(
       cart(on: screen) == ["In the cart: 4", "3 × Teapot", "1 × Lamp"],
       "The draft of the teapot was saved, and the lamp hasn't changed.")
+    tap("Edit Teapot", "More", "Edit Lamp", on: screen)
+    #expect(draft(on: screen) == ["Draft: 1"], "There is 1 lamp, and the draft is of the lamp.")
+    tap("More", "Save", on: screen)
+    #expect(
+      cart(on: screen) == ["In the cart: 5", "3 × Teapot", "2 × Lamp"],
+      "The draft of the lamp was saved, and the teapot hasn't changed.")
   }
 
   @Test func `Edit replaces an earlier draft of the same line`() {

@@ -78,6 +78,9 @@ struct NestedValuesTests {
     screen.button("One more everywhere").tap()
     #expect(breakfasts(on: screen) == ["Oslo", "Bergen"], "The button changes only the nights.")
     #expect(screen.shows("Bergen: 3"), "The stepper and the button each added one night.")
+    for _ in 1...8 { screen.button("One more everywhere").tap() }
+    #expect(
+      breakfasts(on: screen) == ["Oslo", "Bergen"], "Nor does it change the breakfast later.")
   }
 
   @Test func `One more everywhere adds a night to every stop`() {

@@ -60,6 +60,8 @@ struct ProfileEditorTests {
       screen.textField("First name").type(key)
       #expect(greeting(on: screen) == [expected], "The last key was \(key).")
     }
+    screen.textField("First name").type("  B")
+    #expect(names(on: screen) == ["Ada  B", ""], "The name is stored exactly as typed.")
   }
 
   @Test(arguments: ["First name", "Last name"])

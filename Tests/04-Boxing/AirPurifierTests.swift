@@ -343,6 +343,27 @@ struct AirPurifierTests {
     #expect(listenerCounts == [0, 0, 0], "No listener is left on any of the three signals.")
   }
 
+  @Test func `a view in a tab that is selected again follows again`() {
+    let purifier = AirPurifier(interval: 1, limit: 35)
+    let connection = Connection(power: true, pm25: 10)
+    purifier.connect(to: connection)
+    let screen = Screen {
+      TabView {
+        AirPurifierView(purifier: purifier).tabItem { Text("Purifier") }
+        Text("Nothing else").tabItem { Text("Other") }
+      }
+    }
+    for sample in [11, 12] {
+      screen.tab("Other").select()
+      connection.pm25.value = sample
+      screen.tab("Purifier").select()
+      #expect(
+        screen.shows("PM2.5: \(sample)"), "The sample became \(sample) in the other tab.")
+    }
+    connection.pm25.value = 13
+    #expect(screen.shows("PM2.5: 13"), "The view follows the samples again.")
+  }
+
   /// A screen that the purifier's view can leave and enter.
   private struct Hall: View {
     let purifier: AirPurifier

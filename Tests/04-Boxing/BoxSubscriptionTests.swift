@@ -34,10 +34,18 @@ struct BoxSubscriptionTests {
   @Test func `listeners are called in the order in which they were bound`() {
     let box = SubscribableBox(0)
     var order: [Int] = []
-    var tokens = (1...12).map { number in box.bind { _ in order.append(number) } }
+    var received: Set<Int> = []
+    var tokens = (1...12).map { number in
+      box.bind { value in
+        order.append(number)
+        received.insert(value)
+      }
+    }
     order = []
+    received = []
     box.value = 1
     #expect(order == Array(1...12), "One set calls twelve listeners in the order of binding.")
+    #expect(received == [1], "All twelve listeners receive the value that is set.")
     tokens.removeAll()
   }
 

@@ -93,6 +93,19 @@ struct BoxTests {
     #expect(received == ["third 1", "third 2"], "Only the listener that was bound last is called.")
   }
 
+  @Test func `a listener that is replaced is released`() {
+    let box = Box(0)
+    var log: Log? = Log()
+    weak let observed = log
+    _ = Diagnostic.collecting {
+      box.bind { [log] in log?.received.append($0) }
+      log = nil
+      box.bind { _ in }
+    }
+    let isReleased = observed == nil
+    #expect(isReleased, "The box has only the second listener, so nothing keeps the first.")
+  }
+
   @Test func `two boxes have separate listeners`() {
     let left = Box(1)
     let right = Box(2)
@@ -129,6 +142,11 @@ struct BoxTests {
     #expect(screen.texts == ["Left: 1", "Right: 1"], "Bind calls both listeners once.")
     pressure.value = 4
     #expect(screen.texts == ["Left: 1", "Right: 4"], "The right dial has replaced the left one.")
+  }
+
+  /// What a listener has received.
+  private final class Log {
+    var received: [Int] = []
   }
 
   /// A view that follows a box.

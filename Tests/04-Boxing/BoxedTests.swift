@@ -124,6 +124,20 @@ struct BoxedTests {
     #expect(screen.texts == ["40 degrees"], "Each tap sets the property, which calls the label.")
   }
 
+  @Test func `a value that is replaced is released`() {
+    let shelf = Shelf()
+    weak let first = shelf.cup
+    shelf.cup = Cup()
+    weak let second = shelf.cup
+    let isFirstReleased = first == nil
+    #expect(isFirstReleased, "The value is stored only in the box, so nothing keeps the first cup.")
+    let isSecondKept = second != nil
+    #expect(isSecondKept, "The box keeps the second cup.")
+    shelf.$cup.value = Cup()
+    let isSecondReleased = second == nil
+    #expect(isSecondReleased, "The box has a third cup now, so nothing keeps the second.")
+  }
+
   /// A view that writes the property and follows its box.
   private struct Label: View {
     let kettle: BoxedKettle
@@ -152,3 +166,10 @@ private final class BoxedKettle {
     _temperature.bind(listener)
   }
 }
+
+/// An object whose property is an object itself.
+private final class Shelf {
+  @Boxed var cup = Cup()
+}
+
+private final class Cup {}

@@ -64,10 +64,10 @@ struct SelfContainedBoxedTests {
     received = []
     tank.level = 70
     #expect(received == ["_ 70", "$ 70", "late 70"], "The third listener was bound last.")
-    for number in 4...12 { tank.follow { _ in received.append("\(number)") } }
+    for number in 4...12 { tank.follow { received.append("\(number): \($0)") } }
     received = []
     tank.level = 80
-    let later = (4...12).map { "\($0)" }
+    let later = (4...12).map { "\($0): 80" }
     #expect(
       received == ["_ 80", "$ 80", "late 80"] + later,
       "One set calls twelve listeners in the order of binding.")

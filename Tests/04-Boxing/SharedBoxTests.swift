@@ -58,10 +58,18 @@ struct SharedBoxTests {
   @Test func `listeners are called in the order in which they were bound`() {
     let box = SharedBox(0)
     var order: [Int] = []
-    for number in 1...12 { box.bind { _ in order.append(number) } }
+    var received: Set<Int> = []
+    for number in 1...12 {
+      box.bind { value in
+        order.append(number)
+        received.insert(value)
+      }
+    }
     order = []
+    received = []
     box.value = 1
     #expect(order == Array(1...12), "One set calls twelve listeners in the order of binding.")
+    #expect(received == [1], "All twelve listeners receive the value that is set.")
   }
 
   @Test func `the order stays the same, and later listeners come last`() {

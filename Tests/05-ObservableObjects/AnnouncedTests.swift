@@ -88,12 +88,13 @@ struct AnnouncedTests {
   @Test func `the publisher doesn't complete, not even when the object is released`() {
     var model: Model? = Model()
     let recorder = model?.$count.record()
-    model?.count = 1
+    for count in 1...9 { model?.count = count }
     model = nil
     let history = (recorder?.history ?? []).map { "\($0)" }
+    let values = (0...9).map { "value(\($0))" }
     #expect(
-      history == ["subscription", "value(0)", "value(1)"],
-      "The subscriber receives 0 and 1, and no completion.")
+      history == ["subscription"] + values,
+      "The subscriber receives the values from 0 to 9, and no completion.")
   }
 
   // MARK: The announcement

@@ -63,6 +63,9 @@ struct BookingStoreTests {
     #expect(screen.texts.contains("1 for "), "The name is empty, so the ticket shows \"1 for \".")
     screen.textField("Name").type("Ada")
     #expect(screen.texts.contains("1 for Ada"), "The ticket shows the name that was typed.")
+    screen.stepper("Seats: 1").increment()
+    screen.textField("Name").clear()
+    #expect(screen.texts.contains("2 for "), "The name was cleared, and there are still 2 seats.")
   }
 
   @Test func `the ticket follows the stepper`() {

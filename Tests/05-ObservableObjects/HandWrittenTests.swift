@@ -97,6 +97,12 @@ struct HandWrittenTests {
     #expect(
       readings == ["2 for Ada", "3 for Alan"],
       "The second rebook is announced once, and so is the change of the seats after it.")
+    store.rebook(name: "", seats: 0)
+    #expect(store.name == "", "The third rebook sets an empty name.")
+    #expect(store.seats == 0, "The third rebook sets no seats.")
+    store.seats = 9
+    store.seats = 0
+    #expect(store.seats == 0, "The seats can be set to 0, too.")
   }
 
   @Test func `every observer is called`() {

@@ -62,6 +62,10 @@ struct SteadyCounterTests {
     screen.refresh()
     #expect(screen.shows("Closing soon"), "The parent passes another sign.")
     #expect(!screen.shows("Welcome"), "The first sign is gone.")
+    office.sign = ""
+    screen.refresh()
+    let signs = ["Welcome", "Closing soon"].filter { screen.shows($0) }
+    #expect(signs == [], "The parent passes an empty sign.")
   }
 
   @Test func `another starting number keeps the count`() {

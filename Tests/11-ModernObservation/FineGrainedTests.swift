@@ -6,160 +6,219 @@ import WorkbookTesting
 
 @Suite("11.2 Fine grained", .exercise)
 struct FineGrainedTests {
-  /// How often each body has run.
-  private struct Runs: Equatable {
-    var dashboard = 0
-    var temperature = 0
-    var wind = 0
-    var storm = 0
-  }
-
-  private func runs(on screen: Screen) -> Runs {
-    Runs(
-      dashboard: screen.bodyCount(of: FineGrained.self),
-      temperature: screen.bodyCount(of: TemperatureTile.self),
-      wind: screen.bodyCount(of: WindTile.self),
-      storm: screen.bodyCount(of: StormTile.self))
-  }
-
-  /// A report of the station, all in one action, and what has run for it.
-  private struct Report {
+  /// A dashboard, and how often its bodies ran before the last report.
+  private final class Dashboard {
+    let station: Station
     let screen: Screen
-    let runs: Runs
-  }
+    private var before: [Int]
 
-  private func report(
-    from wind: Int = 4, _ report: @escaping (Station) -> Void
-  ) -> Report {
-    let station = Station()
-    station.wind = wind
-    let screen = Screen {
-      FineGrained(station: station)
-      Button("Report") { report(station) }
+    init(wind: Int = 4) {
+      let station = Station()
+      station.wind = wind
+      self.station = station
+      screen = Screen { FineGrained(station: station) }
+      before = [0, 0, 0, 0]
     }
-    let before = runs(on: screen)
-    screen.button("Report").tap()
-    let after = runs(on: screen)
-    let runs = Runs(
-      dashboard: after.dashboard - before.dashboard,
-      temperature: after.temperature - before.temperature,
-      wind: after.wind - before.wind, storm: after.storm - before.storm)
-    return Report(screen: screen, runs: runs)
+
+    /// The names of the bodies that have run since the last call, each as often as it ran.
+    func bodiesRun() -> [String] {
+      screen.graph.update()
+      let counts = [
+        screen.bodyCount(of: FineGrained.self), screen.bodyCount(of: TemperatureTile.self),
+        screen.bodyCount(of: WindTile.self), screen.bodyCount(of: StormTile.self),
+      ]
+      defer { before = counts }
+      let names = ["dashboard", "temperature", "wind", "storm"]
+      return names.indices.flatMap { index in
+        Array(repeating: names[index], count: counts[index] - before[index])
+      }
+    }
+
+    /// Sends a report, and returns the names of the bodies that it runs.
+    func report(_ report: @escaping (Station) -> Void) -> [String] {
+      _ = bodiesRun()
+      screen.graph.perform("report") { [station] in report(station) }
+      return bodiesRun()
+    }
   }
 
   private func texts(_ celsius: Int, _ wind: Int, _ storm: String) -> [String] {
-    [
-      "\(celsius) °C " + String(repeating: "|", count: celsius),
-      "\(wind) m/s " + String(repeating: "|", count: wind), storm,
-    ]
+    func bar(_ length: Int) -> String { String(repeating: "|", count: max(0, length)) }
+    return ["\(celsius) °C \(bar(celsius))", "\(wind) m/s \(bar(wind))", storm]
   }
 
-  @Test func `the tiles show what the station has measured`() {
-    let screen = Screen { FineGrained(station: Station()) }
-    #expect(screen.texts == texts(18, 4, "No storm"), "18 °C, 4 m/s, and no storm.")
+  // MARK: What the tiles show
+
+  @Test func `the tiles show what the station reports`() {
+    let screen = Dashboard().screen
+    #expect(screen.texts == texts(18, 4, "No storm"), "There are 18 °C, 4 m/s and no storm.")
   }
 
   @Test func `each tile follows the station`() {
-    let station = Station()
-    let screen = Screen { FineGrained(station: station) }
+    let dashboard = Dashboard()
+    let (station, screen) = (dashboard.station, dashboard.screen)
     station.celsius = 21
-    #expect(screen.texts == texts(21, 4, "No storm"), "It has become 21 °C.")
+    #expect(screen.texts == texts(21, 4, "No storm"), "The temperature changes to 21 °C.")
     station.wind = 9
-    #expect(screen.texts == texts(21, 9, "No storm"), "The wind has become 9 m/s.")
+    #expect(screen.texts == texts(21, 9, "No storm"), "The wind changes to 9 m/s.")
+    station.celsius = -3
+    #expect(screen.texts == texts(-3, 9, "No storm"), "The temperature changes to -3 °C.")
+    station.celsius = 0
+    station.wind = 0
+    #expect(screen.texts == texts(0, 0, "No storm"), "Both change to 0.")
   }
 
-  @Test func `a storm begins at 20 and ends below`() {
-    let station = Station()
-    let screen = Screen { FineGrained(station: station) }
-    station.wind = 20
-    #expect(screen.texts.last == "Storm", "20 m/s are a storm.")
-    station.wind = 19
-    #expect(screen.texts.last == "No storm", "19 m/s are none.")
-    station.wind += 8
-    #expect(screen.texts.last == "Storm", "27 m/s are one again.")
+  @Test func `20 m/s or more are a storm`() {
+    let dashboard = Dashboard()
+    let (station, screen) = (dashboard.station, dashboard.screen)
+    let speeds = [
+      (20, "Storm"), (19, "No storm"), (27, "Storm"), (19, "No storm"), (28, "Storm"),
+      (20, "Storm"), (21, "Storm"), (17, "No storm"), (20, "Storm"), (0, "No storm"),
+    ]
+    for (wind, storm) in speeds {
+      station.wind = wind
+      #expect(screen.texts == texts(18, wind, storm), "The wind changes to \(wind) m/s.")
+    }
+    station.wind += 25
+    #expect(screen.texts == texts(18, 25, "Storm"), "The wind increases by 25 m/s to 25 m/s.")
   }
 
-  @Test func `a station that reports a storm before it is shown is shown with it`() {
-    let station = Station()
-    station.wind = 30
-    let screen = Screen { FineGrained(station: station) }
-    #expect(screen.texts.last == "Storm", "There was a storm before the dashboard was there.")
-  }
-
-  @Test func `the first frame runs each body once`() {
-    let screen = Screen { FineGrained(station: Station()) }
+  @Test func `a storm that began before the dashboard appears is shown`() {
+    let dashboard = Dashboard(wind: 30)
+    let bodies = dashboard.bodiesRun()
     #expect(
-      runs(on: screen) == Runs(dashboard: 1, temperature: 1, wind: 1, storm: 1),
-      "No tile runs because another one looked for its bar.")
-  }
-
-  @Test func `a report of the temperature runs the temperature tile alone`() {
-    let report = report { $0.celsius = 19 }
+      dashboard.screen.texts == texts(18, 30, "Storm"), "There were 30 m/s before it appeared.")
     #expect(
-      report.runs == Runs(temperature: 1), "19 °C in place of 18, and nothing else has changed.")
+      bodies == ["dashboard", "temperature", "wind", "storm"],
+      "Each body runs once when the dashboard appears.")
   }
 
-  @Test func `a report of the wind runs the wind tile alone`() {
-    let report = report { $0.wind = 7 }
-    #expect(report.runs == Runs(wind: 1), "7 m/s in place of 4: no storm yet.")
+  @Test func `when the parent passes another station, the tiles show that one`() {
+    let parent = Parent(Station())
+    let screen = Screen { FineGrained(station: parent.station) }
+    let former = parent.station
+    former.wind = 25
+    parent.station = Station()
+    parent.station.celsius = 3
+    screen.refresh()
+    #expect(screen.texts == texts(3, 4, "No storm"), "The other station reports 3 °C and 4 m/s.")
+    parent.station.wind = 20
+    #expect(screen.texts == texts(3, 20, "Storm"), "The wind at the other station changes.")
+    parent.station.celsius = 5
+    #expect(screen.texts == texts(5, 20, "Storm"), "The temperature there changes, too.")
+    former.celsius = 30
+    former.wind = 1
+    #expect(screen.texts == texts(5, 20, "Storm"), "Reports of the first station aren't shown.")
+    parent.station = former
+    screen.refresh()
+    #expect(screen.texts == texts(30, 1, "No storm"), "The parent passes the first station again.")
+    former.wind = 22
+    #expect(screen.texts == texts(30, 22, "Storm"), "The tiles follow the first station again.")
   }
 
-  @Test func `while a storm lasts, the storm tile rests`() {
-    let report = report(from: 25) { $0.wind = 28 }
-    #expect(report.runs == Runs(wind: 1), "It was a storm, and it is one.")
+  // MARK: Which bodies run
+
+  @Test func `when the dashboard appears, each body runs once`() {
+    let bodies = Dashboard().bodiesRun()
+    #expect(
+      bodies == ["dashboard", "temperature", "wind", "storm"],
+      "No tile runs again because another one has looked up its bar.")
   }
 
-  @Test func `when a storm begins, the wind and the storm tile run once each`() {
-    let report = report { $0.wind = 22 }
-    #expect(report.runs == Runs(wind: 1, storm: 1), "A storm has begun.")
+  @Test func `a new temperature runs only the temperature tile`() {
+    let dashboard = Dashboard()
+    for celsius in [19, 20, 19, 4, -1] {
+      let bodies = dashboard.report { $0.celsius = celsius }
+      #expect(bodies == ["temperature"], "Only the temperature changes, to \(celsius) °C.")
+    }
   }
 
-  @Test func `when a storm ends, the wind and the storm tile run once each`() {
-    let report = report(from: 22) { $0.wind = 5 }
-    #expect(report.runs == Runs(wind: 1, storm: 1), "The storm is over.")
+  @Test func `a new wind without a storm runs only the wind tile`() {
+    let dashboard = Dashboard()
+    for wind in [7, 19, 18, 0] {
+      let bodies = dashboard.report { $0.wind = wind }
+      #expect(bodies == ["wind"], "The wind changes to \(wind) m/s, which isn't a storm.")
+    }
   }
 
-  @Test func `a report of everything runs each tile once, and not the dashboard`() {
-    let report = report {
+  @Test func `during a storm, a new wind runs only the wind tile`() {
+    let dashboard = Dashboard(wind: 25)
+    for wind in [28, 20, 35, 21] {
+      let bodies = dashboard.report { $0.wind = wind }
+      #expect(bodies == ["wind"], "The wind changes to \(wind) m/s, and the storm goes on.")
+    }
+  }
+
+  @Test func `when a storm begins or ends, the wind and the storm tile run once each`() {
+    let dashboard = Dashboard()
+    for wind in [22, 5, 20, 19] {
+      let bodies = dashboard.report { $0.wind = wind }
+      let change = wind >= 20 ? "begins" : "ends"
+      #expect(bodies == ["wind", "storm"], "A storm \(change) at \(wind) m/s.")
+    }
+  }
+
+  @Test func `a report of several changes runs each tile once`() {
+    let dashboard = Dashboard()
+    let first = dashboard.report {
       $0.celsius = 12
       $0.wind = 24
     }
     #expect(
-      report.runs == Runs(temperature: 1, wind: 1, storm: 1),
-      "One report is one update of each tile.")
+      first == ["temperature", "wind", "storm"],
+      "The temperature changes, and so does the wind: a storm begins.")
+    let second = dashboard.report {
+      $0.celsius = 13
+      $0.wind = 26
+    }
+    #expect(
+      second == ["temperature", "wind"], "Temperature and wind change, and the storm goes on.")
   }
 
-  @Test func `a report of what is known already runs nothing`() {
-    let report = report {
+  @Test func `a report of the same values runs nothing`() {
+    let dashboard = Dashboard()
+    let first = dashboard.report {
       $0.celsius = 18
       $0.wind = 4
     }
-    #expect(report.runs == Runs(), "18 °C and 4 m/s were shown before.")
+    #expect(first == [], "18 °C and 4 m/s are what the tiles already show.")
+    _ = dashboard.report { $0.wind = 25 }
+    let second = dashboard.report { $0.wind = 25 }
+    #expect(second == [], "25 m/s were reported twice in a row.")
   }
+
+  // MARK: The bars
 
   @Test func `each bar is drawn once`() {
-    let station = Station()
-    let screen = Screen { FineGrained(station: station) }
-    #expect(station.drawn == 2, "There are bars of 18 and of 4.")
-    station.celsius = 20
-    #expect(screen.texts.first == texts(20, 4, "").first, "The tile follows the station.")
-    station.celsius = 18
-    #expect(screen.texts.first == texts(18, 4, "").first, "The tile follows the station.")
-    #expect(station.drawn == 3, "The bar of 20 was drawn, that of 18 was found again.")
+    let dashboard = Dashboard()
+    let (station, screen) = (dashboard.station, dashboard.screen)
+    #expect(station.drawn == 2, "The dashboard shows a bar of 18 and one of 4.")
+    for celsius in [20, 18] {
+      station.celsius = celsius
+      #expect(
+        screen.texts == texts(celsius, 4, "No storm"),
+        "The temperature changes to \(celsius) °C.")
+    }
+    #expect(station.drawn == 3, "The bar of 20 is drawn, and that of 18 is reused.")
+    station.celsius = 4
+    #expect(screen.texts == texts(4, 4, "No storm"), "The temperature changes to 4 °C.")
+    #expect(station.drawn == 3, "The bar of 4 was drawn for the wind, and is reused.")
   }
 
-  @Test func `handed another station, the tiles turn to that one`() {
-    let office = Office(Station())
-    let screen = Screen { FineGrained(station: office.station) }
-    office.station = Station()
-    office.station.celsius = 3
-    screen.refresh()
-    #expect(screen.texts == texts(3, 4, "No storm"), "The other station has 3 °C.")
-    office.station.wind = 20
-    #expect(screen.texts == texts(3, 20, "Storm"), "And the tiles follow it.")
+  @Test func `all bars are kept`() {
+    let dashboard = Dashboard()
+    let (station, screen) = (dashboard.station, dashboard.screen)
+    for celsius in [Array(5...17), Array(5...17).reversed()].joined() {
+      station.celsius = celsius
+      #expect(
+        screen.texts == texts(celsius, 4, "No storm"),
+        "The temperature changes to \(celsius) °C.")
+    }
+    #expect(station.drawn == 15, "All bars of 4 to 18 are shown, most of them twice.")
   }
 
-  private final class Office {
+  /// The station that the parent passes.
+  private final class Parent {
     var station: Station
     init(_ station: Station) { self.station = station }
   }

@@ -1,3 +1,4 @@
+import Observation
 import StateFlow
 import Testing
 import WorkbookTesting
@@ -14,126 +15,205 @@ struct MigratedStoreTests {
     }
   }
 
-  /// How often each body has run: the desk's, the form's, the ticket's, the fare's.
-  private func counts(_ screen: Screen) -> [Int] {
-    [
-      screen.bodyCount(of: MigratedStore.self), screen.bodyCount(of: BookingForm.self),
-      screen.bodyCount(of: Ticket.self), screen.bodyCount(of: Fare.self),
-    ]
+  /// The names of the bodies that an action runs, each as often as it ran.
+  private func bodiesRun(on screen: Screen, by action: () -> Void) -> [String] {
+    func counts() -> [(name: String, count: Int)] {
+      [
+        ("desk", screen.bodyCount(of: MigratedStore.self)),
+        ("form", screen.bodyCount(of: BookingForm.self)),
+        ("ticket", screen.bodyCount(of: Ticket.self)),
+        ("fare", screen.bodyCount(of: Fare.self)),
+      ]
+    }
+    let before = counts()
+    action()
+    return zip(counts(), before).flatMap { after, before in
+      Array(repeating: after.name, count: after.count - before.count)
+    }
   }
 
-  @Test func `the form, the ticket and the fare show what the store holds`() {
+  // MARK: The store
+
+  @Test func `the store is observable, and no longer an ObservableObject`() {
+    let store: Any = BookingStore()
+    let (isObservable, isObservableObject) = (
+      store is any Observable, store is any ObservableObject
+    )
+    #expect(isObservable, "The store is migrated to @Observable.")
+    #expect(!isObservableObject, "@Observable takes the place of ObservableObject.")
+  }
+
+  @Test func `a new store books one seat for a guest`() {
+    let store = BookingStore()
+    #expect(store.name == "Guest", "The name is \"Guest\" at first.")
+    #expect(store.seats == 1, "There is one seat at first.")
+    #expect(store.fare == 20, "One seat costs 20.")
+    store.seats = 5
+    #expect(store.fare == 100, "Five seats cost 100.")
+    store.seats = 2
+    #expect(store.fare == 40, "Two seats cost 40.")
+  }
+
+  // MARK: The views
+
+  @Test func `the form, the ticket and the fare show the booking`() {
     let store = BookingStore()
     store.name = "Ada"
     store.seats = 3
     let screen = views(of: store)
-    #expect(screen.textField("Name").text == "Ada", "The field shows the name of the store.")
+    #expect(screen.textField("Name").text == "Ada", "The text field shows the name.")
     #expect(screen.stepper("Seats: 3").exists, "The stepper is labeled \"Seats: 3\".")
-    #expect(screen.texts == ["3 for Ada", "Fare: 60"], "So do the ticket and the fare.")
+    #expect(
+      screen.texts == ["3 for Ada", "Fare: 60"], "The ticket and the fare show three seats for Ada."
+    )
   }
 
-  @Test func `each keystroke is written to the store, and the ticket follows`() {
+  @Test func `each letter is written to the store, and the ticket follows`() {
     let store = BookingStore()
     let screen = views(of: store)
     screen.textField("Name").type("s")
-    #expect(store.name == "Guests", "\"s\" was typed behind \"Guest\".")
-    #expect(screen.texts.contains("1 for Guests"), "The name was changed in the form.")
+    #expect(store.name == "Guests", "An s was typed after \"Guest\".")
+    #expect(screen.texts == ["1 for Guests", "Fare: 20"], "The ticket shows the new name.")
+    screen.textField("Name").type("!")
+    #expect(store.name == "Guests!", "A second letter was typed.")
+    #expect(screen.texts == ["1 for Guests!", "Fare: 20"], "The ticket shows the second letter.")
+    screen.textField("Name").clear()
+    #expect(screen.texts == ["1 for ", "Fare: 20"], "The name was deleted.")
   }
 
-  @Test func `each step is written to the store, and ticket and fare follow`() {
+  @Test func `each step is written to the store, and the ticket and the fare follow`() {
     let store = BookingStore()
     let screen = views(of: store)
-    screen.stepper("Seats: 1").increment()
-    #expect(store.seats == 2)
-    #expect(screen.texts == ["2 for Guest", "Fare: 40"], "The seats were changed in the form.")
+    for seats in 2...5 {
+      screen.stepper("Seats: \(seats - 1)").increment()
+      #expect(store.seats == seats, "After a step up, there are \(seats) seats.")
+      #expect(
+        screen.texts == ["\(seats) for Guest", "Fare: \(20 * seats)"],
+        "The ticket and the fare show \(seats) seats.")
+    }
+    screen.stepper("Seats: 5").decrement()
+    #expect(store.seats == 4, "After a step down, there are 4 seats.")
+    #expect(
+      screen.texts == ["4 for Guest", "Fare: 80"], "The ticket and the fare show 4 seats.")
   }
 
   @Test func `there are one to five seats`() {
     let store = BookingStore()
     let screen = views(of: store)
     screen.stepper("Seats: 1").decrement()
-    #expect(store.seats == 1, "A step down from one seat leads nowhere.")
+    #expect(store.seats == 1, "One seat is the lowest number.")
     store.seats = 5
     screen.stepper("Seats: 5").increment()
-    #expect(store.seats == 5, "Nor does a step up from five.")
+    #expect(store.seats == 5, "Five seats are the highest number.")
   }
 
-  @Test func `all views follow what somebody else writes to the store`() {
+  @Test func `all views follow when other code changes the store`() {
     let store = BookingStore()
     let screen = views(of: store)
     store.name = "Ada"
     store.seats = 4
-    #expect(screen.textField("Name").text == "Ada", "The name was changed behind the form's back.")
-    #expect(screen.stepper("Seats: 4").exists, "So were the seats.")
-    #expect(screen.texts == ["4 for Ada", "Fare: 80"], "Ticket and fare have been told as well.")
+    #expect(screen.textField("Name").text == "Ada", "The text field shows the new name.")
+    #expect(screen.stepper("Seats: 4").exists, "The stepper shows the new number of seats.")
+    #expect(screen.texts == ["4 for Ada", "Fare: 80"], "The ticket and the fare follow, too.")
+    store.seats = 2
+    #expect(screen.stepper("Seats: 2").exists, "The number of seats changed again.")
+    #expect(screen.texts == ["2 for Ada", "Fare: 40"], "The ticket and the fare follow again.")
   }
 
-  @Test func `handed another store, the views turn to that one`() {
-    let office = Office(BookingStore())
+  @Test func `when the parent passes another store, the views show that one`() {
+    let parent = Parent(BookingStore())
     let screen = Screen {
-      BookingForm(store: office.store)
-      Ticket(store: office.store)
-      Fare(store: office.store)
+      BookingForm(store: parent.store)
+      Ticket(store: parent.store)
+      Fare(store: parent.store)
     }
     screen.stepper("Seats: 1").increment()
-    let former = office.store
-    office.store = BookingStore()
+    let former = parent.store
+    parent.store = BookingStore()
     screen.refresh()
-    #expect(screen.texts == ["1 for Guest", "Fare: 20"], "The new store holds 1 seat.")
+    #expect(screen.stepper("Seats: 1").exists, "The new store has one seat.")
+    #expect(screen.texts == ["1 for Guest", "Fare: 20"], "The new store has one seat for a guest.")
     screen.textField("Name").type("s")
-    #expect(former.name == "Guest", "Nothing is written to the former store.")
-    #expect(screen.texts.contains("1 for Guests"), "The ticket follows the new one.")
+    #expect(former.name == "Guest", "The name in the former store stays the same.")
+    #expect(screen.texts == ["1 for Guests", "Fare: 20"], "The new store has the new name.")
+    former.seats = 5
+    #expect(
+      screen.texts == ["1 for Guests", "Fare: 20"], "A change of the former store isn't shown.")
   }
 
-  @Test func `the desk keeps its booking while it is described anew`() {
+  // MARK: The desk
+
+  @Test func `a refresh of the parent keeps the booking`() {
     let screen = Screen { MigratedStore() }
     screen.stepper("Seats: 1").increment()
     screen.textField("Name").type("s")
     screen.refresh()
     #expect(
-      screen.texts == ["2 for Guests", "Fare: 40"], "The parent made the desk anew; 2 for Guests.")
+      screen.texts == ["2 for Guests", "Fare: 40"], "The booking is the same after the refresh.")
+    screen.stepper("Seats: 2").increment()
+    screen.refresh()
+    #expect(
+      screen.texts == ["3 for Guests", "Fare: 60"], "So it is after a change and a second refresh.")
   }
 
-  @Test func `two desks are two bookings`() {
+  @Test func `two desks have separate bookings`() {
     let screen = Screen {
       Section("Morning") { MigratedStore() }
       Section("Evening") { MigratedStore() }
     }
     screen.stepper("Seats: 1", at: 0).increment()
-    #expect(screen.texts.contains("2 for Guest"), "The morning has 2 seats.")
-    #expect(screen.texts.contains("1 for Guest"), "The evening has its own store, and still 1.")
+    screen.textField("Name", at: 1).type("s")
+    let bookings = screen.texts.filter { $0.contains(" for ") }
+    #expect(
+      bookings == ["2 for Guest", "1 for Guests"],
+      "The seats changed in the morning, and the name in the evening.")
   }
 
-  @Test func `a letter of the name runs neither the desk nor the fare`() {
+  @Test func `a letter in the name doesn't run the desk or the fare`() {
     let screen = Screen { MigratedStore() }
-    let before = counts(screen)
+    func expectRuns(_ moment: Comment) {
+      let bodies = bodiesRun(on: screen) { screen.textField("Name").type("s") }
+      #expect(!bodies.contains("desk"), "The desk doesn't show the name. \(moment)")
+      #expect(!bodies.contains("fare"), "The fare doesn't depend on the name. \(moment)")
+      let (forms, tickets) = (bodies.count { $0 == "form" }, bodies.count { $0 == "ticket" })
+      #expect(forms <= 1, "The form runs at most once. \(moment)")
+      #expect(tickets <= 1, "The ticket runs once for one letter. \(moment)")
+    }
+    expectRuns("It was the first letter.")
+    #expect(screen.shows("1 for Guests"), "The ticket shows the first letter.")
+    expectRuns("It was the second letter.")
+    screen.stepper("Seats: 1").increment()
+    expectRuns("The letter was typed after a step of the seats.")
+    #expect(screen.shows("2 for Guestsss"), "The ticket shows all three letters.")
+  }
+
+  @Test func `a step of the seats runs the ticket and the fare once, and not the desk`() {
+    let screen = Screen { MigratedStore() }
+    func expectRuns(_ moment: Comment, by action: () -> Void) {
+      let bodies = bodiesRun(on: screen, by: action)
+      #expect(!bodies.contains("desk"), "The desk doesn't show the seats. \(moment)")
+      let counts = ["form", "ticket", "fare"].map { name in bodies.count { $0 == name } }
+      let (forms, tickets, fares) = (counts[0], counts[1], counts[2])
+      #expect(forms <= 1, "The form runs at most once. \(moment)")
+      #expect(tickets <= 1, "The ticket runs once for one step. \(moment)")
+      #expect(fares <= 1, "The fare runs once for one step. \(moment)")
+    }
+    expectRuns("It was a step up.") { screen.stepper("Seats: 1").increment() }
+    #expect(screen.texts == ["2 for Guest", "Fare: 40"], "There are two seats after a step up.")
+    expectRuns("It was a step down.") { screen.stepper("Seats: 2").decrement() }
+    #expect(screen.texts == ["1 for Guest", "Fare: 20"], "There is one seat after a step down.")
+  }
+
+  @Test func `nothing is misused`() {
+    let screen = Screen { MigratedStore() }
+    screen.stepper("Seats: 1").increment()
     screen.textField("Name").type("s")
-    let runs = zip(counts(screen), before).map(-)
-    #expect(runs[0] == 0, "The desk shows nothing of the booking, so its body does not run.")
-    #expect(runs[1] <= 1, "The form runs once at most.")
-    #expect(runs[2] == 1, "The ticket shows the name.")
-    #expect(runs[3] == 0, "The fare does not depend on the name.")
-  }
-
-  @Test func `a step of the seats runs what shows them, once each, and not the desk`() {
-    let screen = Screen { MigratedStore() }
-    let before = counts(screen)
-    screen.stepper("Seats: 1").increment()
-    let runs = zip(counts(screen), before).map(-)
-    #expect(runs[0] == 0, "The desk shows nothing of the booking, so its body does not run.")
-    #expect(runs[1] <= 1, "The form runs once at most.")
-    #expect(runs[2] == 1, "The ticket shows the seats.")
-    #expect(runs[3] == 1, "The fare is computed from the seats.")
-  }
-
-  @Test func `nothing that is done at the desk is a mistake`() {
-    let screen = Screen { MigratedStore() }
-    screen.stepper("Seats: 1").increment()
     screen.refresh()
-    #expect(screen.diagnostics.isEmpty, "The story tells of a mistake.")
+    #expect(screen.diagnostics.map(\.message) == [], "The kit has no warnings about these views.")
   }
 
-  private final class Office {
+  /// The store that the parent passes.
+  private final class Parent {
     var store: BookingStore
     init(_ store: BookingStore) { self.store = store }
   }

@@ -13,56 +13,90 @@ struct ObservableEnvironmentTests {
     Screen { ObservableEnvironment(room: room, terrace: terrace, waiter: waiter) }
   }
 
-  /// The texts of the bills and of who serves, without those of the sections.
-  private func texts(on screen: Screen) -> [String] {
-    screen.texts.filter { !["Room", "Terrace"].contains($0) }
+  /// A restaurant whose parent can pass other orders and another waiter later.
+  private func restaurant(of parent: Parent) -> Screen {
+    Screen {
+      ObservableEnvironment(room: parent.room, terrace: parent.terrace, waiter: parent.waiter)
+    }
   }
 
-  @Test func `a bill shows the order that holds where it stands`() {
+  /// The texts of the bills, without those of the sections and the service.
+  private func bills(on screen: Screen) -> [String] {
+    screen.texts.filter { $0.hasPrefix("Dishes") }
+  }
+
+  /// The texts of the service, without those of the sections and the bills.
+  private func service(on screen: Screen) -> [String] {
+    screen.texts.filter { !["Room", "Terrace"].contains($0) && !$0.hasPrefix("Dishes") }
+  }
+
+  // MARK: The bill
+
+  @Test func `the bill shows the order in the environment`() {
     let order = Order()
     order.dishes = 3
     let screen = Screen { Bill().environment(order) }
     #expect(screen.texts == ["Dishes: 3"], "The order has 3 dishes.")
     order.dishes = 4
-    #expect(screen.texts == ["Dishes: 4"], "The order was changed from outside.")
+    #expect(screen.texts == ["Dishes: 4"], "Other code added a dish to the order.")
+    screen.button("One more").tap()
+    #expect(screen.texts == ["Dishes: 5"], "One more dish was added on the screen.")
+    order.dishes = 0
+    #expect(screen.texts == ["Dishes: 0"], "Other code removed all dishes.")
   }
 
-  @Test func `One more adds a dish to that order`() {
+  @Test func `One more adds a dish to the order`() {
     let order = Order()
+    order.dishes = 2
     let screen = Screen { DinnerTable().environment(order) }
     screen.button("One more").tap()
+    #expect(order.dishes == 3, "After one tap, the order has one dish more.")
+    order.dishes = 7
     screen.button("One more").tap()
-    #expect(order.dishes == 2, "Two dishes were ordered.")
-    #expect(screen.texts.contains("Dishes: 2"), "And the bill says so.")
+    #expect(order.dishes == 8, "The order had 7 dishes before the second tap.")
+    #expect(bills(on: screen) == ["Dishes: 8"], "The bill shows all dishes of the order.")
   }
 
-  @Test func `the note field edits the note of that order`() {
+  // MARK: The note
+
+  @Test func `the text field edits the note of the order`() {
     let order = Order()
     order.note = "No salt"
     let screen = Screen { DinnerTable().environment(order) }
-    #expect(screen.textField("Note").text == "No salt", "The field shows the note.")
+    #expect(screen.textField("Note").text == "No salt", "The text field shows the note.")
     screen.textField("Note").type("!")
-    #expect(order.note == "No salt!", "Each keystroke is written to the order.")
+    #expect(order.note == "No salt!", "Each letter is written to the order.")
+    screen.textField("Note").type("!")
+    #expect(order.note == "No salt!!", "So is the second letter.")
   }
 
-  @Test func `the note field follows its order`() {
+  @Test func `the text field follows the note of the order`() {
     let order = Order()
     let screen = Screen { NoteField().environment(order) }
     order.note = "In a hurry"
-    #expect(screen.textField("Note").text == "In a hurry", "Somebody else changed the note.")
+    #expect(screen.textField("Note").text == "In a hurry", "Other code set the note.")
+    screen.textField("Note").type("!")
+    order.note = "No salt"
+    #expect(screen.textField("Note").text == "No salt", "Other code set the note again.")
   }
 
-  @Test func `without a waiter there is self-service`() {
+  // MARK: The service
+
+  @Test func `without a waiter, there is self-service`() {
     let screen = Screen { Service() }
-    #expect(screen.texts == ["Self-service"], "Nobody has put a waiter into the environment.")
+    #expect(screen.texts == ["Self-service"], "The environment has no waiter.")
   }
 
-  @Test func `the waiter who serves is named, also by another name`() {
+  @Test func `the service shows the current name of the waiter`() {
     let waiter = Waiter("Ada")
     let screen = Screen { Service().environment(waiter) }
     #expect(screen.texts == ["Served by Ada"], "Ada is in the environment.")
     waiter.name = "Ada L."
-    #expect(screen.texts == ["Served by Ada L."], "Ada has got another name.")
+    #expect(screen.texts == ["Served by Ada L."], "The name of the waiter changed.")
+    waiter.name = ""
+    #expect(screen.texts == ["Served by "], "There is a waiter, even if the name is empty.")
+    waiter.name = "Ada"
+    #expect(screen.texts == ["Served by Ada"], "The name of the waiter changed back.")
   }
 
   @Test func `the nearest waiter serves`() {
@@ -72,83 +106,111 @@ struct ObservableEnvironmentTests {
     #expect(screen.texts == ["Served by Grace"], "Grace is nearer than Ada.")
   }
 
-  @Test func `room and terrace have an order each`() {
+  // MARK: The restaurant
+
+  @Test func `the room and the terrace have separate orders`() {
     let screen = restaurant()
     screen.button("One more", at: 0).tap()
     screen.button("One more", at: 1).tap()
     screen.button("One more", at: 1).tap()
-    #expect([room.dishes, terrace.dishes] == [1, 2], "One dish in the room, two on the terrace.")
+    #expect(room.dishes == 1, "One dish was added in the room.")
+    #expect(terrace.dishes == 2, "Two dishes were added on the terrace.")
     #expect(
-      texts(on: screen).filter { $0.hasPrefix("Dishes") } == ["Dishes: 1", "Dishes: 2"],
-      "Each bill shows the order of its own section.")
+      bills(on: screen) == ["Dishes: 1", "Dishes: 2"], "Each bill shows the order of its section.")
   }
 
-  @Test func `a note on the terrace is not a note in the room`() {
+  @Test func `the room and the terrace have separate notes`() {
     let screen = restaurant()
     screen.textField("Note", at: 1).type("Sun")
-    #expect([room.note, terrace.note] == ["", "Sun"], "It was typed on the terrace.")
+    screen.textField("Note", at: 0).type("Shade")
+    #expect(room.note == "Shade", "\"Shade\" was typed in the room.")
+    #expect(terrace.note == "Sun", "\"Sun\" was typed on the terrace.")
   }
 
-  @Test func `the waiter serves in the room, and not on the terrace`() {
+  @Test func `the waiter serves only in the room`() {
     let screen = restaurant(waiter: Waiter("Ada"))
     #expect(
-      texts(on: screen).filter { !$0.hasPrefix("Dishes") } == ["Served by Ada", "Self-service"],
-      "Ada serves in the room. The terrace never has a waiter.")
+      service(on: screen) == ["Served by Ada", "Self-service"],
+      "Ada serves in the room. The terrace has no waiter.")
   }
 
-  @Test func `a restaurant without a waiter is all self-service`() {
+  @Test func `a restaurant without a waiter has only self-service`() {
     let screen = restaurant()
-    #expect(
-      texts(on: screen).filter { !$0.hasPrefix("Dishes") } == ["Self-service", "Self-service"],
-      "There is no waiter.")
+    #expect(service(on: screen) == ["Self-service", "Self-service"], "There is no waiter.")
   }
 
-  @Test func `a waiter who comes later serves from then on`() {
-    let house = House()
-    let screen = Screen {
-      ObservableEnvironment(room: room, terrace: terrace, waiter: house.waiter)
+  @Test func `the parent can pass a waiter, another one, and none`() {
+    let parent = Parent()
+    let screen = restaurant(of: parent)
+    for name in ["Ada", "Grace", nil, "Ada"] {
+      parent.waiter = name.map(Waiter.init)
+      screen.refresh()
+      let room = name.map { "Served by \($0)" } ?? "Self-service"
+      #expect(
+        service(on: screen) == [room, "Self-service"],
+        "The parent passes \(name ?? "no waiter"). The terrace never has a waiter.")
     }
-    house.waiter = Waiter("Ada")
-    screen.refresh()
-    #expect(
-      texts(on: screen).filter { !$0.hasPrefix("Dishes") } == ["Served by Ada", "Self-service"],
-      "Ada has come in.")
-    house.waiter = nil
-    screen.refresh()
-    #expect(
-      texts(on: screen).filter { !$0.hasPrefix("Dishes") } == ["Self-service", "Self-service"],
-      "Ada has gone home.")
   }
 
-  @Test func `handed another order, the room turns to that one`() {
-    let house = House()
-    let screen = Screen {
-      ObservableEnvironment(room: house.order, terrace: terrace, waiter: nil)
+  @Test func `when the parent passes another order, its section shows that one`() {
+    let parent = Parent()
+    let screen = restaurant(of: parent)
+    for index in 0...1 {
+      screen.button("One more", at: index).tap()
+      screen.textField("Note", at: index).type("Sun")
     }
+    let former = (room: parent.room, terrace: parent.terrace)
+    parent.room = Order()
+    parent.terrace = Order()
+    parent.terrace.note = "Shade"
+    screen.refresh()
+    #expect(bills(on: screen) == ["Dishes: 0", "Dishes: 0"], "The new orders have no dishes.")
+    let notes = (0...1).map { screen.textField("Note", at: $0).text }
+    #expect(notes == ["", "Shade"], "The text fields show the notes of the new orders.")
     screen.button("One more", at: 0).tap()
-    let former = house.order
-    house.order = Order()
-    screen.refresh()
-    screen.button("One more", at: 0).tap()
-    #expect([former.dishes, house.order.dishes] == [1, 1], "The second dish is on the new order.")
-    #expect(texts(on: screen).contains("Dishes: 1"), "The bill is that of the new order.")
-  }
-
-  @Test func `a dish runs the bill it is on, and nothing else`() {
-    let screen = restaurant(waiter: Waiter("Ada"))
-    let before = screen.bodyCount(of: Bill.self)
-    let others = { [screen] in
-      screen.bodyCount(of: ObservableEnvironment.self) + screen.bodyCount(of: DinnerTable.self)
-        + screen.bodyCount(of: NoteField.self) + screen.bodyCount(of: Service.self)
-    }
-    let othersBefore = others()
+    screen.textField("Note", at: 0).type("!")
     screen.button("One more", at: 1).tap()
-    #expect(screen.bodyCount(of: Bill.self) - before == 1, "The terrace's bill, not the room's.")
-    #expect(others() - othersBefore == 0, "Nobody else shows the dishes of the terrace.")
+    screen.textField("Note", at: 1).type("!")
+    #expect(bills(on: screen) == ["Dishes: 1", "Dishes: 1"], "Each new order has one dish.")
+    let newNotes = [parent.room.note, parent.terrace.note]
+    #expect(newNotes == ["!", "Shade!"], "The letters are written to the new orders.")
+    let formerDishes = [former.room.dishes, former.terrace.dishes]
+    #expect(formerDishes == [1, 1], "No dish is added to the former orders.")
+    let formerNotes = [former.room.note, former.terrace.note]
+    #expect(formerNotes == ["Sun", "Sun"], "The notes of the former orders stay the same.")
   }
 
-  private final class House {
-    var order = Order()
+  @Test func `a dish runs no body but that of its bill`() {
+    let screen = restaurant(waiter: Waiter("Ada"))
+    func otherBodies() -> [String: Int] {
+      [
+        "ObservableEnvironment": screen.bodyCount(of: ObservableEnvironment.self),
+        "DinnerTable": screen.bodyCount(of: DinnerTable.self),
+        "NoteField": screen.bodyCount(of: NoteField.self),
+        "Service": screen.bodyCount(of: Service.self),
+      ]
+    }
+    for (index, place) in [(1, "on the terrace"), (0, "in the room"), (1, "on the terrace")] {
+      let (bills, others) = (screen.bodyCount(of: Bill.self), otherBodies())
+      screen.button("One more", at: index).tap()
+      let billRuns = screen.bodyCount(of: Bill.self) - bills
+      #expect(billRuns <= 1, "A dish \(place) runs only the bill \(place), and only once.")
+      let otherRuns = otherBodies().filter { $0.value != others[$0.key] }.keys.sorted()
+      #expect(otherRuns == [], "A dish \(place) runs no other view.")
+    }
+  }
+
+  @Test func `nothing is misused`() {
+    let screen = restaurant(waiter: Waiter("Ada"))
+    screen.button("One more", at: 0).tap()
+    screen.textField("Note", at: 1).type("Sun")
+    #expect(screen.diagnostics.map(\.message) == [], "The kit has no warnings about these views.")
+  }
+
+  /// The orders and the waiter that the parent passes.
+  private final class Parent {
+    var room = Order()
+    var terrace = Order()
     var waiter: Waiter?
   }
 }

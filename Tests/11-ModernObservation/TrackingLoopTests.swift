@@ -10,80 +10,117 @@ struct TrackingLoopTests {
   private let tide = Tide()
   private let log = Log()
 
-  /// Notes the level whenever it runs.
+  /// Logs the level each time the work runs.
   private func followLevel() -> AnyCancellable {
     observe(on: scheduler) { [tide, log] in log.lines.append("\(tide.level)") }
   }
 
-  @Test func `the work runs at once`() {
+  // MARK: Changes
+
+  @Test func `the work runs immediately`() {
     let token = followLevel()
-    #expect(log.lines == ["0"], "The work runs once before anything has changed.")
+    #expect(log.lines == ["0"], "The work runs once before anything changes.")
+    scheduler.advance(by: .seconds(60))
+    #expect(log.lines == ["0"], "Nothing changes for a minute, so the work doesn't run again.")
     token.cancel()
   }
 
-  @Test func `the work runs again after a change, and reads the new value`() {
+  @Test func `after a change, the work runs on the scheduler's next turn`() {
     let token = followLevel()
     tide.level = 1
+    #expect(log.lines == ["0"], "The level changed, but it isn't the scheduler's turn yet.")
     scheduler.advance()
-    #expect(log.lines == ["0", "1"], "The level went from 0 to 1.")
+    #expect(log.lines == ["0", "1"], "On the scheduler's turn, the work reads the new level.")
+    scheduler.advance(by: .seconds(60))
+    #expect(log.lines == ["0", "1"], "Nothing else changes, so the work doesn't run again.")
     token.cancel()
   }
 
-  @Test func `the work does not run before the scheduler's turn`() {
+  @Test func `each change is followed by a run`() {
     let token = followLevel()
-    tide.level = 1
-    #expect(log.lines == ["0"], "The level was set this moment, and the scheduler had no turn.")
-    token.cancel()
-  }
-
-  @Test func `it follows the second change, and the third`() {
-    let token = followLevel()
-    for level in 1...3 {
+    for level in 1...12 {
       tide.level = level
       scheduler.advance()
+      #expect(
+        log.lines == (0...level).map(String.init), "The level has changed \(level) times.")
     }
-    #expect(log.lines == ["0", "1", "2", "3"], "Each change had its turn.")
     token.cancel()
   }
 
-  @Test func `several changes before a turn are one run`() {
+  @Test func `several changes before a turn lead to one run`() {
     let token = followLevel()
     for level in 1...3 { tide.level = level }
     scheduler.advance()
-    #expect(log.lines == ["0", "3"], "It ran once for three changes, and read the last.")
+    #expect(log.lines == ["0", "3"], "After three changes, the work runs once and reads 3.")
     for level in 4...6 { tide.level = level }
     scheduler.advance()
-    #expect(log.lines == ["0", "3", "6"], "And once again for the next three.")
+    #expect(log.lines == ["0", "3", "6"], "After three more changes, it runs once and reads 6.")
     token.cancel()
   }
 
-  @Test func `changes of two properties before a turn are one run`() {
+  @Test func `a change in several steps over time leads to a run for each turn`() {
+    let token = followLevel()
+    for level in 1...3 {
+      scheduler.schedule(after: scheduler.now.advanced(by: .seconds(level))) { [tide] in
+        tide.level = level
+        tide.level = 10 * level
+      }
+    }
+    scheduler.advance(by: .seconds(5))
+    #expect(
+      log.lines == ["0", "10", "20", "30"], "The level changes twice each second for three seconds."
+    )
+    token.cancel()
+  }
+
+  @Test func `changes of two properties before a turn lead to one run`() {
     let token = observe(on: scheduler) { [tide, log] in
       log.lines.append("\(tide.harbor) \(tide.level)")
     }
     tide.level = 2
     tide.harbor = "Brest"
     scheduler.advance()
-    #expect(log.lines == ["Bergen 0", "Brest 2"], "Both had changed when it ran.")
+    #expect(log.lines == ["Bergen 0", "Brest 2"], "Both properties changed before the turn.")
+    tide.harbor = "Cork"
+    scheduler.advance()
+    tide.level = 3
+    scheduler.advance()
+    #expect(
+      log.lines == ["Bergen 0", "Brest 2", "Cork 2", "Cork 3"],
+      "After that, the harbor changes, and on another turn the level.")
     token.cancel()
   }
 
-  @Test func `without a change there is no run`() {
-    let token = followLevel()
-    scheduler.advance(by: .seconds(60))
-    #expect(log.lines == ["0"], "Time went by, and nothing else happened.")
+  @Test func `the work can read several objects`() {
+    let other = Tide()
+    let token = observe(on: scheduler) { [tide, other, log] in
+      log.lines.append("\(tide.level) \(other.level)")
+    }
+    other.level = 1
+    scheduler.advance()
+    tide.level = 2
+    other.level = 3
+    scheduler.advance()
+    #expect(
+      log.lines == ["0 0", "0 1", "2 3"], "One object changes, and then both before one turn.")
     token.cancel()
   }
 
-  @Test func `a change of what was not read does not count`() {
+  @Test func `a property that the work doesn't read leads to no run`() {
     let token = followLevel()
     tide.harbor = "Brest"
+    tide.isShown = false
     scheduler.advance()
-    #expect(log.lines == ["0"], "The work reads the level, and not the harbor.")
+    #expect(log.lines == ["0"], "The work reads only the level.")
+    tide.level = 1
+    scheduler.advance()
+    tide.harbor = "Cork"
+    scheduler.advance()
+    #expect(log.lines == ["0", "1"], "After a change of the level, it still reads only the level.")
     token.cancel()
   }
 
-  @Test func `what counts is what the last run has read`() {
+  @Test func `only what the last run read leads to another run`() {
     let token = observe(on: scheduler) { [tide, log] in
       log.lines.append(tide.isShown ? "\(tide.level)" : "hidden")
     }
@@ -91,45 +128,84 @@ struct TrackingLoopTests {
     scheduler.advance()
     tide.level = 1
     scheduler.advance()
-    #expect(log.lines == ["0", "hidden"], "The last run did not read the level.")
+    #expect(log.lines == ["0", "hidden"], "While it is hidden, the work doesn't read the level.")
     tide.isShown = true
     scheduler.advance()
     tide.level = 2
     scheduler.advance()
-    #expect(log.lines == ["0", "hidden", "1", "2"], "Then it was read again.")
+    #expect(log.lines == ["0", "hidden", "1", "2"], "When it is shown, the work reads the level.")
+    tide.isShown = false
+    scheduler.advance()
+    tide.level = 3
+    scheduler.advance()
+    #expect(log.lines == ["0", "hidden", "1", "2", "hidden"], "It is hidden for the second time.")
     token.cancel()
   }
 
-  @Test func `cancelled, it does not run again`() {
+  @Test func `two loops are independent`() {
+    let first = followLevel()
+    let second = observe(on: scheduler) { [tide, log] in log.lines.append("also \(tide.level)") }
+    tide.level = 1
+    scheduler.advance()
+    first.cancel()
+    tide.level = 2
+    scheduler.advance()
+    let lines = log.lines.sorted()
+    #expect(
+      lines == ["0", "1", "also 0", "also 1", "also 2"],
+      "The first loop is cancelled before the level changes to 2.")
+    second.cancel()
+  }
+
+  // MARK: The end
+
+  @Test func `after a cancel, the work doesn't run again`() {
     let token = followLevel()
     tide.level = 1
     scheduler.advance()
     token.cancel()
     tide.level = 2
     scheduler.advance()
-    #expect(log.lines == ["0", "1"], "The level changed after the token was cancelled.")
+    #expect(log.lines == ["0", "1"], "The level changed to 2 after the token was cancelled.")
+    token.cancel()
+    tide.level = 3
+    scheduler.advance()
+    #expect(log.lines == ["0", "1"], "A second cancel does nothing.")
   }
 
-  @Test func `cancelled, it does not run though it is scheduled`() {
+  @Test func `a cancel stops a run that is already scheduled`() {
     let token = followLevel()
     tide.level = 1
     token.cancel()
     scheduler.advance()
     #expect(log.lines == ["0"], "The token was cancelled before the scheduler's turn.")
+    tide.level = 2
+    scheduler.advance()
+    #expect(log.lines == ["0"], "After that, another change leads to no run, either.")
   }
 
-  @Test func `a token that is lost stops it too`() {
+  @Test func `releasing the token stops the work`() {
     var token: AnyCancellable? = followLevel()
     tide.level = 1
     scheduler.advance()
+    #expect(log.lines == ["0", "1"], "The work runs as long as the token is kept.")
+    withExtendedLifetime(token) {}
     token = nil
     tide.level = 2
     scheduler.advance()
-    #expect(log.lines == ["0", "1"], "Nobody held the token any more.")
-    #expect(token == nil)
+    #expect(log.lines == ["0", "1"], "The level changed to 2 after the token was released.")
   }
 
-  @Test func `it may be cancelled by its own work`() {
+  @Test func `releasing the token stops a run that is already scheduled`() {
+    var token: AnyCancellable? = followLevel()
+    tide.level = 1
+    withExtendedLifetime(token) {}
+    token = nil
+    scheduler.advance()
+    #expect(log.lines == ["0"], "The token was released before the scheduler's turn.")
+  }
+
+  @Test func `the work can cancel its own token`() {
     let holder = Holder()
     holder.token = observe(on: scheduler) { [tide, log, holder] in
       log.lines.append("\(tide.level)")
@@ -139,49 +215,99 @@ struct TrackingLoopTests {
     scheduler.advance()
     tide.level = 2
     scheduler.advance()
-    #expect(log.lines == ["0", "1"], "At level 1 the work cancelled itself.")
+    #expect(log.lines == ["0", "1"], "At level 1, the work cancelled its own token.")
   }
 
-  @Test func `cancelled, it keeps nothing of its work alive`() {
-    weak var gone: Holder?
-    let token: AnyCancellable
-    do {
-      let holder = Holder()
-      gone = holder
-      token = observe(on: scheduler) { [tide, holder] in
-        holder.level = tide.level
-      }
-    }
-    #expect(gone != nil, "While it observes, it keeps what its work uses.")
+  // MARK: Memory
+
+  @Test func `a cancel releases what the work uses`() {
+    var holder: Holder? = Holder()
+    weak let observed = holder
+    let token = observe(on: scheduler) { [tide, holder] in holder?.level = tide.level }
+    holder = nil
+    let isKept = observed != nil
+    #expect(isKept, "Until the token is cancelled, the loop keeps what the work uses.")
     token.cancel()
-    #expect(gone == nil, "It was cancelled; the model has not changed since.")
+    let isReleased = observed == nil
+    #expect(isReleased, "The loop was cancelled, and the level hasn't changed since.")
   }
 
-  @Test func `lost with a run scheduled, it keeps nothing once the scheduler had its turn`() {
-    weak var gone: Holder?
-    do {
-      let holder = Holder()
-      gone = holder
-      let token = observe(on: scheduler) { [tide, holder] in
-        holder.level = tide.level
-      }
-      tide.level = 1
-      _ = token
+  @Test func `a cancel after several runs releases what the work uses`() {
+    var holder: Holder? = Holder()
+    weak let observed = holder
+    let token = observe(on: scheduler) { [tide, holder] in holder?.level = tide.level }
+    holder = nil
+    for level in 1...3 {
+      tide.level = level
+      scheduler.advance()
     }
-    scheduler.advance()
-    #expect(gone == nil, "Its token was lost, and no work is scheduled any more.")
+    let level = observed?.level ?? -1
+    #expect(level == 3, "The work ran after each change.")
+    token.cancel()
+    let isReleased = observed == nil
+    #expect(isReleased, "The loop was cancelled after the third change.")
   }
 
-  @Test func `two loops do not disturb each other`() {
-    let first = followLevel()
-    let second = observe(on: scheduler) { [tide, log] in log.lines.append("also \(tide.level)") }
+  @Test func `a cancelled loop keeps nothing, even if the loop itself is kept`() {
+    var holder: Holder? = Holder()
+    weak let observed = holder
+    let loop = TrackingLoop(on: scheduler) { [tide, holder] in holder?.level = tide.level }
+    holder = nil
+    loop.run()
     tide.level = 1
     scheduler.advance()
-    first.cancel()
+    loop.cancel()
+    let isReleased = observed == nil
+    #expect(isReleased, "The loop was cancelled, so it releases the work.")
     tide.level = 2
     scheduler.advance()
-    #expect(log.lines.sorted() == ["0", "1", "also 0", "also 1", "also 2"])
-    second.cancel()
+    withExtendedLifetime(loop) {}
+  }
+
+  @Test func `when the work cancels the loop, the loop releases what the work uses`() {
+    var holder: Holder? = Holder()
+    weak let observed = holder
+    var cancel: (() -> Void)?
+    let loop = TrackingLoop(on: scheduler) { [tide, holder] in
+      holder?.level = tide.level
+      if tide.level > 0 { cancel?() }
+    }
+    cancel = { [weak loop] in loop?.cancel() }
+    holder = nil
+    loop.run()
+    tide.level = 1
+    scheduler.advance()
+    let isReleased = observed == nil
+    #expect(isReleased, "At level 1, the work cancelled the loop.")
+    withExtendedLifetime(loop) {}
+  }
+
+  @Test func `releasing the token releases what the work uses`() {
+    var holder: Holder? = Holder()
+    weak let observed = holder
+    var token: AnyCancellable? = observe(on: scheduler) { [tide, holder] in
+      holder?.level = tide.level
+    }
+    holder = nil
+    withExtendedLifetime(token) {}
+    token = nil
+    let isReleased = observed == nil
+    #expect(isReleased, "The token was released, and the level hasn't changed since.")
+  }
+
+  @Test func `after a turn, a run that was scheduled before the release keeps nothing`() {
+    var holder: Holder? = Holder()
+    weak let observed = holder
+    var token: AnyCancellable? = observe(on: scheduler) { [tide, holder] in
+      holder?.level = tide.level
+    }
+    holder = nil
+    tide.level = 1
+    withExtendedLifetime(token) {}
+    token = nil
+    scheduler.advance()
+    let isReleased = observed == nil
+    #expect(isReleased, "The token was released, and no run is scheduled after the turn.")
   }
 
   private final class Log {

@@ -93,12 +93,12 @@ package struct AnswerAudit: Sendable {
     suite: SuiteVocabulary
   ) throws -> Result {
     let lines = LineTable(source)
-    let facts: AnswerFacts
+    let syntax: SyntaxTree
     do {
       guard tree.count <= Self.maxSize else {
         throw JSONTree.ParseError(offset: 0, isTooDeep: true)
       }
-      facts = AnswerFacts(try SyntaxTree([UInt8](tree)))
+      syntax = try SyntaxTree([UInt8](tree))
     } catch let error as SyntaxTree.UnknownFormat {
       throw Self.unknownFormat("This compiler is \(error.version)")
     } catch is JSONTree.ParseError {
@@ -110,6 +110,7 @@ package struct AnswerAudit: Sendable {
               + "expressions into several.")
         ], mayChangeSuite: true)
     }
+    let facts = AnswerFacts(syntax)
     var found = LanguageRule.findings(in: facts)
     var names = NameCache()
     for (usr, offset) in facts.references {
@@ -123,7 +124,10 @@ package struct AnswerAudit: Sendable {
         about: conformance, in: module, comparedWith: solution, &names)
       if let finding { found.append((finding, offset)) }
     }
-    if let solution { found += EqualityRule.findings(in: facts, comparedWith: solution) }
+    if let solution {
+      found += EqualityRule.findings(in: facts, comparedWith: solution)
+      found += PredictionRule.findings(in: syntax, facts, of: module, comparedWith: solution)
+    }
     var findings = found.map { finding, offset in
       var finding = finding
       finding.line = lines.line(at: offset)

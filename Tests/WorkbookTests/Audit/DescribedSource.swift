@@ -8,6 +8,7 @@ import Testing
 
 /// A source that the compiler has described, as the module `Lab`.
 struct DescribedSource {
+  let tree: SyntaxTree
   let facts: AnswerFacts
   let text: String
 
@@ -24,8 +25,8 @@ struct DescribedSource {
       ], directory: folder
     ).run()
     try #require(end.isSuccess, "\(end.text)")
-    let tree = try Data(contentsOf: folder.appending(path: "lab.json"))
-    facts = AnswerFacts(try SyntaxTree([UInt8](tree)))
+    tree = try SyntaxTree([UInt8](Data(contentsOf: folder.appending(path: "lab.json"))))
+    facts = AnswerFacts(tree)
     self.text = text
   }
 

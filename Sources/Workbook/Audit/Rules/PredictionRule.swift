@@ -1,0 +1,132 @@
+/// The rule for predictions, whose values a student works out without a computer.
+///
+/// A prediction is a property of the solution whose name says so, such as `copiesPrints` or
+/// `prediction1`. If it could use what the answer declares, it could run the program that it
+/// predicts. The cases of enumerations are values like literals, so it may use those.
+enum PredictionRule {
+  /// Returns whether a property is a prediction, by its name.
+  static func isPrediction(_ name: String) -> Bool {
+    name.hasPrefix("prediction") || name.hasSuffix("Prints")
+  }
+
+  /// Returns the findings about the predictions that the solution has, too.
+  ///
+  /// - Parameters:
+  ///   - tree: The compiler's description of the answer.
+  ///   - facts: The facts in it.
+  ///   - module: The answer's module.
+  ///   - solution: The facts about the solution.
+  static func findings(
+    in tree: SyntaxTree, _ facts: AnswerFacts, of module: String,
+    comparedWith solution: SolutionFacts
+  ) -> [(finding: Finding, offset: Int)] {
+    let predictions = Set(
+      solution.declarations.filter { $0.kind == "var_decl" && isPrediction($0.name) }.map(\.name))
+    if predictions.isEmpty { return [] }
+    var survey = Survey(predictions: predictions)
+    survey.collect(tree.root, offset: 0, owner: nil)
+
+    let enumerations = Set(
+      facts.declarations.filter { $0.kind == "enum_element_decl" || $0.kind == "enum_decl" }
+        .map(\.usr))
+    var names = NameCache()
+    var found = survey.uses.compactMap { use -> (Finding, Int)? in
+      if enumerations.contains(use.usr) || names[use.usr].module != module { return nil }
+      return (finding(about: use.prediction, "can't use \(names[use.usr].name)"), use.offset)
+    }
+    // What is stored could be computed when an instance is created.
+    for stored in survey.stored {
+      if !survey.initialized.contains(stored.name) {
+        found.append((finding(about: stored.name, "needs a value here"), stored.offset))
+      }
+      for reference in survey.references where reference.usr == stored.usr {
+        found.append((finding(about: stored.name, "can't be set here"), reference.offset))
+      }
+    }
+    return found
+  }
+
+  private static func finding(about prediction: String, _ problem: String) -> Finding {
+    Finding(
+      name: "prediction",
+      message: "\(prediction) is a prediction, so it \(problem). Work out the values yourself, "
+        + "and write them as literals.")
+  }
+}
+
+/// What the compiler's description of an answer says about its predictions.
+private struct Survey {
+  let predictions: Set<String>
+  /// What the predictions refer to.
+  var uses: [(prediction: String, usr: String, offset: Int)] = []
+  /// The predictions that are stored properties.
+  var stored: [(name: String, usr: String, offset: Int)] = []
+  /// The names of the predictions that are declared with a value.
+  var initialized: Set<String> = []
+  /// All references that the answer writes.
+  var references: [(usr: String, offset: Int)] = []
+
+  init(predictions: Set<String>) {
+    self.predictions = predictions
+  }
+
+  /// Collects what a node contains.
+  ///
+  /// - Parameters:
+  ///   - node: The node.
+  ///   - offset: The offset of what is around it.
+  ///   - owner: The prediction that it's part of.
+  mutating func collect(_ node: JSONTree, offset: Int, owner: String?) {
+    switch node {
+    case .object(let members):
+      var offset = offset
+      if let position = node.position, position.buffer.isEmpty { offset = position.offset }
+      var owner = owner
+      if node.kind == "var_decl", let name = node.declaredName, predictions.contains(name) {
+        owner = name
+        if node["readImpl"]?.string == "stored" {
+          stored.append((name, node["usr"]?.string ?? "", offset))
+        }
+      } else if node.kind == "pattern_entry", let pattern = node["pattern"],
+        let name = predicted(in: pattern)
+      {
+        owner = name
+        if node["original_init"] != nil { initialized.insert(name) }
+      }
+      if let usr = node["decl"]?["decl_usr"]?.string ?? node["bind"]?.string, !usr.isEmpty {
+        if !node.isImplicit { references.append((usr, offset)) }
+        if let owner { uses.append((owner, usr, offset)) }
+      }
+      for member in members {
+        // The accessors of a stored property, which the compiler writes, refer to the property.
+        if member.key == "accessors" {
+          for accessor in member.value.elements where !accessor.isImplicit {
+            collect(accessor, offset: offset, owner: owner)
+          }
+        } else {
+          collect(member.value, offset: offset, owner: owner)
+        }
+      }
+    case .array(let elements):
+      for element in elements { collect(element, offset: offset, owner: owner) }
+    default: break
+    }
+  }
+
+  /// Returns the first prediction that a pattern declares.
+  private func predicted(in pattern: JSONTree) -> String? {
+    switch pattern {
+    case .object(let members):
+      if let name = pattern.declaredName, predictions.contains(name) { return name }
+      for member in members {
+        if let name = predicted(in: member.value) { return name }
+      }
+    case .array(let elements):
+      for element in elements {
+        if let name = predicted(in: element) { return name }
+      }
+    default: break
+    }
+    return nil
+  }
+}
