@@ -267,7 +267,7 @@ import Testing
 
   @Test func `what is wrong with the set-up is said, with another exit code`() async {
     var session = house.session()
-    session.makeRunner = { throw SetUpError("There is no compiler. Install one.") }
+    session.makeRunner = { _ in throw SetUpError("There is no compiler. Install one.") }
     #expect(await Tool.workbook.run(["check"], in: session) == .brokenSetUp)
     #expect(house.transcript.errors == "There is no compiler. Install one.")
   }

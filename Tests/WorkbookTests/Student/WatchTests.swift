@@ -31,7 +31,7 @@ import Testing
       let (events, continuation) = AsyncStream.makeStream(of: WatchEvent.self)
       let (ends, ended) = AsyncStream.makeStream(of: Void.self)
       var session = house.session()
-      session.makeRunner = { runner }
+      session.makeRunner = { _ in runner }
       session.console = console ?? session.console
       send = { event in
         continuation.yield(event)
@@ -238,7 +238,7 @@ import Testing
 
   @Test func `a broken set-up is said, and the watch goes on`() async {
     var session = house.session()
-    session.makeRunner = { throw SetUpError("There is no compiler.") }
+    session.makeRunner = { _ in throw SetUpError("There is no compiler.") }
     let (events, continuation) = AsyncStream.makeStream(of: WatchEvent.self)
     var loop = WatchLoop(House.lamp, session: session, autoAdvances: false, hasKeys: false) {
       event in

@@ -102,6 +102,20 @@ package struct Build {
     return nil
   }
 
+  /// Builds the program again after ``buildProgram()`` has built it, with the answer's line numbers for
+  /// backtraces.
+  ///
+  /// - Returns: Whether the build succeeded.
+  /// - Throws: ``SetUpError`` if a step can't be started.
+  func addLineNumbers() async throws -> Bool {
+    let answer = kit.recipe.answer.map { $0 + ["-g"] }
+    for (steps, phase) in [(answer, Phase.answer), (kit.recipe.program, .link)]
+    where try await runSteps(steps, phase).failedStep != nil {
+      return false
+    }
+    return true
+  }
+
   /// Compiles the answer alone, and returns what the audit needs to know about it.
   ///
   /// - Throws: ``SetUpError`` if it doesn't compile.

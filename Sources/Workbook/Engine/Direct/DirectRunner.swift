@@ -142,6 +142,10 @@ package struct DirectRunner: Runner {
     }
     (report.verdict, report.reason) = judgement.verdict
     report.tests = judgement.tests.map(workspace.replacingAnswerPath)
+    if report.verdict == .crashed {
+      try await CrashLocator(build: build, workspace: workspace, limits: limits)
+        .locateFirstCrash(in: &report, environment: environment)
+    }
     return report
   }
 }

@@ -5,9 +5,11 @@ import WorkbookCore
 ///
 /// Suggesting the wrong misconception is worse than suggesting none, so the evidence has to be strong:
 ///
-/// 1. The answer is written like a known wrong answer: it differs from the solution in similar words.
-/// 2. It fails in the same way. When the wrong answer is run, the same tests fail with the same
-///    messages and the same writes to state (``FailureSignature``).
+/// 1. The answer is written like a known wrong answer: it differs from the solution in a similar way
+///    (``AnswerSimilarity``).
+/// 2. It fails in the same way. When the wrong answer is run, the same tests fail at the same
+///    expectations (``FailureSignature``). The values that they find may differ, because two authors
+///    show a value in different words. If they are equal, too, the answers may be less similar.
 /// 3. No other wrong answer fits as well.
 ///
 /// None of these is enough alone. A count that is added once instead of twice looks like a stale copy,
@@ -15,29 +17,58 @@ import WorkbookCore
 struct Diagnosis {
   let exercise: Exercise
   let session: Session
+  /// Called before the first wrong answer is run, since that takes a moment.
+  var onComparison: () -> Void = {}
 
-  /// The minimum similarity to a wrong answer. No two of the workbook's wrong answers that fail in the
-  /// same way but have different causes are this similar.
-  private static let threshold = 0.65
+  /// The minimum similarity to a wrong answer that fails at the same expectations.
+  static let threshold = 0.8
+  /// The minimum similarity to a wrong answer that fails with the same values, too.
+  static let thresholdForSameValues = 0.7
+  /// The maximum number of wrong answers to run.
+  private static let maximumRuns = 3
+
+  /// Returns the misconception behind the failure of the current answer, if the last check recorded
+  /// that failure and the evidence is strong.
+  ///
+  /// The search runs once for each answer. Later calls return the saved result.
+  ///
+  /// - Throws: `CancellationError` if the search is cancelled.
+  func misconception() async throws -> Misconception? {
+    let progress = session.progress()
+    guard let last = progress[exercise].last, let signature = last.failure,
+      !signature.findings.isEmpty
+    else { return nil }
+    if let known = progress.saved[exercise].diagnosis, known.checked == last.checked {
+      return known.misconception
+    }
+    let found = try await wrongAnswer(behind: signature).map(Misconception.init(behind:))
+    session.saveProgress {
+      $0[exercise].diagnosis = .init(checked: last.checked, misconception: found)
+    }
+    return found
+  }
 
   /// Returns the known wrong answer that the answer matches, if the evidence is strong.
   ///
   /// - Parameter signature: How the answer failed.
   /// - Complexity: Builds and runs the wrong answers that are similar to the answer: usually none or
-  ///   one.
+  ///   one, and at most three.
   /// - Throws: `CancellationError` if the search is cancelled.
-  func misconception(behind signature: FailureSignature) async throws -> WrongAnswer? {
-    let candidates = self.candidates(behind: signature)
-    guard !candidates.isEmpty, let runner = try? session.makeRunner() else { return nil }
-    if session.console.isTerminal {
-      session.console.print("Comparing your answer with known wrong ones …\n")
+  func wrongAnswer(behind signature: FailureSignature) async throws -> WrongAnswer? {
+    let candidates = self.candidates(behind: signature).prefix(Self.maximumRuns)
+    guard !candidates.isEmpty, let runner = try? session.makeRunner(.provingSuites) else {
+      return nil
     }
+    onComparison()
     var best: [Candidate] = []
     for candidate in candidates where best.isEmpty || candidate.similarity == best[0].similarity {
       let report = try? await runner.run(
         answer: candidate.answer.file(in: session.package), for: exercise)
       try Task.checkCancellation()
-      if let report, FailureSignature(report) == signature { best.append(candidate) }
+      guard let other = report.map(FailureSignature.init), other.failsLike(signature) else {
+        continue
+      }
+      if other == signature || candidate.similarity >= Self.threshold { best.append(candidate) }
     }
     return best.count == 1 ? best[0].answer : nil
   }
@@ -58,7 +89,7 @@ struct Diagnosis {
     return package.wrongAnswers(to: exercise)
       .filter { signature.findings.keys.contains($0.caughtBy) }
       .map { Candidate(answer: $0, similarity: AnswerSimilarity.score(answer, $0.code, solution)) }
-      .filter { $0.similarity >= Self.threshold }
+      .filter { $0.similarity >= Self.thresholdForSameValues }
       .sorted { $0.similarity > $1.similarity }
   }
 }
