@@ -47,15 +47,7 @@ extension StoryUpdate.Skip {
   package var subject: String { counted(view, count) }
 
   /// Why they did not.
-  package var explanation: String {
-    switch reason {
-    case .sameInputs: return "same inputs"
-    case .sameReading(let names):
-      let things = names.map(StoryUpdate.spoken)
-      guard !things.isEmpty else { return "what it reads is the same" }
-      return "\(listed(things)) \(things.count == 1 ? "reads" : "read") the same"
-    }
-  }
+  package var explanation: String { reason.description }
 }
 
 extension StoryUpdate.Moment {
@@ -92,7 +84,7 @@ private func counted(_ name: String, _ count: Int) -> String {
 }
 
 /// `a`, `a and b`, `a, b and c`.
-private func listed(_ things: [String]) -> String {
+func listed(_ things: [String]) -> String {
   guard let last = things.last, things.count > 1 else { return things.first ?? "" }
   return things.dropLast().joined(separator: ", ") + " and " + last
 }

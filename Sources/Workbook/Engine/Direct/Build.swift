@@ -109,11 +109,8 @@ package struct Build {
   /// - Throws: ``SetUpError`` if a step can't be started.
   func addLineNumbers() async throws -> Bool {
     let answer = kit.recipe.answer.map { $0 + ["-g"] }
-    for (steps, phase) in [(answer, Phase.answer), (kit.recipe.program, .link)]
-    where try await runSteps(steps, phase).failedStep != nil {
-      return false
-    }
-    return true
+    guard try await runSteps(answer, .answer).failedStep == nil else { return false }
+    return try await runSteps(kit.recipe.program, .link).failedStep == nil
   }
 
   /// Compiles the answer alone, and returns what the audit needs to know about it.
