@@ -133,7 +133,7 @@ import Testing
     let backtrace = """
         0               0x00 closure #1 in _assertionFailure(_:file:) + 623 in libswiftCore.so
         1 [ra] [system] 0x00 f() + 9 in program at //<compiler-generated>
-        2 [ra]          0x00 f() at home + 9 in program at /a b/Exercises/01-House/Lamp.swift:5:37
+        2 [ra]          0x00 f() at home + 9 in program at Exercises/01-House/Lamp.swift:5:37
         3 [ra]          0x00 g() + 9 in program at /a b/Exercises/01-House/Lamp.swift:7:1
       """
     #expect(CrashLocator.line(in: backtrace, of: "Exercises/01-House/Lamp.swift") == 5)

@@ -104,12 +104,23 @@ import Testing
     #expect(house.runner.asked == ["Lamp"])
   }
 
-  @Test func `an answer that is written like a wrong one but fails in other tests is not`() async {
-    wrongAnswer("Static", "All lamps are one.", written: "static var lamps = 0", red("two are two"))
+  @Test func `an answer that fails other tests, too, has to be nearly the same`() async {
+    wrongAnswer(
+      "Stale", "A copy follows the original.", written: "let a = b.c", red("two are two"))
+    let tests = (red("two are two"), red("one is one"))
     #expect(
-      await hint(afterAnswer: "static var n = 0", red("two are two"), red("one is one"))
-        .hasPrefix(ladder))
-    #expect(house.runner.asked == ["Lamp", "Static"])
+      await hint(afterAnswer: "let n = b.c", tests.0, tests.1)
+        .contains("A copy follows the original."))
+    #expect(
+      await hint(afterAnswer: "let a = b.c; print(a)", tests.0, tests.1).hasPrefix(ladder))
+    #expect(house.runner.asked == ["Lamp", "Stale", "Lamp", "Stale"])
+  }
+
+  @Test func `an answer that passes a test that a similar wrong answer fails is not`() async {
+    wrongAnswer(
+      "Static", "All lamps are one.", written: "static var lamps = 0", red("two are two"),
+      red("one is one"))
+    #expect(await hint(afterAnswer: "static var n = 0", red("two are two")).hasPrefix(ladder))
   }
 
   @Test func `an answer that shows its values in other words is explained`() async {
@@ -225,6 +236,7 @@ import Testing
     #expect(similarity("var count = 0 // static", "var n = 1") == 1)
     #expect(similarity("static var a = 1", "private static var b = 2") == 1)
     #expect(similarity("let a = 0; Text(\"\\(a)\")", "let b = 0; Text(\"Now \\(b)!\")") == 1)
+    #expect(similarity("var a = 0\na += 1", "var b = 0\nb = b + 1") == 1)
     #expect(similarity("class Box { var value = 0 }", "var count = 0") < 0.5)
     #expect(similarity("var count = 0\ncount += 1", "var count = 0\ncount -= 1") < 0.7)
   }

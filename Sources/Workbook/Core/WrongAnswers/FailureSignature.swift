@@ -30,6 +30,11 @@ package struct FailureSignature: Codable, Equatable, Sendable {
     return expectations == other.expectations
   }
 
+  /// Returns whether all tests that fail here fail in another signature, too.
+  package func isPart(of other: FailureSignature) -> Bool {
+    !findings.isEmpty && Set(findings.keys).isSubset(of: other.findings.keys)
+  }
+
   private static func digest(of test: TestReport, _ lines: [String]) -> String {
     var hash = ContentHash()
     hash.add(test.outcome.rawValue)

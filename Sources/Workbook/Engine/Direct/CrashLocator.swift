@@ -47,13 +47,13 @@ struct CrashLocator {
 
   /// Returns the line of the innermost stack frame that is in a file.
   ///
-  /// A frame is on a line of its own: `3 [ra] 0x0000 f() + 928 in program at /a/Lamp.swift:5:37`.
+  /// A frame is on a line of its own: `3 [ra] 0x0000 f() + 928 in program at House/Lamp.swift:5:37`.
   static func line(in backtrace: String, of path: String) -> Int? {
     let frames = backtrace.split(separator: "\n").lazy.compactMap { frame -> Int? in
-      guard let location = frame.ranges(of: " at /").last.map({ frame[$0.upperBound...] }),
-        let file = location.firstRange(of: "/\(path):")
+      guard let file = frame.ranges(of: "\(path):").last,
+        [" at ", "/"].contains(where: frame[..<file.lowerBound].hasSuffix)
       else { return nil }
-      return Int(location[file.upperBound...].prefix { $0.isNumber })
+      return Int(frame[file.upperBound...].prefix { $0.isNumber })
     }
     return frames.first { $0 > 0 }
   }

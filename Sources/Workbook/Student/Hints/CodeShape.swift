@@ -2,7 +2,8 @@
 /// follow each other.
 ///
 /// The names that a source declares all count as the same token, and so do literals. Access levels,
-/// parentheses and braces don't count.
+/// parentheses, braces and the direction of stacks don't count, and `n = n + 1` is the same as
+/// `n += 1`.
 struct CodeShape {
   /// How often each token and each pair of tokens occurs.
   private let counts: [String: Int]
@@ -12,7 +13,7 @@ struct CodeShape {
   /// - Parameter keepsLiterals: Whether two literals are different tokens if their texts differ.
   /// - Complexity: O(*n*) in the length of the source.
   init(of source: String, keepsLiterals: Bool = false) {
-    let tokens = CodeTokens(source).tokens
+    let tokens = Self.shortened(CodeTokens(source).tokens)
     let names = Self.declaredNames(in: tokens)
     let words = tokens.compactMap { token -> String? in
       switch token {
@@ -38,6 +39,29 @@ struct CodeShape {
     return difference.filter { $0.value != 0 }
   }
 
+  /// Replaces assignments such as `n = n + 1` with `n += 1`.
+  private static func shortened(_ tokens: [CodeTokens.Token]) -> [CodeTokens.Token] {
+    var shortened: [CodeTokens.Token] = []
+    var index = 0
+    while index < tokens.count {
+      shortened.append(tokens[index])
+      if index + 3 < tokens.count, case .word = tokens[index], tokens[index] == tokens[index + 2],
+        tokens[index + 1] == .symbol("="), case .symbol(let symbol) = tokens[index + 3],
+        let assignment = assignments[symbol]
+      {
+        shortened.append(.symbol(assignment))
+        index += 4
+      } else {
+        index += 1
+      }
+    }
+    return shortened
+  }
+
+  private static let assignments: [Substring: Substring] = [
+    "+": "+=", "-": "-=", "*": "*=", "/": "/=",
+  ]
+
   private static func declaredNames(in tokens: [CodeTokens.Token]) -> Set<Substring> {
     var names: Set<Substring> = []
     for (token, next) in zip(tokens, tokens.dropFirst()) {
@@ -58,5 +82,6 @@ struct CodeShape {
 
   private static let incidental: Set<Substring> = [
     "(", ")", "{", "}", ",", ";", "private", "fileprivate", "internal", "final", "return",
+    "VStack", "HStack", "ZStack",
   ]
 }

@@ -9,7 +9,9 @@ import WorkbookCore
 ///    (``AnswerSimilarity``).
 /// 2. It fails in the same way. When the wrong answer is run, the same tests fail at the same
 ///    expectations (``FailureSignature``). The values that they find may differ, because two authors
-///    show a value in different words. If they are equal, too, the answers may be less similar.
+///    show a value in different words. If they are equal, too, the answers may be less similar. If
+///    the answers are nearly the same, other tests may fail as well: the student made another mistake
+///    besides this one.
 /// 3. No other wrong answer fits as well.
 ///
 /// None of these is enough alone. A count that is added once instead of twice looks like a stale copy,
@@ -22,6 +24,8 @@ struct Diagnosis {
 
   /// The minimum similarity to a wrong answer that fails at the same expectations.
   static let threshold = 0.8
+  /// The minimum similarity to a wrong answer that fails only some of the tests that fail.
+  static let thresholdForSomeTests = 0.95
   /// The minimum similarity to a wrong answer that fails with the same values, too.
   static let thresholdForSameValues = 0.7
   /// The maximum number of wrong answers to run.
@@ -65,12 +69,17 @@ struct Diagnosis {
       let report = try? await runner.run(
         answer: candidate.answer.file(in: session.package), for: exercise)
       try Task.checkCancellation()
-      guard let other = report.map(FailureSignature.init), other.failsLike(signature) else {
-        continue
-      }
-      if other == signature || candidate.similarity >= Self.threshold { best.append(candidate) }
+      guard let other = report.map(FailureSignature.init) else { continue }
+      if candidate.similarity >= Self.threshold(for: other, signature) { best.append(candidate) }
     }
     return best.count == 1 ? best[0].answer : nil
+  }
+
+  /// Returns the minimum similarity to a wrong answer, given how it fails and how the answer fails.
+  private static func threshold(for other: FailureSignature, _ own: FailureSignature) -> Double {
+    if other == own { return thresholdForSameValues }
+    if other.failsLike(own) { return threshold }
+    return other.isPart(of: own) ? thresholdForSomeTests : .infinity
   }
 
   /// A wrong answer and its similarity to the answer, from 0 to 1.
