@@ -32,8 +32,9 @@ import Testing
         "let limit: UInt8 = 255\nreturn number == 2 ? Int(limit + UInt8(number)) : number",
         "The program stopped: it trapped, as when you force-unwrap nil (signal 4)."
       ),
-    ]) func `reports the answer's line if a library traps`(body: String, message: String) async throws
-    {
+    ]) func `reports the answer's line if a library traps`(
+      body: String, message: String
+    ) async throws {
       let report = try await EngineFixture.shared.value.judge(body)
       let issue = try #require(try report.test("two is two").issues.last)
       #expect(issue.message == message)

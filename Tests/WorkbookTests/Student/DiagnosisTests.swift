@@ -220,7 +220,8 @@ import Testing
     #expect(house.runner.asked == ["Lamp", "Lamp"])
   }
 
-  @Test func `an answer that doesn't compile in between doesn't change the kind of failure`() async {
+  @Test func `an answer that doesn't compile in between doesn't change the kind of failure`() async
+  {
     wrongAnswer("Static", "All lamps are one.", written: "static var lamps = 0", red("two are two"))
     _ = await hint(afterAnswer: "static var n = 0", red("two are two"))
     house.runner.say(.of(.doesNotCompile))

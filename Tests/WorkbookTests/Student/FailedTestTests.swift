@@ -51,7 +51,7 @@ import Testing
           a tap turns it on
           Tests/01-House/LampTests.swift:5
 
-          It does this, and the last expectation isn't met:
+          It does this, and then fails:
           │ let screen = Screen { Lamp() }
           │ screen.button("Light").tap()
           │ #expect(
@@ -66,6 +66,22 @@ import Testing
     #expect(await house.call("hint", "lamp").hasPrefix("1.1 Lamp, hint 1 of 3"))
   }
 
+  @Test func `a test that crashes is shown as a whole`() async {
+    house.write(Self.suite, to: House.lamp.suitePath)
+    house.runner.say(
+      .of(
+        .crashed,
+        [.named("a tap turns it on", .crashed, line: 2, IssueReport(message: "Fatal error: No."))]))
+    await house.call("check", "lamp")
+    let hint = await house.call("hint", "lamp")
+    #expect(hint.contains("It does this, but doesn't get to the end:\n  │ let screen = "))
+    #expect(hint.contains("│ #expect(screen.shows(\"bright\"))\n\nFor a hint"))
+  }
+
+  @Test func `a failure in a helper function shows no steps`() async {
+    #expect(await hint(line: 11, story: "").hasPrefix("1.1 Lamp, hint 1 of 3"))
+  }
+
   @Test func `another failed test has a hint of its own`() async {
     _ = await hint(line: 8, story: "first frame\n  Lamp ran for the first time")
     house.runner.say(
@@ -76,7 +92,6 @@ import Testing
             "it is off at first", .failed, line: 2,
             IssueReport(message: "No.", file: House.lamp.suitePath, line: 4))
         ]))
-    house.write("// another answer\n", to: House.lamp.answerPath())
     await house.call("check", "lamp")
     #expect(await house.call("hint", "lamp").contains("│ screen.button(\"Light\").tap()\n\n"))
   }

@@ -9,8 +9,8 @@ struct FailedTest: Codable, Equatable, Sendable {
   let file: String
   /// The line of the test, counted from one.
   let line: Int
-  /// The line of the expectation that wasn't met, or `nil` if the test failed in another way.
-  let expectation: Int?
+  /// The line at which the test failed, or `nil` if it crashed, hung, or threw an error.
+  let failureLine: Int?
   /// What happened in the last update on screen, as far as it explains the failure.
   let observation: Observation?
 
@@ -31,35 +31,38 @@ struct FailedTest: Codable, Equatable, Sendable {
     file = test.file
     line = test.line
     let issue = test.outcome == .failed ? test.issues.first : nil
-    expectation = issue.flatMap { $0.file == test.file ? $0.line : nil }
+    failureLine = issue.flatMap { $0.file == test.file ? $0.line : nil }
     let stories = test.issues.first?.comments.filter { $0.contains("\n") } ?? []
     observation = stories.last.flatMap(Observation.init(inLastUpdateOf:))
   }
 
-  /// The lines of the test up to the expectation that wasn't met, without their common indentation.
+  /// Returns the lines of the test up to the one at which it failed, without their common
+  /// indentation.
+  ///
+  /// It relies on the format that `swift format` gives a suite. If the suite has another format, or
+  /// the test failed in a helper function, it returns no lines.
   ///
   /// - Parameter suite: The source of the suite.
   func steps(in suite: String) -> [String] {
-    guard let expectation, expectation > line else { return [] }
     let lines = suite.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    guard expectation <= lines.count,
-      let end = lines[(expectation - 1)...].firstIndex(where: Self.endsStatement)
+    guard lines.indices.contains(line - 1) else { return [] }
+    let closing = "\(lines[line - 1].prefix { $0 == " " })}"
+    guard let end = lines[line...].firstIndex(where: { $0 == closing }),
+      let start = lines[(line - 1)..<end].firstIndex(where: { $0.hasSuffix("{") })
     else { return [] }
-    // The first line of the body follows the one that ends the declaration of the test.
-    let start = lines[(line - 1)..<expectation].firstIndex { $0.hasSuffix("{") } ?? line - 1
-    let body = lines[(start + 1)...end]
+    var body = lines[(start + 1)..<end]
+    if let failureLine {
+      guard body.indices.contains(failureLine - 1) else { return [] }
+      // A long expectation ends in a later line.
+      let last = body[(failureLine - 1)...].firstIndex { $0.last.map(")}{".contains) == true }
+      body = body[...(last ?? failureLine - 1)].suffix(Self.maximumSteps)
+    }
     let indent = body.filter { !$0.isEmpty }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
-    return body.suffix(Self.maximumSteps).map { String($0.dropFirst(indent)) }
+    return body.prefix(Self.maximumSteps).map { String($0.dropFirst(indent)) }
   }
 
   /// The maximum number of lines to show of a test.
   private static let maximumSteps = 16
-
-  /// Returns whether a line of an expectation is its last. `swift format` puts the closing
-  /// parenthesis of a longer one at the end of a line.
-  private static func endsStatement(_ line: Substring) -> Bool {
-    line.hasSuffix(")") || line.hasSuffix("}") || line.hasSuffix("{")
-  }
 }
 
 extension FailedTest.Observation {

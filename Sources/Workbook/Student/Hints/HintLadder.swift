@@ -69,11 +69,14 @@ struct HintLadder {
   private func hint(about test: FailedTest) -> [String]? {
     let steps = test.steps(in: (try? session.package.text(test.file)) ?? "")
     guard !steps.isEmpty else { return nil }
-    let location = console.styled("\(test.file):\(test.expectation ?? test.line)", .cyan)
+    let location = console.styled("\(test.file):\(test.failureLine ?? test.line)", .cyan)
+    let introduction =
+      test.failureLine == nil
+      ? "It does this, but doesn't get to the end:" : "It does this, and then fails:"
     return [title(", the first test that fails"), ""]
       + console.wrapped(test.name, indent: "  ").map { console.styled($0, .bold) }
       + ["  " + location, ""]
-      + console.wrapped("It does this, and the last expectation isn't met:", indent: "  ")
+      + console.wrapped(introduction, indent: "  ")
       + steps.map { "  " + console.styled("│", .dim) + " \($0)".trimmedAtEnd }
       + (test.observation.map { [""] + console.wrapped($0.text, indent: "  ") } ?? [])
       + ["", "For a hint about the exercise: \(call)"]
