@@ -238,6 +238,7 @@ import Testing
     #expect(similarity("static var a = 1", "private static var b = 2") == 1)
     #expect(similarity("let a = 0; Text(\"\\(a)\")", "let b = 0; Text(\"Now \\(b)!\")") == 1)
     #expect(similarity("var a = 0\na += 1", "var b = 0\nb = b + 1") == 1)
+    #expect(similarity("a.b += c", "a.b = a.b + c") == 1)
     #expect(similarity("class Box { var value = 0 }", "var count = 0") < 0.5)
     #expect(similarity("var count = 0\ncount += 1", "var count = 0\ncount -= 1") < 0.7)
   }

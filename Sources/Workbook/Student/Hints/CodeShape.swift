@@ -39,23 +39,36 @@ struct CodeShape {
     return difference.filter { $0.value != 0 }
   }
 
-  /// Replaces assignments such as `n = n + 1` with `n += 1`.
+  /// Replaces assignments such as `a.n = a.n + 1` with `a.n += 1`.
   private static func shortened(_ tokens: [CodeTokens.Token]) -> [CodeTokens.Token] {
     var shortened: [CodeTokens.Token] = []
-    var index = 0
-    while index < tokens.count {
-      shortened.append(tokens[index])
-      if index + 3 < tokens.count, case .word = tokens[index], tokens[index] == tokens[index + 2],
-        tokens[index + 1] == .symbol("="), case .symbol(let symbol) = tokens[index + 3],
+    var rest = tokens[...]
+    while let token = rest.popFirst() {
+      shortened.append(token)
+      guard token == .symbol("=") else { continue }
+      let target = target(before: shortened.dropLast())
+      if !target.isEmpty, rest.starts(with: target),
+        case .symbol(let symbol)? = rest.dropFirst(target.count).first,
         let assignment = assignments[symbol]
       {
-        shortened.append(.symbol(assignment))
-        index += 4
-      } else {
-        index += 1
+        shortened[shortened.count - 1] = .symbol(assignment)
+        rest = rest.dropFirst(target.count + 1)
       }
     }
     return shortened
+  }
+
+  /// Returns the name at the end of some tokens, with the names before it that are followed by a dot.
+  private static func target(before tokens: ArraySlice<CodeTokens.Token>)
+    -> ArraySlice<CodeTokens.Token>
+  {
+    var start = tokens.endIndex
+    while start > tokens.startIndex, case .word = tokens[start - 1] {
+      start -= 1
+      guard start > tokens.startIndex, tokens[start - 1] == .symbol(".") else { break }
+      start -= 1
+    }
+    return tokens[start...]
   }
 
   private static let assignments: [Substring: Substring] = [
