@@ -239,8 +239,27 @@ import Testing
     #expect(similarity("let a = 0; Text(\"\\(a)\")", "let b = 0; Text(\"Now \\(b)!\")") == 1)
     #expect(similarity("var a = 0\na += 1", "var b = 0\nb = b + 1") == 1)
     #expect(similarity("a.b += c", "a.b = a.b + c") == 1)
-    #expect(similarity("class Box { var value = 0 }", "var count = 0") < 0.5)
+    #expect(similarity("var count = 0", "class Box { var value = 0 }") < 0.5)
     #expect(similarity("var count = 0\ncount += 1", "var count = 0\ncount -= 1") < 0.7)
+  }
+
+  @Test func `what only the wrong answer changes counts more than what only the answer changes`() {
+    let (short, long) = ("let a = b.c", "let a = b.c; print(a)")
+    #expect(
+      AnswerSimilarity.score(long, short, "let a = 0")
+        > AnswerSimilarity.score(short, long, "let a = 0"))
+  }
+
+  @Test func `an answer that is as similar to another wrong answer is not explained`() async {
+    wrongAnswer(
+      "Stale", "A copy follows the original.", written: "let a = b.c; print(a)",
+      red("two are two"))
+    wrongAnswer(
+      "Kept", "An original is a copy.", written: "let a = b.c; keep(a)", red("one is one"),
+      caughtBy: "one is one")
+    let text = await hint(afterAnswer: "let a = b.c; draw(a)", red("two are two"))
+    #expect(text.hasPrefix(ladder))
+    #expect(house.runner.asked == ["Lamp"])
   }
 
   @Test func `literals count if nothing else differs`() {

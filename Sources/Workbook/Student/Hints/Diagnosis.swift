@@ -5,29 +5,35 @@ import WorkbookCore
 ///
 /// Suggesting the wrong misconception is worse than suggesting none, so the evidence has to be strong:
 ///
-/// 1. The answer is written like a known wrong answer: it differs from the solution in a similar way
-///    (``AnswerSimilarity``).
-/// 2. It fails in the same way. When the wrong answer is run, the same tests fail at the same
-///    expectations (``FailureSignature``). The values that they find may differ, because two authors
-///    show a value in different words. If they are equal, too, the answers may be less similar. If
-///    the answers are nearly the same, other tests may fail as well: the student made another mistake
-///    besides this one.
-/// 3. No other wrong answer fits as well.
+/// 1. The answer is written like a known wrong answer: it changes the solution in a similar way
+///    (``AnswerSimilarity``), and no other wrong answer is nearly as similar.
+/// 2. It fails in the same way (``FailureSignature``). When the wrong answer is run, the same tests
+///    fail with the same values. If only the expectations are the same, because the answer shows its
+///    values in other words, or if other tests fail as well, because there is another mistake, the
+///    answers have to be nearly the same.
 ///
-/// None of these is enough alone. A count that is added once instead of twice looks like a stale copy,
-/// and an object that isn't observed behaves like a local variable of the body.
+/// Neither is enough alone. A count that is added once instead of twice looks like a stale copy, and
+/// an object that isn't observed behaves like a local variable of the body.
+///
+/// The limits are measured with the workbook's own wrong answers. If one is taken out of its catalog,
+/// another one is found for it only if the two are nearly the same mistake; and if its names, texts
+/// and style are changed, it is found itself.
 struct Diagnosis {
   let exercise: Exercise
   let session: Session
   /// Called before the first wrong answer is run, since that takes a moment.
   var onComparison: () -> Void = {}
 
+  /// The minimum similarity to a wrong answer that fails with the same values.
+  private static let minimumForSameValues = 0.35
   /// The minimum similarity to a wrong answer that fails at the same expectations.
-  static let threshold = 0.8
+  private static let minimumForSameExpectations = 0.9
   /// The minimum similarity to a wrong answer that fails only some of the tests that fail.
-  static let thresholdForSomeTests = 0.95
-  /// The minimum similarity to a wrong answer that fails with the same values, too.
-  static let thresholdForSameValues = 0.7
+  private static let minimumForSomeTests = 0.95
+  /// The similarity from which on it doesn't matter whether another wrong answer is nearly as similar.
+  private static let certainty = 0.8
+  /// The maximum similarity to another wrong answer, as a fraction of the similarity to this one.
+  private static let maximumRivalry = 0.75
   /// The maximum number of wrong answers to run.
   private static let maximumRuns = 3
 
@@ -70,16 +76,16 @@ struct Diagnosis {
         answer: candidate.answer.file(in: session.package), for: exercise)
       try Task.checkCancellation()
       guard let other = report.map(FailureSignature.init) else { continue }
-      if candidate.similarity >= Self.threshold(for: other, signature) { best.append(candidate) }
+      if candidate.similarity >= Self.minimum(for: other, signature) { best.append(candidate) }
     }
     return best.count == 1 ? best[0].answer : nil
   }
 
   /// Returns the minimum similarity to a wrong answer, given how it fails and how the answer fails.
-  private static func threshold(for other: FailureSignature, _ own: FailureSignature) -> Double {
-    if other == own { return thresholdForSameValues }
-    if other.failsLike(own) { return threshold }
-    return other.isPart(of: own) ? thresholdForSomeTests : .infinity
+  private static func minimum(for other: FailureSignature, _ own: FailureSignature) -> Double {
+    if other == own { return minimumForSameValues }
+    if other.failsLike(own) { return minimumForSameExpectations }
+    return other.isPart(of: own) ? minimumForSomeTests : .infinity
   }
 
   /// A wrong answer and its similarity to the answer, from 0 to 1.
@@ -95,10 +101,16 @@ struct Diagnosis {
     guard let answer = try? package.text(exercise.answerPath()),
       let solution = try? package.text(exercise.answerPath(in: "Solutions"))
     else { return [] }
-    return package.wrongAnswers(to: exercise)
-      .filter { signature.findings.keys.contains($0.caughtBy) }
+    let all = package.wrongAnswers(to: exercise)
       .map { Candidate(answer: $0, similarity: AnswerSimilarity.score(answer, $0.code, solution)) }
-      .filter { $0.similarity >= Self.thresholdForSameValues }
       .sorted { $0.similarity > $1.similarity }
+    return all.enumerated().filter { index, candidate in
+      let rival = index > 0 ? all[0] : all.dropFirst().first
+      let isDistinct =
+        (rival?.similarity ?? 0) <= candidate.similarity * Self.maximumRivalry
+      return candidate.similarity >= Self.minimumForSameValues
+        && (isDistinct || candidate.similarity >= Self.certainty)
+        && signature.findings.keys.contains(candidate.answer.caughtBy)
+    }.map(\.element)
   }
 }
