@@ -4,6 +4,7 @@ import Testing
 
 @testable import WorkbookAuthoring
 @testable import WorkbookCommandLine
+@testable import WorkbookCore
 @testable import WorkbookStudent
 
 /// The commands for authors, as transcripts.
