@@ -72,7 +72,7 @@ private final class BenchmarkClassroom {
     let session = Session(
       package: original,
       console: Console(width: 80, isTerminal: false, usesColor: false) { _ in },
-      makeRunner: { [original] in try Runners.standard(for: original) })
+      makeRunner: { [original] _ in try Runners.standard(for: original) })
     let arguments = [
       submissions.path, "--output", root.appending(path: "report-\(first)").path,
       "--exercises", exercises.map(\.name).joined(separator: ","),

@@ -25,6 +25,19 @@ struct FindingOnScreenTests {
     #expect(log.events == ["plus", "bird"])
   }
 
+  @Test func `a failure shows an element as a person would name it`() {
+    let screen = Screen {
+      VStack {
+        Text("Two birds")
+        Toggle("Encrypted", isOn: .constant(true)).disabled(true)
+      }
+    }
+    #expect(
+      screen.elements.map(\.testDescription) == [
+        "text \"Two birds\"\ntoggle \"Encrypted\" = on (disabled)"
+      ])
+  }
+
   @Test func `an accessibility label and words come before the name of an image`() {
     let screen = Screen {
       Button {

@@ -35,25 +35,13 @@ extension StoryUpdate: CustomStringConvertible {
   private static let linesPerPart = 20
 
   private var lines: [String] {
-    part(writes, "writes", line(for:))
-      + part(runs, "kinds of bodies that ran", line(for:))
+    part(writes, "writes", \.description)
+      + part(runs, "kinds of bodies that ran", \.description)
       + (silence.map { [$0] } ?? [])
-      + part(skips, "kinds of bodies skipped", \.sentence)
-      + part(moments, "calls", \.sentence)
+      + part(skips, "kinds of bodies skipped", \.description)
+      + part(moments, "calls", \.description)
       + part(diagnostics, "mistakes") { "mistake: " + OneLine.of("\($0)", limit: 1000) }
       + part(holes, "unfinished places") { "unfinished: \($0)" }
-  }
-
-  private func line(for write: Write) -> String {
-    "wrote \(write.sentence)"
-      + (write.verdict.map { ": \($0)" } ?? "")
-      + (write.declared.map { " (\($0))" } ?? "")
-  }
-
-  private func line(for run: Run) -> String {
-    let opening = "\(run.subject) ran" + (run.times.map { " \($0)" } ?? "")
-    guard let reason = run.reason else { return opening }
-    return opening + (reason.hasPrefix("because") ? ", " : " ") + reason
   }
 
   private func part<Item>(
@@ -65,4 +53,57 @@ extension StoryUpdate: CustomStringConvertible {
     return items.prefix(shown).map(line)
       + (left > 0 ? ["… and \(grouped(left)) more \(name)"] : [])
   }
+}
+
+// A failed expectation prints the values in it, so each part of an update reads like its line.
+
+extension StoryUpdate.Write: CustomStringConvertible {
+  /// The write as a line of a story: `wrote Counter.count 0 → 1 (ViewState/TapCounter.swift:4)`.
+  public var description: String {
+    "wrote \(sentence)" + (verdict.map { ": \($0)" } ?? "")
+      + (declared.map { " (\($0))" } ?? "")
+  }
+}
+
+extension StoryUpdate.Run: CustomStringConvertible {
+  /// The runs as a line of a story: `Row ×10 ran, because their inputs changed`.
+  public var description: String {
+    let opening = "\(subject) ran" + (times.map { " \($0)" } ?? "")
+    guard let reason else { return opening }
+    return opening + (reason.hasPrefix("because") ? ", " : " ") + reason
+  }
+}
+
+extension StoryUpdate.Cause: CustomStringConvertible {
+  /// The cause as it reads in a story: `count changed`.
+  public var description: String {
+    switch self {
+    case .firstAppearance: "for the first time"
+    case .inputs: "its inputs changed"
+    case .changed(let name): "\(StoryUpdate.spoken(name)) changed"
+    }
+  }
+}
+
+extension StoryUpdate.Skip: CustomStringConvertible {
+  /// The skipped bodies as a line of a story: `Row ×10 skipped: same inputs`.
+  public var description: String { sentence }
+}
+
+extension StoryUpdate.SkipReason: CustomStringConvertible {
+  /// The reason as it reads in a story: `same inputs`.
+  public var description: String {
+    switch self {
+    case .sameInputs: return "same inputs"
+    case .sameReading(let names):
+      let things = names.map(StoryUpdate.spoken)
+      guard !things.isEmpty else { return "what it reads is the same" }
+      return "\(listed(things)) \(things.count == 1 ? "reads" : "read") the same"
+    }
+  }
+}
+
+extension StoryUpdate.Moment: CustomStringConvertible {
+  /// The calls as a line of a story: `onAppear called in Row ×3`.
+  public var description: String { sentence }
 }

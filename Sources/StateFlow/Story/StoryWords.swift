@@ -64,15 +64,7 @@ extension StoryUpdate.Skip {
   package var times: String? { repeated(count, by: count - repeats) }
 
   /// Why they did not.
-  package var explanation: String {
-    switch reason {
-    case .sameInputs: return "same inputs"
-    case .sameReading(let names):
-      let things = names.map(StoryUpdate.spoken)
-      guard !things.isEmpty else { return "what it reads is the same" }
-      return "\(listed(things)) \(things.count == 1 ? "reads" : "read") the same"
-    }
-  }
+  package var explanation: String { reason.description }
 }
 
 extension StoryUpdate.Moment {
@@ -116,7 +108,7 @@ private func repeated(_ count: Int, by views: Int) -> String? {
 }
 
 /// `a`, `a and b`, `a, b and c`.
-private func listed(_ things: [String]) -> String {
+func listed(_ things: [String]) -> String {
   guard let last = things.last, things.count > 1 else { return things.first ?? "" }
   return things.dropLast().joined(separator: ", ") + " and " + last
 }

@@ -14,8 +14,8 @@ package struct Session: Sendable {
   package var chapters: [Chapter]
   /// The output of the command.
   package var console: Console
-  /// Creates the runner that builds and runs answers.
-  package var makeRunner: @Sendable () throws -> any Runner
+  /// Creates the runner that builds and runs answers for a purpose.
+  package var makeRunner: @Sendable (RunnerPurpose) throws -> any Runner
   /// Returns the current time.
   package var now: @Sendable () -> Date
   /// The time zone in which times are written.
@@ -41,7 +41,7 @@ package struct Session: Sendable {
     environment: [String: String] = ProcessInfo.processInfo.environment,
     now: @escaping @Sendable () -> Date = { Date() },
     runTool: @escaping ToolRunner = runProcess,
-    makeRunner: @escaping @Sendable () throws -> any Runner
+    makeRunner: @escaping @Sendable (RunnerPurpose) throws -> any Runner
   ) {
     self.package = package
     self.chapters = chapters

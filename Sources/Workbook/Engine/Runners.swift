@@ -14,7 +14,8 @@ package enum Runners {
   ///   - package: The workbook.
   ///   - usesColor: Whether the compiler prints in color.
   ///   - isStrict: Whether a test that reaches a hole fails, instead of being unfinished.
-  ///   - audits: Whether answers are audited as in grading, where the runner can do so.
+  ///   - audits: Whether answers are checked for their author, where the runner can do so: audited as
+  ///     in grading, and run again to find the line of a crash.
   ///   - kitProgress: Receives how far the build of the kit is, such as `12/40`, and `nil` when it
   ///     has ended.
   ///   - others: Additional runners, by name.
@@ -44,7 +45,7 @@ package enum Runners {
     case "direct":
       return DirectRunner(
         for: package, kit: .package(progress: kitProgress), usesColor: usesColor,
-        isStrict: isStrict, audits: audits)
+        isStrict: isStrict, audits: audits, locatesCrashes: audits)
     case "swiftpm":
       return SwiftPMRunner(for: package, usesColor: usesColor, isStrict: isStrict)
     case let other:

@@ -62,3 +62,10 @@ extension PresentationOnScreen: @MainActor CustomTestStringConvertible {
   /// The presentation as a person would name it: `the sheet`.
   public var testDescription: String { regionName }
 }
+
+extension ElementOnScreen: @MainActor CustomTestStringConvertible {
+  /// The element with what is in it, a line each: `button "Add"`.
+  public var testDescription: String {
+    outline(indentedBy: 0).split(separator: "\n").joined(separator: "\n")
+  }
+}

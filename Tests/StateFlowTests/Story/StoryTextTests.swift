@@ -29,6 +29,19 @@ struct StoryTextTests {
         """)
   }
 
+  @Test func `the parts of an update read like its lines`() throws {
+    let graph = ViewGraph { Shown.Counter(rows: 10) }
+    let first = try #require(graph.story.last)
+    #expect("\(first.runs)" == "[Counter ran for the first time, Row ×10 ran for the first time]")
+    #expect("\(first.moments)" == "[onAppear called in Row ×10]")
+    graph.tap("Add")
+    let update = try #require(graph.story.last)
+    #expect("\(update.writes.map(\.description))".contains("wrote Counter.count 0 → 1"))
+    #expect("\(update.runs)" == "[Counter ran, because count changed]")
+    #expect("\(update.runs.map(\.causes))" == "[[count changed]]")
+    #expect("\(update.skips)" == "[Row ×10 skipped: same inputs]")
+  }
+
   @Test func `an equal write says that nobody was told`() {
     let graph = ViewGraph { Shown.Counter(rows: 1) }
     graph.tap("Zero")

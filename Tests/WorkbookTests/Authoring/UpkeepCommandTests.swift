@@ -1,8 +1,10 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import WorkbookAuthoring
 @testable import WorkbookCommandLine
+@testable import WorkbookCore
 @testable import WorkbookStudent
 
 /// The commands for authors, as transcripts.
@@ -20,7 +22,7 @@ import Testing
     let session = Session(
       package: workbook.package, chapters: workbook.contents,
       console: transcript.console(isTerminal: isTerminal), environment: [:]
-    ) { FakeRunner() }
+    ) { _ in FakeRunner() }
     return await tool.run(words, in: session)
   }
 
@@ -95,10 +97,23 @@ import Testing
     let session = Session(
       package: workbook.package, chapters: workbook.contents, console: transcript.console(),
       environment: [:]
-    ) { FakeRunner() }
+    ) { _ in FakeRunner() }
     #expect(await tool.run(["verify"] + words, in: session) == .wrongUse)
     let complained = transcript.errors.replacing("\n", with: " ")
     #expect(complained.hasPrefix(complaint))
+  }
+
+  @Test func `verify runs answers without the audit, wherever its options are`() async {
+    let purposes = Mutex<[RunnerPurpose]>([])
+    let session = Session(
+      package: workbook.package, chapters: workbook.contents, console: transcript.console(),
+      environment: [:]
+    ) { purpose in
+      purposes.withLock { $0.append(purpose) }
+      return FakeRunner()
+    }
+    _ = await tool.run(["--color", "always", "verify", "--check", "solutions"], in: session)
+    #expect(purposes.withLock { $0 } == [.provingSuites])
   }
 
   @Test func `sync says what it wrote and what it could not`() async {

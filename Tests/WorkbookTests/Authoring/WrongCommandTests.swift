@@ -27,7 +27,7 @@ import Testing
     let session = Session(
       package: workbook.package, chapters: workbook.contents,
       console: transcript.console(width: 400), environment: [:], runTool: git
-    ) { FakeRunner() }
+    ) { _ in FakeRunner() }
     _ = await Tool.workbook.run(["wrong"] + words, in: session)
     return (transcript.output + "\n" + transcript.errors).split(separator: "\n").map(String.init)
   }
@@ -100,7 +100,7 @@ import Testing
     let session = Session(
       package: workbook.package, chapters: workbook.contents,
       console: transcript.console(width: 400), environment: [:]
-    ) { FakeRunner() }
+    ) { _ in FakeRunner() }
     _ = await Tool.workbook.run(["wrong"] + words, in: session)
     #expect(transcript.errors == answer)
     #expect(transcript.output == "")

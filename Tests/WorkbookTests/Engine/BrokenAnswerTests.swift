@@ -25,6 +25,25 @@ import Testing
     #expect(report.outcomes == [.passed, .crashed, .crashed, .passed])
   }
 
+  #if os(Linux)
+    @Test(arguments: [
+      ("let values = [0, 1]\nreturn values[number]", "Fatal error: Index out of range"),
+      (
+        "let limit: UInt8 = 255\nreturn number == 2 ? Int(limit + UInt8(number)) : number",
+        "The program stopped: it trapped, as when you force-unwrap nil (signal 4)."
+      ),
+    ]) func `reports the answer's line if a library traps`(
+      body: String, message: String
+    ) async throws {
+      let report = try await EngineFixture.shared.value.judge(body)
+      let issue = try #require(try report.test("two is two").issues.last)
+      #expect(issue.message == message)
+      #expect(issue.line == 6)
+      #expect(issue.file?.hasSuffix("Lamp.swift") == true)
+      #expect(try report.test("two is two").output == "")
+    }
+  #endif
+
   @Test func `stops an endless loop, and runs the rest`() async throws {
     let fixture = try await EngineFixture.shared.value
     let report = try await fixture.judge(

@@ -81,6 +81,65 @@ import Testing
     #expect(judgement.unreached == ["a"])
   }
 
+  @Test(arguments: [
+    (
+      """
+      Simultaneous accesses to 0x556f23c67220, but modification requires exclusive access.
+      Previous access (a modification) started at t`<unavailable> + 9685 (0x556f00a175d5).
+      Current access (a modification) started at:
+      0    libswiftCore.so                    0x00007f5afc26d6a8 <unavailable> + 4642472
+      Fatal access conflict detected.
+      """, "Simultaneous accesses, but modification requires exclusive access."
+    ),
+    (
+      """
+      Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range
+      Current stack trace:
+      0    libswiftCore.so                    0x00007f427175f130 swift_reportError + 33
+      """, "Fatal error: Index out of range"
+    ),
+    (
+      """
+      Lab/Lamp.swift:9: Precondition failed: too few
+      *** Signal 4: Backtracing from 0x7f4d9a56df7f... done ***
+      """, "Lab/Lamp.swift:9: Precondition failed: too few"
+    ),
+    (
+      "Could not cast value of type 'Swift.Int' (0x7ff811fda698) to 'Swift.String' (0x7ff811fd7ca0).",
+      "Could not cast value of type 'Swift.Int' to 'Swift.String'."
+    ),
+    (
+      "Fatal error: Attempted to read an unowned reference but object 0x55 was already destroyed",
+      "Fatal error: Attempted to read an unowned reference but object was already destroyed"
+    ),
+  ]) func `a crash shows the message of the trap, without stack frames and addresses`(
+    printed: String, message: String
+  ) {
+    var run = TestRun()
+    for event in Self.completeRun.prefix(4) { run.record(event) }
+    run.record(output: "tapped\n\(printed)\n")
+    var judgement = Judgement()
+    judgement.add(
+      run,
+      ChildResult(
+        status: .signalled(SIGABRT), stopReason: nil, output: Data(), peakMemory: 0),
+      limits: ChildLimits(time: .seconds(2)))
+    let test = judgement.tests.first { $0.outcome == .crashed }
+    #expect(test?.issues.map(\.message) == [message])
+    #expect(test?.output == "tapped\n")
+  }
+
+  @Test func `a backtrace shows the innermost line of a file`() {
+    let backtrace = """
+        0               0x00 closure #1 in _assertionFailure(_:file:) + 623 in libswiftCore.so
+        1 [ra] [system] 0x00 f() + 9 in program at //<compiler-generated>
+        2 [ra]          0x00 f() at home + 9 in program at Exercises/01-House/Lamp.swift:5:37
+        3 [ra]          0x00 g() + 9 in program at /a b/Exercises/01-House/Lamp.swift:7:1
+      """
+    #expect(CrashLocator.line(in: backtrace, of: "Exercises/01-House/Lamp.swift") == 5)
+    #expect(CrashLocator.line(in: backtrace, of: "House/Lamp2.swift") == nil)
+  }
+
   @Test(arguments: [4, 5, 6, 7, 8])
   func `believes no pass of a program that didn't end as it should`(count: Int) {
     let events = Array(Self.completeRun.prefix(count))

@@ -190,7 +190,7 @@ extension Classroom {
     let session = Session(
       package: package, chapters: House.chapters, console: console, environment: [:],
       runTool: { _, _ in ToolResult(status: 0, output: "Swift version 6.3.1\n") },
-      makeRunner: { runner })
+      makeRunner: { _ in runner })
     _ = await Tool.grading(with: runner).run(
       [
         "grade", package.url("submissions").path, "--output", package.url("report").path,

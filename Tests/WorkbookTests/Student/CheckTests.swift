@@ -4,6 +4,7 @@ import Testing
 @testable import WorkbookCommand
 @testable import WorkbookCommandLine
 @testable import WorkbookCore
+@testable import WorkbookStudent
 
 @Suite struct CheckTests {
   let house = House()
@@ -89,6 +90,26 @@ import Testing
         """)
   }
 
+  @Test(arguments: [(60, 3), (16, 2), (13, 1)])
+  func `compile errors are left out until the first one can be seen`(height: Int, shown: Int) {
+    var report = AnswerReport.of(.doesNotCompile)
+    report.compilerOutput = (1...3).map { "Lamp.swift:\($0):3: error: no\n  a\n  b\n" }.joined()
+    let check = Check(exercise: House.lamp, session: house.session())
+    let lines = check.lines(for: report, height: height)
+    #expect(lines.count <= height)
+    #expect(lines.count { $0.contains("error: no") } == shown)
+    #expect(lines[2] == "Lamp.swift:1:3: error: no")
+  }
+
+  @Test func `an error that doesn't fit is shortened`() {
+    var report = AnswerReport.of(.doesNotCompile)
+    let lines = (1...20).map { "  line \($0)\n" }.joined()
+    report.compilerOutput = "Lamp.swift:1:3: error: no\n\(lines)"
+    let check = Check(exercise: House.lamp, session: house.session())
+    #expect(check.lines(for: report, height: 20).count <= 20)
+    #expect(check.lines(for: report, height: 20).contains("  line 5"))
+  }
+
   @Test func `a crash names the test that was running`() async {
     house.runner.say(
       .of(
@@ -171,6 +192,10 @@ import Testing
     (
       "unfinished: Exercises/01-House/Lamp.swift:5 Say it.",
       ["unfinished: Exercises/01-House/Lamp.swift:5 Say it."]
+    ),
+    (
+      "Expectation failed: (lamp.isOn → House.Signal<Swift.Bool>).value → false",
+      ["Expectation failed: lamp.isOn.value → false"]
     ),
     ("Caught error: (", ["Caught error: ("]), ("say \"(a → b", ["say \"(a → b"]),
   ]) func `what was asked stands before what was found`(message: String, lines: [String]) {
@@ -267,7 +292,7 @@ import Testing
 
   @Test func `what is wrong with the set-up is said, with another exit code`() async {
     var session = house.session()
-    session.makeRunner = { throw SetUpError("There is no compiler. Install one.") }
+    session.makeRunner = { _ in throw SetUpError("There is no compiler. Install one.") }
     #expect(await Tool.workbook.run(["check"], in: session) == .brokenSetUp)
     #expect(house.transcript.errors == "There is no compiler. Install one.")
   }

@@ -87,7 +87,7 @@ import Testing
     #expect(house.runner.asked == ["Lamp", "Static"])
   }
 
-  @Test func `whoever has to wait for a comparison is told`() async {
+  @Test func `the terminal says that a comparison takes a moment`() async {
     wrongAnswer("Static", "All lamps are one.", written: "static var lamps = 0", red("two are two"))
     house.write("static var n = 0\n", to: House.lamp.answerPath())
     house.runner.say(.of(.failed, [red("two are two")]))
@@ -104,35 +104,63 @@ import Testing
     #expect(house.runner.asked == ["Lamp"])
   }
 
-  @Test func `an answer that is written like a wrong one but fails in other tests is not`() async {
-    wrongAnswer("Static", "All lamps are one.", written: "static var lamps = 0", red("two are two"))
+  @Test func `an answer that fails other tests, too, has to be nearly the same`() async {
+    wrongAnswer(
+      "Stale", "A copy follows the original.", written: "let a = b.c", red("two are two"))
+    let tests = (red("two are two"), red("one is one"))
     #expect(
-      await hint(afterAnswer: "static var n = 0", red("two are two"), red("one is one"))
-        .hasPrefix(ladder))
+      await hint(afterAnswer: "let n = b.c", tests.0, tests.1)
+        .contains("A copy follows the original."))
+    #expect(
+      await hint(afterAnswer: "let a = b.c; print(a)", tests.0, tests.1).hasPrefix(ladder))
+    #expect(house.runner.asked == ["Lamp", "Stale", "Lamp", "Stale"])
+  }
+
+  @Test func `an answer that passes a test that a similar wrong answer fails is not`() async {
+    wrongAnswer(
+      "Static", "All lamps are one.", written: "static var lamps = 0", red("two are two"),
+      red("one is one"))
+    #expect(await hint(afterAnswer: "static var n = 0", red("two are two")).hasPrefix(ladder))
+  }
+
+  @Test func `an answer that shows its values in other words is explained`() async {
+    wrongAnswer(
+      "Static", "All lamps are one.", written: "static var lamps = 0; Text(\"\\(lamps)\")",
+      red("two are two", IssueReport(message: "Expectation failed: [\"3\"] == [\"2\"]")))
+    #expect(
+      await hint(
+        afterAnswer: "static var n = 0; Text(\"Lamps: \\(n)\")",
+        red("two are two", IssueReport(message: "Expectation failed: [\"Lamps: 3\"] == [\"2\"]"))
+      ).contains("All lamps are one."))
+  }
+
+  @Test func `an answer that fails at other expectations is not`() async {
+    func issue(line: Int) -> IssueReport {
+      IssueReport(
+        message: "Expectation failed: 1 == 2", file: "Tests/01-House/LampTests.swift", line: line)
+    }
+    wrongAnswer(
+      "Static", "All lamps are one.", written: "static var lamps = 0",
+      red("two are two", issue(line: 7)))
+    let text = await hint(afterAnswer: "static var n = 0", red("two are two", issue(line: 8)))
+    #expect(!text.contains("All lamps are one."))
     #expect(house.runner.asked == ["Lamp", "Static"])
   }
 
-  @Test func `an answer whose tests find something else is not`() async {
-    wrongAnswer(
-      "Static", "All lamps are one.", written: "static var lamps = 0",
-      red("two are two", IssueReport(message: "Expectation failed: 3 == 2")))
-    #expect(
-      await hint(
-        afterAnswer: "static var n = 0",
-        red("two are two", IssueReport(message: "Expectation failed: 1 == 2"))
-      ).hasPrefix(ladder))
-  }
-
-  @Test func `an answer that writes something else to its states is not`() async {
+  @Test(arguments: [true, false])
+  func `an answer that is less similar has to write the same values`(isSame: Bool) async {
     var other = Self.wrongTwice
-    other.comments[1] += "\n  wrote Lamp.count 2 → 2: equal, nobody was told (House/Lamp.swift:4)"
+    if !isSame {
+      other.comments[1] += "\n  wrote Lamp.count 2 → 2: equal, nobody was told (House/Lamp.swift:4)"
+    }
     wrongAnswer(
-      "Stale", "A copy follows the original.", written: "let old = 1", red("two are two", other))
-    #expect(
-      await hint(afterAnswer: "let old = 1", red("two are two", Self.wrongTwice)).hasPrefix(ladder))
+      "Stale", "A copy follows the original.", written: "let a = b.c", red("two are two", other))
+    let text = await hint(
+      afterAnswer: "let a = b.c; print(a)", red("two are two", Self.wrongTwice))
+    #expect(text.contains("A copy follows the original.") == isSame)
   }
 
-  @Test func `how states are called and where they stand tells nothing`() async {
+  @Test func `the names of states and their locations don't matter`() async {
     var other = Self.wrongTwice
     other.comments[1] = "tap \"Two\"\n  wrote Light.n 1 → 2 (House/Lamp.swift:19)\n  Light ran"
     wrongAnswer(
@@ -142,7 +170,7 @@ import Testing
         .contains("A copy follows the original."))
   }
 
-  @Test func `of two wrong answers that fit, neither is told`() async {
+  @Test func `if two wrong answers fit, neither is named`() async {
     wrongAnswer("A", "It is on.", written: "static var a = 0", red("two are two"))
     wrongAnswer("B", "It is off.", written: "static var b = 0", red("two are two"))
     #expect(await hint(afterAnswer: "static var n = 0", red("two are two")).hasPrefix(ladder))
@@ -164,12 +192,81 @@ import Testing
     #expect(await house.call("hint", "lamp").hasPrefix(ladder))
   }
 
-  @Test func `names, numbers and comments are the writer's own`() {
-    func likeness(_ first: String, _ second: String) -> Double {
+  @Test func `a second failure of the same kind names the misconception`() async {
+    wrongAnswer("Static", "All lamps are one.", written: "static var lamps = 0", red("two are two"))
+    _ = await hint(afterAnswer: "static var n = 0", red("two are two"))
+    house.write("static var m = 0\n", to: House.lamp.answerPath())
+    #expect(
+      await house.call("check", "lamp").hasSuffix(
+        """
+        Hint: swift run workbook hint Lamp
+
+        You may be thinking: “All lamps are one.” To see why that fails: swift run
+        workbook hint Lamp
+        """))
+    #expect(
+      await house.call("hint", "lamp").hasPrefix("1.1 Lamp, hint 1 of 3"),
+      "The explanation was shown after the first check.")
+  }
+
+  @Test func `a failure of another kind names nothing`() async {
+    wrongAnswer("Static", "All lamps are one.", written: "static var lamps = 0", red("two are two"))
+    house.write("static var n = 0\n", to: House.lamp.answerPath())
+    house.write("@State private var count = 0\n", to: solution)
+    house.runner.say(.of(.failed, [red("one is one")]))
+    await house.call("check", "lamp")
+    house.runner.say(.of(.failed, [red("two are two")]))
+    #expect(await house.call("check", "lamp").hasSuffix("Hint: swift run workbook hint Lamp"))
+    #expect(house.runner.asked == ["Lamp", "Lamp"])
+  }
+
+  @Test func `an answer that doesn't compile in between doesn't change the kind of failure`() async
+  {
+    wrongAnswer("Static", "All lamps are one.", written: "static var lamps = 0", red("two are two"))
+    _ = await hint(afterAnswer: "static var n = 0", red("two are two"))
+    house.runner.say(.of(.doesNotCompile))
+    #expect(!(await house.call("check", "lamp").contains("You may be thinking")))
+    house.runner.say(.of(.failed, [red("two are two")]))
+    #expect(await house.call("check", "lamp").contains("You may be thinking"))
+  }
+
+  @Test func `names, numbers, texts and comments are up to the author`() {
+    func similarity(_ first: String, _ second: String) -> Double {
       AnswerSimilarity.score(first, second, "@State private var count = 0")
     }
-    #expect(likeness("var count = 0 // static", "var n = 1") == 1)
-    #expect(likeness("static var a = 1", "private static var b = 2") == 1)
-    #expect(likeness("class Box { var value = 0 }", "var count = 0") == 0.5)
+    #expect(similarity("var count = 0 // static", "var n = 1") == 1)
+    #expect(similarity("static var a = 1", "private static var b = 2") == 1)
+    #expect(similarity("let a = 0; Text(\"\\(a)\")", "let b = 0; Text(\"Now \\(b)!\")") == 1)
+    #expect(similarity("var a = 0\na += 1", "var b = 0\nb = b + 1") == 1)
+    #expect(similarity("a.b += c", "a.b = a.b + c") == 1)
+    #expect(similarity("var count = 0", "class Box { var value = 0 }") < 0.5)
+    #expect(similarity("var count = 0\ncount += 1", "var count = 0\ncount -= 1") < 0.7)
+  }
+
+  @Test func `what only the wrong answer changes counts more than what only the answer changes`() {
+    let (short, long) = ("let a = b.c", "let a = b.c; print(a)")
+    #expect(
+      AnswerSimilarity.score(long, short, "let a = 0")
+        > AnswerSimilarity.score(short, long, "let a = 0"))
+  }
+
+  @Test func `an answer that is as similar to another wrong answer is not explained`() async {
+    wrongAnswer(
+      "Stale", "A copy follows the original.", written: "let a = b.c; print(a)",
+      red("two are two"))
+    wrongAnswer(
+      "Kept", "An original is a copy.", written: "let a = b.c; keep(a)", red("one is one"),
+      caughtBy: "one is one")
+    let text = await hint(afterAnswer: "let a = b.c; draw(a)", red("two are two"))
+    #expect(text.hasPrefix(ladder))
+    #expect(house.runner.asked == ["Lamp"])
+  }
+
+  @Test func `literals count if nothing else differs`() {
+    func similarity(_ first: String, _ second: String) -> Double {
+      AnswerSimilarity.score(first, second, "let prediction = \"A B C\"")
+    }
+    #expect(similarity("let prediction = \"B A C\"", "let prediction = \"C A B\"") < 0.7)
+    #expect(similarity("let prediction = \"B A C\"", "let prediction = \"B A C\"") == 1)
   }
 }

@@ -62,7 +62,7 @@ import Testing
   @Test func `an answer that was edited during its check is not remembered`() async throws {
     var session = house.session()
     let runner = EditingRunner(house: house)
-    session.makeRunner = { runner }
+    session.makeRunner = { _ in runner }
     _ = try await Check(exercise: House.lamp, session: session).run()
     #expect(session.progress()[House.lamp].state == .edited)
   }

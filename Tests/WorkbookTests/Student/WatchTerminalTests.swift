@@ -18,7 +18,7 @@ import Testing
     var session = house.session()
     session.console = terminal.console
     session.keyboard = terminal.device
-    session.makeRunner = { [runner] in runner }
+    session.makeRunner = { [runner] _ in runner }
     session.pause = { for await _ in ticks { return } }
     var starts = runner.starts.makeAsyncIterator()
     let watch = Task { [session] in await Tool.workbook.run(["watch"], in: session) }
@@ -63,7 +63,7 @@ import Testing
     let terminal = try PseudoTerminal()
     var session = house.session(isTerminal: false)
     session.keyboard = terminal.device
-    session.makeRunner = { [runner] in runner }
+    session.makeRunner = { [runner] _ in runner }
     session.pause = { try await Task.sleep(for: .seconds(3600)) }
     var starts = runner.starts.makeAsyncIterator()
     let watch = Task { [session] in await Tool.workbook.run(["watch"], in: session) }

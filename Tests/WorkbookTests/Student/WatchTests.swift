@@ -23,6 +23,7 @@ import Testing
     private let task: Task<ExitCode, Never>
     private var starts: AsyncStream<String>.AsyncIterator
     private var ends: AsyncStream<Void>.AsyncIterator
+    private var diagnoses: AsyncStream<Void>.AsyncIterator
 
     init(
       _ house: House, _ runner: HeldRunner, autoAdvances: Bool = false, hasKeys: Bool = false,
@@ -30,12 +31,14 @@ import Testing
     ) {
       let (events, continuation) = AsyncStream.makeStream(of: WatchEvent.self)
       let (ends, ended) = AsyncStream.makeStream(of: Void.self)
+      let (diagnoses, diagnosed) = AsyncStream.makeStream(of: Void.self)
       var session = house.session()
-      session.makeRunner = { runner }
+      session.makeRunner = { _ in runner }
       session.console = console ?? session.console
       send = { event in
         continuation.yield(event)
         if case .ended(.success) = event { ended.yield() }
+        if case .diagnosed = event { diagnosed.yield() }
       }
       finish = { continuation.finish() }
       var loop = WatchLoop(
@@ -43,6 +46,7 @@ import Testing
       task = Task { await loop.watch(events) }
       starts = runner.starts.makeAsyncIterator()
       self.ends = ends.makeAsyncIterator()
+      self.diagnoses = diagnoses.makeAsyncIterator()
     }
 
     /// Waits for the next run to start, and returns its exercise and answer.
@@ -50,6 +54,9 @@ import Testing
 
     /// Waits until a run has ended without being cancelled.
     func end() async { await ends.next() }
+
+    /// Waits until a search for a misconception has ended.
+    func diagnosis() async { await diagnoses.next() }
 
     func press(_ keys: String) { keys.forEach { send(.key($0)) } }
 
@@ -180,6 +187,77 @@ import Testing
     #expect(screen?.contains("Lamp is unfinished") == true)
   }
 
+  @Test func `a repeated failure names the misconception below the report`() async {
+    house.write(
+      """
+      # Wrong answers to Lamp
+
+      ## Static
+
+      **The thought:** All lamps are one.
+
+      **What you see:** Both lamps go out.
+
+      **Caught by:** it is on
+
+      ```swift
+      static var lamps = 0
+      ```
+
+      """, to: House.lamp.wrongAnswersPath)
+    let failure = AnswerReport.of(.failed, [.named("it is on", .failed)])
+    let watch = Watch(house, runner, hasKeys: true)
+    _ = await watch.start()
+    runner.end(failure)
+    await watch.end()
+    house.write("static var n = 0", to: path)
+    watch.send(.tick)
+    _ = await watch.start()
+    runner.end(failure)
+    #expect(await watch.start() == "Lamp static var lamps = 0")
+    runner.end(failure)
+    await watch.diagnosis()
+    _ = await watch.leave()
+    let screen = house.transcript.output.components(separatedBy: "\u{1B}[2J").last
+    #expect(screen?.contains("You may be thinking: “All lamps are one.”") == true)
+  }
+
+  @Test func `a save during the search for a misconception starts a run`() async {
+    house.write(
+      """
+      # Wrong answers to Lamp
+
+      ## Static
+
+      **The thought:** All lamps are one.
+
+      **What you see:** Both lamps go out.
+
+      **Caught by:** it is on
+
+      ```swift
+      static var lamps = 0
+      ```
+
+      """, to: House.lamp.wrongAnswersPath)
+    house.write("static var n = 0", to: path)
+    let failure = AnswerReport.of(.failed, [.named("it is on", .failed)])
+    let watch = Watch(house, runner)
+    _ = await watch.start()
+    runner.end(failure)
+    await watch.end()
+    watch.press("r")
+    _ = await watch.start()
+    runner.end(failure)
+    #expect(await watch.start() == "Lamp static var lamps = 0")
+    house.write("3", to: path)
+    watch.send(.tick)
+    #expect(await watch.start() == "Lamp 3")
+    _ = await watch.leave()
+    #expect(runner.mostAtOnce == 1)
+    #expect(!house.transcript.output.contains("You may be thinking"))
+  }
+
   @Test func `leaving waits for the run to be stopped`() async {
     let watch = Watch(house, runner)
     _ = await watch.start()
@@ -238,7 +316,7 @@ import Testing
 
   @Test func `a broken set-up is said, and the watch goes on`() async {
     var session = house.session()
-    session.makeRunner = { throw SetUpError("There is no compiler.") }
+    session.makeRunner = { _ in throw SetUpError("There is no compiler.") }
     let (events, continuation) = AsyncStream.makeStream(of: WatchEvent.self)
     var loop = WatchLoop(House.lamp, session: session, autoAdvances: false, hasKeys: false) {
       event in

@@ -110,7 +110,10 @@ final class House: Sendable {
       package: package, chapters: Self.chapters,
       console: transcript.console(width: width, isTerminal: isTerminal, usesColor: usesColor),
       environment: [:], now: { Date(timeIntervalSince1970: 1_800_000_000) }, runTool: tools
-    ) { [runner] in runner }
+    ) { [runner] purpose in
+      runner.note(purpose)
+      return runner
+    }
     session.timeZone = .gmt
     return session
   }
@@ -131,7 +134,8 @@ final class House: Sendable {
 
 /// A runner that returns prepared reports and records the answers it was asked to run.
 final class ScriptedRunner: Runner {
-  private let state = Mutex((reports: [String: AnswerReport](), asked: [String]()))
+  private let state = Mutex(
+    (reports: [String: AnswerReport](), asked: [String](), purposes: [RunnerPurpose]()))
 
   /// The names of the files it was asked to run, without their extension.
   var asked: [String] { state.withLock { $0.asked } }
@@ -145,6 +149,12 @@ final class ScriptedRunner: Runner {
     return report
       ?? AnswerReport(exercise: exercise.name, chapter: exercise.chapter, verdict: .unfinished)
   }
+
+  /// The purposes that it was created for, in order.
+  var purposes: [RunnerPurpose] { state.withLock { $0.purposes } }
+
+  /// Records what it was created for.
+  func note(_ purpose: RunnerPurpose) { state.withLock { $0.purposes.append(purpose) } }
 
   /// Prepares a report for the file with a given name, or for the exercise's answer.
   func say(_ report: AnswerReport, of name: String? = nil) {

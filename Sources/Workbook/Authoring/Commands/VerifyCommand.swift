@@ -86,7 +86,9 @@ extension Command {
       let report = try await Verification(
         workspace, options: options, player: makePlayer(workspace.package)
       )
-      .run(with: session.makeRunner) { if showsProgress { session.console.show($0) } }
+      .run(with: { try session.makeRunner(.provingSuites) }) {
+        if showsProgress { session.console.show($0) }
+      }
       if showsProgress { session.console.clearProgress() }
       if report.checks.isEmpty {
         throw UsageError("There is no answer whose path contains \"\(arguments[answer] ?? "")\".")

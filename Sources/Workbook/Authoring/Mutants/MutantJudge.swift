@@ -23,7 +23,8 @@ struct MutantJudge: Sendable {
     limits.program.totalTime = .seconds(30)
     limits.program.cpuSeconds = 30
     limits.rerunTime = .zero
-    let runner = DirectRunner(for: package, kit: .package(progress: progress), limits: limits)
+    let runner = DirectRunner(
+      for: package, kit: .package(progress: progress), limits: limits, locatesCrashes: false)
     return MutantJudge(runner: runner) { [limits] in
       "\(try await runner.kitIdentity()) \(limits.program)"
     }

@@ -97,7 +97,7 @@ struct WrongAnswerFile {
   /// - Returns: The names of the tests that fail, or `nil` if the file can't be used. In that case,
   ///   the reason has been printed.
   private func redTests(expecting test: String?) async throws -> [String]? {
-    let report = try await session.makeRunner().run(answer: url, for: exercise)
+    let report = try await session.makeRunner(.provingSuites).run(answer: url, for: exercise)
     let red = report.tests.filter(\.isFailure).map(\.name)
     let problem: String
     if report.verdict == .passed {

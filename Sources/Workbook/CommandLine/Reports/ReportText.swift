@@ -6,6 +6,7 @@ package struct ReportText {
   private let exercise: Exercise
   private let console: Console
   private let answer: String?
+  private let height: Int?
 
   /// Creates the text of a report.
   ///
@@ -15,13 +16,17 @@ package struct ReportText {
   ///   - console: The console that the lines are for.
   ///   - answer: The answer's source. If you pass it and a test times out, the text lists the loops
   ///     that may be endless.
+  ///   - height: The number of lines that can be seen at a time. If you pass it, compile errors are
+  ///     left out, and the first one is shortened, until the text fits.
   package init(
-    report: AnswerReport, exercise: Exercise, console: Console, answer: String? = nil
+    report: AnswerReport, exercise: Exercise, console: Console, answer: String? = nil,
+    height: Int? = nil
   ) {
     self.report = report
     self.exercise = exercise
     self.console = console
     self.answer = answer
+    self.height = height
   }
 
   /// The lines of the text.
@@ -29,7 +34,7 @@ package struct ReportText {
     var lines = [
       console.styled("\(exercise.label) \(exercise.name)", .bold), "",
     ]
-    if report.verdict == .doesNotCompile { return lines + compilerErrors }
+    if report.verdict == .doesNotCompile { return lines + compilerErrors(below: lines.count) }
     let failed = report.tests.filter(\.isFailure)
     if let first = failed.first { lines += details(first) + [""] }
     let others = report.tests.filter { $0.id != failed.first?.id }
@@ -41,8 +46,27 @@ package struct ReportText {
 
   private var text: FailureText { FailureText(exercise: exercise) }
 
-  private var compilerErrors: [String] {
-    var (lines, omitted) = CompilerErrors(in: report.compilerOutput).first(3, lineCount: 30)
+  /// Returns the compile errors, as many as fit below some lines.
+  private func compilerErrors(below lineCount: Int) -> [String] {
+    let errors = CompilerErrors(in: report.compilerOutput)
+    guard let height else { return lines(of: errors, first: 3, lineCount: 30) }
+    func excess(of lines: [String]) -> Int {
+      lines.reduce(lineCount - height) { $0 + max(0, visibleCount($1) - 1) / console.width + 1 }
+    }
+    var lines: [String] = []
+    for count in [3, 2, 1] {
+      lines = self.lines(of: errors, first: count, lineCount: 30)
+      if excess(of: lines) <= 0 { return lines }
+    }
+    // The first lines of an error are its message and the code that it is about.
+    for lineCount in (3..<30).reversed() where excess(of: lines) > 0 {
+      lines = self.lines(of: errors, first: 1, lineCount: lineCount)
+    }
+    return lines
+  }
+
+  private func lines(of errors: CompilerErrors, first count: Int, lineCount: Int) -> [String] {
+    var (lines, omitted) = errors.first(count, lineCount: lineCount)
     if lines.isEmpty {
       lines = report.compilerOutput.trimmed
         .limited(toFirst: 20, last: 20, lineLength: 400)

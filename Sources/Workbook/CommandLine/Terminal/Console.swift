@@ -9,6 +9,8 @@ package struct Console: Sendable {
     get { fixedWidth ?? max(20, currentWidth()) }
     set { fixedWidth = max(20, newValue) }
   }
+  /// The number of lines that can be seen at a time, if the output is a terminal that reports it.
+  package var height: Int? { currentHeight() }
   /// Whether the output is a terminal.
   package var isTerminal: Bool
   /// Whether to use color.
@@ -17,6 +19,7 @@ package struct Console: Sendable {
   package var hasReader: Bool { checkForReader() }
   private var fixedWidth: Int?
   private let currentWidth: @Sendable () -> Int
+  private let currentHeight: @Sendable () -> Int?
   private let checkForReader: @Sendable () -> Bool
   private let write: @Sendable (String) -> Void
   private let writeError: @Sendable (String) -> Void
@@ -25,13 +28,16 @@ package struct Console: Sendable {
   ///
   /// - Parameters:
   ///   - width: The number of columns, evaluated whenever ``width`` is read.
+  ///   - height: The number of rows, evaluated whenever ``height`` is read.
   ///   - writeError: Writes error messages. By default, they go to the same place as the output.
   package init(
-    width: @escaping @autoclosure @Sendable () -> Int, isTerminal: Bool, usesColor: Bool,
+    width: @escaping @autoclosure @Sendable () -> Int,
+    height: @escaping @autoclosure @Sendable () -> Int? = nil, isTerminal: Bool, usesColor: Bool,
     hasReader: @escaping @Sendable () -> Bool = { true },
     write: @escaping @Sendable (String) -> Void, writeError: (@Sendable (String) -> Void)? = nil
   ) {
     currentWidth = width
+    currentHeight = height
     checkForReader = hasReader
     self.isTerminal = isTerminal
     self.usesColor = usesColor
@@ -50,6 +56,7 @@ package struct Console: Sendable {
     let columns = environment["COLUMNS"].flatMap { Int($0) }
     return Console(
       width: columns ?? TerminalDevice.standardOutput.width ?? 80,
+      height: TerminalDevice.standardOutput.height,
       isTerminal: isTerminal,
       usesColor: isTerminal && !disablesColor,
       hasReader: { TerminalDevice.standardOutput.hasReader },

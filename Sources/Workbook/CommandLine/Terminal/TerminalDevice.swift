@@ -24,10 +24,14 @@ package struct TerminalDevice: Sendable {
   var isTerminal: Bool { isatty(descriptor) == 1 }
 
   /// The number of columns, if the terminal reports it.
-  var width: Int? {
+  var width: Int? { size.map { Int($0.ws_col) }.flatMap { $0 > 0 ? $0 : nil } }
+
+  /// The number of rows, if the terminal reports it.
+  var height: Int? { size.map { Int($0.ws_row) }.flatMap { $0 > 0 ? $0 : nil } }
+
+  private var size: winsize? {
     var size = winsize()
-    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-    return Int(size.ws_col)
+    return ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 ? size : nil
   }
 
   /// Whether anything can still read the output.

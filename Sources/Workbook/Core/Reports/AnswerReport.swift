@@ -78,11 +78,20 @@ package struct IssueReport: Sendable, Codable, Equatable {
   /// shows, compares or stores them is then bounded as well.
   package init(message: String, comments: [String] = [], file: String? = nil, line: Int? = nil) {
     func readable(_ text: String) -> String {
-      text.limited(toFirst: 20, last: 60, lineLength: 2_000)
+      text.limited(toFirst: 20, last: 60, lineLength: 2_000).withoutPrivateContexts
     }
     self.message = readable(message)
     self.comments = comments.prefix(20).map(readable)
     self.file = file
     self.line = line
+  }
+}
+
+extension String {
+  /// The text without what Swift prints for the file of a private type: `(unknown context at $1f).`,
+  /// with an address that is different in each build.
+  fileprivate var withoutPrivateContexts: String {
+    guard contains("(unknown context at $") else { return self }
+    return replacing(#/\(unknown context at \$[0-9a-f]+\)\./#, with: "")
   }
 }

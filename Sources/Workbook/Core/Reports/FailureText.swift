@@ -113,9 +113,11 @@ private struct Value {
 }
 
 extension String {
-  /// Whether the text is a type's name with at least one outer name: `Swift.Int`.
+  /// Whether the text is a type's name with at least one outer name: `Swift.Int`, or
+  /// `Boxing.Signal<Swift.Int>`.
   fileprivate var isQualifiedTypeName: Bool {
-    let names = split(separator: ".", omittingEmptySubsequences: false)
+    let name = hasSuffix(">") ? prefix { $0 != "<" } : self[...]
+    let names = name.split(separator: ".", omittingEmptySubsequences: false)
     return names.count > 1
       && names.allSatisfy { name in
         name.first?.isUppercase == true

@@ -1,20 +1,54 @@
-/// The observable failures of an answer: which tests failed, and what each of them found.
+/// The observable failures of an answer: which tests failed, where, and what each of them found.
 ///
 /// Two answers with the same mistake should have the same signature, so it leaves out what differs
-/// from one author to the next: names, source locations, and how the views are built. It includes
-/// the writes to state, which distinguish mistakes that look the same on screen, such as writing 2
-/// once and writing it twice.
+/// from one author to the next: names, locations in the answer, and how the views are built. It
+/// includes the writes to state, which distinguish mistakes that look the same on screen, such as
+/// writing 2 once and writing it twice.
 package struct FailureSignature: Codable, Equatable, Sendable {
   /// The digest of what each failed test found, by the test's name.
   package let findings: [String: String]
+  /// The digest of where each failed test failed, by the test's name: the expectations that weren't
+  /// met, without the values that they found.
+  ///
+  /// It is `nil` in progress that was saved by a version of the workbook that didn't have it.
+  package let expectations: [String: String]?
 
   package init(_ report: AnswerReport) {
-    findings = report.tests.filter(\.isFailure).reduce(into: [:]) { findings, test in
-      var hash = ContentHash()
-      hash.add(test.outcome.rawValue)
-      for line in test.issues.flatMap(Self.lines) { hash.add(line) }
-      findings[test.name] = hash.digest
+    var findings: [String: String] = [:]
+    var expectations: [String: String] = [:]
+    for test in report.tests where test.isFailure {
+      findings[test.name] = Self.digest(of: test, test.issues.flatMap(Self.lines))
+      expectations[test.name] = Self.digest(of: test, Set(test.issues.map(Self.place)).sorted())
     }
+    self.findings = findings
+    self.expectations = expectations
+  }
+
+  /// Returns whether the same tests fail at the same expectations, whatever values they found.
+  package func failsLike(_ other: FailureSignature) -> Bool {
+    guard let expectations, !expectations.isEmpty else { return false }
+    return expectations == other.expectations
+  }
+
+  /// Returns whether all tests that fail here fail in another signature, too.
+  package func isPart(of other: FailureSignature) -> Bool {
+    !findings.isEmpty && Set(findings.keys).isSubset(of: other.findings.keys)
+  }
+
+  private static func digest(of test: TestReport, _ lines: [String]) -> String {
+    var hash = ContentHash()
+    hash.add(test.outcome.rawValue)
+    for line in lines { hash.add(line) }
+    return hash.digest
+  }
+
+  /// Returns the line of the suite at which an issue was recorded, or, if it was recorded elsewhere,
+  /// its message without literals and source locations.
+  private static func place(of issue: IssueReport) -> String {
+    if let file = issue.file, let line = issue.line, file.hasPrefix("Tests/") {
+      return "\(file):\(line)"
+    }
+    return issue.message.replacingSourceLocations { _ in "" }.withoutLiterals
   }
 
   /// Returns the lines of an issue, without names and source locations.
@@ -64,5 +98,21 @@ extension Substring {
       return false
     }
     return end.map { self[$0...] } ?? ""
+  }
+}
+
+extension String {
+  /// The text without the digits and the quoted parts in it.
+  fileprivate var withoutLiterals: String {
+    var text = ""
+    var isQuoted = false
+    for character in self {
+      if character == "\"" {
+        isQuoted.toggle()
+      } else if !isQuoted, !character.isNumber {
+        text.append(character)
+      }
+    }
+    return text
   }
 }

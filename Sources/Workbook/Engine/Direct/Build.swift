@@ -102,6 +102,17 @@ package struct Build {
     return nil
   }
 
+  /// Builds the program again after ``buildProgram()`` has built it, with the answer's line numbers for
+  /// backtraces.
+  ///
+  /// - Returns: Whether the build succeeded.
+  /// - Throws: ``SetUpError`` if a step can't be started.
+  func addLineNumbers() async throws -> Bool {
+    let answer = kit.recipe.answer.map { $0 + ["-g"] }
+    guard try await runSteps(answer, .answer).failedStep == nil else { return false }
+    return try await runSteps(kit.recipe.program, .link).failedStep == nil
+  }
+
   /// Compiles the answer alone, and returns what the audit needs to know about it.
   ///
   /// - Throws: ``SetUpError`` if it doesn't compile.

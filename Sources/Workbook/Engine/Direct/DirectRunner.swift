@@ -41,6 +41,7 @@ package struct DirectRunner: Runner {
   private let environment: [String: String]
   private let solutions: SolutionReference
   private let audits: Bool
+  private let locatesCrashes: Bool
 
   /// Creates a runner for the answers of a workbook.
   ///
@@ -51,13 +52,16 @@ package struct DirectRunner: Runner {
   ///   - usesColor: Whether the compiler prints in color.
   ///   - isStrict: Whether a test that reaches a hole fails, instead of being unfinished.
   ///   - audits: Whether answers are audited as in grading, so that what passes here passes there.
+  ///   - locatesCrashes: Whether to look for the answer's line if the runtime doesn't name it, which
+  ///     takes another build and run.
   package init(
     for package: WorkbookPackage, kit builder: Kit.Builder = .package(),
     limits: Limits = Limits(), usesColor: Bool = false, isStrict: Bool = false,
-    audits: Bool = false
+    audits: Bool = false, locatesCrashes: Bool = true
   ) {
     self.package = package
     self.audits = audits
+    self.locatesCrashes = locatesCrashes
     cache = package.url(".workbook/build")
     solutions = SolutionReference(package: package, cache: cache)
     kitCache = KitCache(package: package, cache: cache, builder: builder)
@@ -142,6 +146,10 @@ package struct DirectRunner: Runner {
     }
     (report.verdict, report.reason) = judgement.verdict
     report.tests = judgement.tests.map(workspace.replacingAnswerPath)
+    if report.verdict == .crashed, locatesCrashes {
+      try await CrashLocator(build: build, workspace: workspace, limits: limits)
+        .locateFirstCrash(in: &report, environment: environment)
+    }
     return report
   }
 }

@@ -20,14 +20,14 @@ struct AbnormalTermination {
   let summary: String
   /// Suggestions for what to look for.
   let hints: [String]
-  /// The error message that the Swift runtime printed.
-  private let message: String?
+  /// The error message that the Swift runtime printed, as it printed it.
+  private let printedMessage: String?
 
   /// Returns `nil` if all tests ended and the program exited normally.
   init?(_ run: TestRun, _ result: ChildResult, limits: ChildLimits) {
     let running = run.progress.values.first { $0.isRunning }
-    let message = Self.message(in: running?.output ?? run.strayOutput)
-    self.message = message
+    printedMessage = Self.message(in: running?.output ?? run.strayOutput)
+    let message = printedMessage.map(Self.readable)
     switch (result.stopReason, result.status) {
     case (.timeLimit?, _):
       verdict = .timedOut
@@ -75,9 +75,9 @@ struct AbnormalTermination {
 
   /// Removes the runtime's error message from the end of some output.
   func removingMessage(from output: String) -> String {
-    guard let message, let range = output.range(of: message, options: .backwards) else {
-      return output
-    }
+    guard let printedMessage,
+      let range = output.range(of: printedMessage, options: .backwards)
+    else { return output }
     return String(output[..<range.lowerBound])
   }
 
@@ -85,15 +85,36 @@ struct AbnormalTermination {
   private static func message(in output: String) -> String? {
     let lines = output.split(separator: "\n", omittingEmptySubsequences: false)
     guard
-      let start = lines.lastIndex(where: {
-        $0.contains("Fatal error") || $0.hasPrefix("Could not allocate memory")
+      let start = lines.lastIndex(where: { line in
+        startsOfLine.contains(where: line.hasPrefix) || partsOfLine.contains(where: line.contains)
       })
     else { return nil }
-    let text = lines[start...].prefix {
-      !$0.hasPrefix("Current stack trace:") && !$0.hasPrefix("error: ")
-    }
-    .joined(separator: "\n")
+    let text = lines[start...].prefix { line in !endings.contains(where: line.hasPrefix) }
+      .joined(separator: "\n")
     return text.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  private static let startsOfLine = [
+    "Could not allocate memory", "Could not cast value of type", "Simultaneous accesses to ",
+  ]
+  private static let partsOfLine = ["Fatal error", ": Precondition failed", ": Assertion failed"]
+  /// What starts the lines after a message: lists of stack frames, without names or lines.
+  private static let endings = [
+    "Current stack trace:", "Previous access ", "Current access ", "Fatal access conflict",
+    "*** ", "error: ",
+  ]
+
+  /// Removes from a message what means nothing to a student: addresses, and lines of libraries.
+  private static func readable(_ message: String) -> String {
+    var text = message
+    // `Swift/Array.swift:9: Fatal error: …`. The line of the answer is what counts.
+    if text.hasPrefix("Swift/") || text.hasPrefix("StateFlow/"),
+      let end = text.firstRange(of: ": ")
+    {
+      text = String(text[end.upperBound...])
+    }
+    return text.replacing(#/Simultaneous accesses to 0x[0-9a-f]+/#, with: "Simultaneous accesses")
+      .replacing(#/ \(0x[0-9a-f]+\)| 0x[0-9a-f]+/#, with: "")
   }
 
   private static func isOutOfMemory(

@@ -71,7 +71,7 @@ struct ReportSubcommand {
         }
       }
       mistakes = try await KnownMistakes(
-        about: failed, in: session.package, runner: session.makeRunner())
+        about: failed, in: session.package, runner: session.makeRunner(.provingSuites))
     }
     let isIsolated = conditions.isolation != Isolation.none.rawValue
     let writer = ReportWriter(

@@ -19,7 +19,7 @@ struct Check: Sendable {
           + "Restore it with: \(Session.call) reset \(exercise.name)")
     }
     let answer = session.package.url(exercise.answerPath())
-    let report = try await session.makeRunner().run(answer: answer, for: exercise)
+    let report = try await session.makeRunner(.checking).run(answer: answer, for: exercise)
     try Task.checkCancellation()
     guard SavedProgress.Fingerprint(exercise, in: session.package) == checked else { return report }
     session.saveProgress { $0.record(report, of: checked, for: exercise) }
@@ -33,8 +33,29 @@ struct Check: Sendable {
     let current = SavedProgress.Fingerprint(exercise, in: session.package)
     session.saveProgress {
       guard $0[exercise].last?.checked == current else { return }
-      $0[exercise].last?.failure = FailureSignature(report)
+      $0.recordFailure(in: report, for: exercise)
     }
+  }
+
+  /// Whether the answer failed, and the one that was checked before it failed in the same way.
+  ///
+  /// Read this after ``recordFailure(in:)``.
+  var hasFailedAlike: Bool {
+    let saved = session.progress().saved[exercise]
+    guard let failure = saved.repeatedFailure else { return false }
+    return failure.count > 1 && failure.signature == saved.last?.failure
+  }
+
+  /// Returns a line that names the likely misconception, if the answer has failed in the same way
+  /// before.
+  ///
+  /// - Throws: `CancellationError` if the search for the misconception is cancelled.
+  func repeatedMisconception() async throws -> String? {
+    guard hasFailedAlike,
+      let misconception = try await Diagnosis(exercise: exercise, session: session).misconception()
+    else { return nil }
+    return "You may be thinking: “\(misconception.thought)” To see why that fails: "
+      + "\(Session.call) hint \(exercise.name)"
   }
 
   /// A notice that the first check takes longer, or an empty string if the kit was built before.
@@ -45,12 +66,16 @@ struct Check: Sendable {
   }
 
   /// Returns the report as text, followed by what to do next.
-  func lines(for report: AnswerReport) -> [String] {
-    ReportText(
+  ///
+  /// - Parameter height: The number of lines that can be seen at a time. If you pass it, compile
+  ///   errors are left out until the first one fits.
+  func lines(for report: AnswerReport, height: Int? = nil) -> [String] {
+    let next = next(after: report)
+    return ReportText(
       report: report, exercise: exercise, console: session.console,
-      answer: try? session.package.text(exercise.answerPath())
-    ).lines
-      + next(after: report)
+      answer: try? session.package.text(exercise.answerPath()),
+      height: height.map { $0 - next.count }
+    ).lines + next
   }
 
   private func next(after report: AnswerReport) -> [String] {

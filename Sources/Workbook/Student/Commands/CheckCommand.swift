@@ -10,6 +10,9 @@ extension Command {
       Without a name, it checks the next exercise: the first that has not passed. It builds only \
       that exercise, so errors in other exercises do not get in the way.
 
+      If an answer fails twice in the same way because of a common misconception, the second check \
+      names it.
+
       Exits with status 0 if the answer passes, and 1 if it does not.
       """,
     options: [Flag.json],
@@ -41,6 +44,9 @@ extension Command {
       session.console.print(check.lines(for: report))
     }
     check.recordFailure(in: report)
+    if !arguments[.json], let line = try await check.repeatedMisconception() {
+      session.console.print([""] + session.console.wrapped(line))
+    }
     return switch report.verdict {
     case .passed: .done
     case .graderError: .brokenSetUp

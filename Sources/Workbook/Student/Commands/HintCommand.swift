@@ -8,7 +8,8 @@ extension Command {
     "hint", "Shows a hint for an exercise, a more specific one each time.", operands: ["[NAME]"],
     discussion: """
       The first hint asks a question, the next says where to look, and the last is nearly the code. \
-      If the last check failed because of a common misconception, that is explained first.
+      If the last check failed because of a common misconception, that is explained first. \
+      Otherwise, if a test failed, you first see what this test does.
 
       Without a name, it helps with the next exercise.
       """,

@@ -1,62 +1,29 @@
-/// A measure of how similar two answers are.
+/// A measure of how similar an answer is to a wrong answer.
 enum AnswerSimilarity {
-  /// Returns how similarly two answers differ from the solution, from 0 to 1.
+  /// Returns how much of what a wrong answer changes about the solution an answer changes, too, from 0
+  /// to 1.
   ///
-  /// The differences of an answer are the words that it adds to the solution and those that it lacks.
-  /// The score is the Jaccard index of both answers' differences: the shared ones divided by all.
+  /// The changes are the differences in ``CodeShape``. The score is their Tversky index: the shared
+  /// changes divided by all, of which those that only the answer makes count half. An answer that has
+  /// the same mistake also differs from the solution in its style. If one of the two changes only
+  /// literals, as a prediction does, literals count, too.
   ///
   /// - Complexity: O(*n*) in the length of the sources.
-  static func score(_ first: String, _ second: String, _ solution: String) -> Double {
-    let known = words(of: solution)
-    let a = words(of: first).symmetricDifference(known)
-    let b = words(of: second).symmetricDifference(known)
-    let all = a.union(b).count
-    return all == 0 ? 1 : Double(a.intersection(b).count) / Double(all)
-  }
-
-  /// Returns the words of a source that characterize how it handles state.
-  ///
-  /// Comments and numbers are left out, and so are the names that the source declares, which are up to
-  /// the author, and common words that say nothing about state.
-  static func words(of source: String) -> Set<String> {
-    let words = source.split(whereSeparator: \.isNewline).flatMap(Self.words(ofLine:))
-    var names: Set<Substring> = []
-    for (word, next) in zip(words, words.dropFirst()) {
-      if declaring.contains(word) { names.insert(next) }
-      if next == "in" { names.insert(word) }
+  static func score(_ answer: String, _ wrongAnswer: String, _ solution: String) -> Double {
+    func changes(keepingLiterals: Bool) -> ([String: Int], [String: Int]) {
+      let solution = CodeShape(of: solution, keepsLiterals: keepingLiterals)
+      let shapes = [answer, wrongAnswer].map { CodeShape(of: $0, keepsLiterals: keepingLiterals) }
+      return (shapes[0].difference(from: solution), shapes[1].difference(from: solution))
     }
-    return Set(words.filter { !names.contains($0) && !$0.isNumber }.map(String.init))
-      .subtracting(incidental)
-  }
-
-  /// Returns the words of a line before its comment, in order, attributes with their `@`.
-  private static func words(ofLine line: Substring) -> [Substring] {
-    var words: [Substring] = []
-    var start: Substring.Index?
-    var wasSlash = false
-    for index in line.indices {
-      let character = line[index]
-      let isInWord = character.isLetter || character.isNumber || character == "_"
-      if let begin = start, !isInWord {
-        words.append(line[begin..<index])
-        start = nil
-      }
-      if start == nil, isInWord || character == "@" || character == "#" { start = index }
-      if wasSlash, character == "/" { return words }
-      wasSlash = character == "/"
+    var (own, wrong) = changes(keepingLiterals: false)
+    if own.isEmpty || wrong.isEmpty { (own, wrong) = changes(keepingLiterals: true) }
+    var shared = 0
+    for (word, count) in own {
+      let other = wrong[word] ?? 0
+      if (count > 0) == (other > 0) { shared += min(abs(count), abs(other)) }
     }
-    return words + (start.map { [line[$0...]] } ?? [])
+    func size(of changes: [String: Int]) -> Int { changes.values.reduce(0) { $0 + abs($1) } }
+    let all = Double(size(of: wrong)) + Double(size(of: own) - shared) / 2
+    return all == 0 ? 1 : Double(shared) / all
   }
-
-  private static let declaring: Set<Substring> = [
-    "var", "let", "func", "struct", "class", "enum", "case", "typealias", "for", "_",
-  ]
-
-  private static let incidental: Set = [
-    "_", "in", "return", "private", "func", "Int", "String", "Bool", "VStack", "HStack",
-  ]
-}
-
-extension Substring {
-  fileprivate var isNumber: Bool { first?.isNumber == true || self == "@" || self == "#" }
 }

@@ -5,41 +5,87 @@ import WorkbookCore
 ///
 /// Suggesting the wrong misconception is worse than suggesting none, so the evidence has to be strong:
 ///
-/// 1. The answer is written like a known wrong answer: it differs from the solution in similar words.
-/// 2. It fails in the same way. When the wrong answer is run, the same tests fail with the same
-///    messages and the same writes to state (``FailureSignature``).
-/// 3. No other wrong answer fits as well.
+/// 1. The answer is written like a known wrong answer: it changes the solution in a similar way
+///    (``AnswerSimilarity``), and no other wrong answer is nearly as similar.
+/// 2. It fails in the same way (``FailureSignature``). When the wrong answer is run, the same tests
+///    fail with the same values. If only the expectations are the same, because the answer shows its
+///    values in other words, or if other tests fail as well, because there is another mistake, the
+///    answers have to be nearly the same.
 ///
-/// None of these is enough alone. A count that is added once instead of twice looks like a stale copy,
-/// and an object that isn't observed behaves like a local variable of the body.
+/// Neither is enough alone. A count that is added once instead of twice looks like a stale copy, and
+/// an object that isn't observed behaves like a local variable of the body.
+///
+/// The limits are measured with the workbook's own wrong answers. If one is taken out of its catalog,
+/// another one is found for it only if the two are nearly the same mistake; and if its names, texts
+/// and style are changed, it is found itself.
 struct Diagnosis {
   let exercise: Exercise
   let session: Session
+  /// Called before the first wrong answer is run, since that takes a moment.
+  var onComparison: () -> Void = {}
 
-  /// The minimum similarity to a wrong answer. No two of the workbook's wrong answers that fail in the
-  /// same way but have different causes are this similar.
-  private static let threshold = 0.65
+  /// The minimum similarity to a wrong answer that fails with the same values.
+  private static let minimumForSameValues = 0.35
+  /// The minimum similarity to a wrong answer that fails at the same expectations.
+  private static let minimumForSameExpectations = 0.9
+  /// The minimum similarity to a wrong answer that fails only some of the tests that fail.
+  private static let minimumForSomeTests = 0.95
+  /// The similarity from which on it doesn't matter whether another wrong answer is nearly as similar.
+  private static let certainty = 0.8
+  /// The maximum similarity to another wrong answer, as a fraction of the similarity to this one.
+  private static let maximumRivalry = 0.75
+  /// The maximum number of wrong answers to run.
+  private static let maximumRuns = 3
+
+  /// Returns the misconception behind the failure of the current answer, if the last check recorded
+  /// that failure and the evidence is strong.
+  ///
+  /// The search runs once for each answer. Later calls return the saved result.
+  ///
+  /// - Throws: `CancellationError` if the search is cancelled.
+  func misconception() async throws -> Misconception? {
+    let progress = session.progress()
+    guard let last = progress[exercise].last, let signature = last.failure,
+      !signature.findings.isEmpty
+    else { return nil }
+    if let known = progress.saved[exercise].diagnosis, known.checked == last.checked {
+      return known.misconception
+    }
+    let found = try await wrongAnswer(behind: signature).map(Misconception.init(behind:))
+    session.saveProgress {
+      $0[exercise].diagnosis = .init(checked: last.checked, misconception: found)
+    }
+    return found
+  }
 
   /// Returns the known wrong answer that the answer matches, if the evidence is strong.
   ///
   /// - Parameter signature: How the answer failed.
   /// - Complexity: Builds and runs the wrong answers that are similar to the answer: usually none or
-  ///   one.
+  ///   one, and at most three.
   /// - Throws: `CancellationError` if the search is cancelled.
-  func misconception(behind signature: FailureSignature) async throws -> WrongAnswer? {
-    let candidates = self.candidates(behind: signature)
-    guard !candidates.isEmpty, let runner = try? session.makeRunner() else { return nil }
-    if session.console.isTerminal {
-      session.console.print("Comparing your answer with known wrong ones …\n")
+  func wrongAnswer(behind signature: FailureSignature) async throws -> WrongAnswer? {
+    let candidates = self.candidates(behind: signature).prefix(Self.maximumRuns)
+    guard !candidates.isEmpty, let runner = try? session.makeRunner(.provingSuites) else {
+      return nil
     }
+    onComparison()
     var best: [Candidate] = []
     for candidate in candidates where best.isEmpty || candidate.similarity == best[0].similarity {
       let report = try? await runner.run(
         answer: candidate.answer.file(in: session.package), for: exercise)
       try Task.checkCancellation()
-      if let report, FailureSignature(report) == signature { best.append(candidate) }
+      guard let other = report.map(FailureSignature.init) else { continue }
+      if candidate.similarity >= Self.minimum(for: other, signature) { best.append(candidate) }
     }
     return best.count == 1 ? best[0].answer : nil
+  }
+
+  /// Returns the minimum similarity to a wrong answer, given how it fails and how the answer fails.
+  private static func minimum(for other: FailureSignature, _ own: FailureSignature) -> Double {
+    if other == own { return minimumForSameValues }
+    if other.failsLike(own) { return minimumForSameExpectations }
+    return other.isPart(of: own) ? minimumForSomeTests : .infinity
   }
 
   /// A wrong answer and its similarity to the answer, from 0 to 1.
@@ -55,10 +101,16 @@ struct Diagnosis {
     guard let answer = try? package.text(exercise.answerPath()),
       let solution = try? package.text(exercise.answerPath(in: "Solutions"))
     else { return [] }
-    return package.wrongAnswers(to: exercise)
-      .filter { signature.findings.keys.contains($0.caughtBy) }
+    let all = package.wrongAnswers(to: exercise)
       .map { Candidate(answer: $0, similarity: AnswerSimilarity.score(answer, $0.code, solution)) }
-      .filter { $0.similarity >= Self.threshold }
       .sorted { $0.similarity > $1.similarity }
+    return all.enumerated().filter { index, candidate in
+      let rival = index > 0 ? all[0] : all.dropFirst().first
+      let isDistinct =
+        (rival?.similarity ?? 0) <= candidate.similarity * Self.maximumRivalry
+      return candidate.similarity >= Self.minimumForSameValues
+        && (isDistinct || candidate.similarity >= Self.certainty)
+        && signature.findings.keys.contains(candidate.answer.caughtBy)
+    }.map(\.element)
   }
 }

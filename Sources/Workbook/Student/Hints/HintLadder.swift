@@ -8,14 +8,11 @@ struct HintLadder {
 
   /// Returns the next hint and records that it was shown.
   ///
-  /// If the answer failed because of a likely misconception, the first call for that answer describes
-  /// the misconception instead. This doesn't use up a hint.
+  /// If the answer failed, the first call for that failure returns a hint about it instead, which
+  /// doesn't use up one of the exercise's hints: the likely misconception, or else what the first
+  /// failed test does.
   func next() async throws -> [String] {
-    if let thought = try await likelyMisconception(), thought.isNew {
-      return [title(", what your failure suggests"), ""]
-        + console.wrapped(thought.text, indent: "  ")
-        + ["", "If that is not it: \(call)"]
-    }
+    if let hint = try await hintAboutFailure() { return hint }
     let shown = session.progress().saved[exercise].hintsShown ?? 0
     guard shown < exercise.hints.count else {
       return console.wrapped(
@@ -32,7 +29,7 @@ struct HintLadder {
 
   /// Returns all hints without using any up.
   func all() async throws -> [String] {
-    let thought = try await likelyMisconception().map { console.wrapped($0.text, indent: "  ") }
+    let thought = try await misconception().map { console.wrapped($0.explanation, indent: "  ") }
     return [title(", all hints")] + (thought.map { [""] + $0 } ?? [])
       + exercise.hints.enumerated().flatMap { index, hint in
         let lines = console.wrapped(hint, indent: "     ")
@@ -40,22 +37,49 @@ struct HintLadder {
       }
   }
 
-  /// Returns the likely misconception behind the current answer's failure, and whether it is new.
-  ///
-  /// The search runs once for each answer. Later calls return the saved result.
-  private func likelyMisconception() async throws -> (text: String, isNew: Bool)? {
-    let progress = session.progress()
-    guard let last = progress[exercise].last, let signature = last.failure,
-      !signature.findings.isEmpty
-    else { return nil }
-    if let known = progress.saved[exercise].diagnosis, known.checked == last.checked {
-      return known.thought.map { ($0, false) }
+  // MARK: - Hints about a failure
+
+  /// Returns a hint about the failure of the current answer, or `nil` if there is none or it was
+  /// shown before.
+  private func hintAboutFailure() async throws -> [String]? {
+    let shown = session.progress().saved[exercise].failureHint
+    if let misconception = try await misconception() {
+      guard shown != .misconception(misconception) else { return nil }
+      session.saveProgress { $0[exercise].failureHint = .misconception(misconception) }
+      return [title(", what your failure suggests"), ""]
+        + console.wrapped(misconception.explanation, indent: "  ")
+        + ["", "If that is not it: \(call)"]
     }
-    let misconception = try await Diagnosis(exercise: exercise, session: session)
-      .misconception(behind: signature)
-    let found = SavedProgress.Diagnosis(checked: last.checked, thought: misconception?.hint)
-    session.saveProgress { $0[exercise].diagnosis = found }
-    return found.thought.map { ($0, true) }
+    guard let test = session.progress()[exercise].last?.firstFailure, shown != .test(test.name),
+      let hint = hint(about: test)
+    else { return nil }
+    session.saveProgress { $0[exercise].failureHint = .test(test.name) }
+    return hint
+  }
+
+  private func misconception() async throws -> Misconception? {
+    var diagnosis = Diagnosis(exercise: exercise, session: session)
+    diagnosis.onComparison = {
+      if console.isTerminal { console.print("Comparing your answer with known wrong ones …\n") }
+    }
+    return try await diagnosis.misconception()
+  }
+
+  /// Returns what a failed test does up to the expectation that isn't met, and what happened then.
+  private func hint(about test: FailedTest) -> [String]? {
+    let steps = test.steps(in: (try? session.package.text(test.file)) ?? "")
+    guard !steps.isEmpty else { return nil }
+    let location = console.styled("\(test.file):\(test.failureLine ?? test.line)", .cyan)
+    let introduction =
+      test.failureLine == nil
+      ? "It does this, but doesn't get to the end:" : "It does this, and then fails:"
+    return [title(", the first test that fails"), ""]
+      + console.wrapped(test.name, indent: "  ").map { console.styled($0, .bold) }
+      + ["  " + location, ""]
+      + console.wrapped(introduction, indent: "  ")
+      + steps.map { "  " + console.styled("│", .dim) + " \($0)".trimmedAtEnd }
+      + (test.observation.map { [""] + console.wrapped($0.text, indent: "  ") } ?? [])
+      + ["", "For a hint about the exercise: \(call)"]
   }
 
   private var console: Console { session.console }
@@ -63,12 +87,5 @@ struct HintLadder {
 
   private func title(_ rest: String) -> String {
     console.styled("\(exercise.label) \(exercise.name)", .bold) + rest
-  }
-}
-
-extension WrongAnswer {
-  /// The hint for a student whose answer fails like this one.
-  fileprivate var hint: String {
-    "You may be thinking: “\(thought)”\n\nThat would explain what you see: \(symptom)"
   }
 }

@@ -23,6 +23,10 @@ struct SavedProgress: Codable, Equatable, Sendable {
     var hintsShown: Int?
     /// The diagnosis of the last failure, if one was made.
     var diagnosis: Diagnosis?
+    /// The last hint about a failure that was shown.
+    var failureHint: FailureHint?
+    /// The failure of the last check, and how often it occurred in a row.
+    var repeatedFailure: RepeatedFailure?
   }
 
   /// The hashes of an answer and its suite.
@@ -34,7 +38,21 @@ struct SavedProgress: Codable, Equatable, Sendable {
   /// The likely misconception behind a failed answer, or nil if none was found.
   struct Diagnosis: Codable, Equatable, Sendable {
     var checked: Fingerprint
-    var thought: String?
+    var misconception: Misconception?
+  }
+
+  /// A hint about a failure.
+  enum FailureHint: Codable, Equatable, Sendable {
+    /// The hint about a likely misconception.
+    case misconception(Misconception)
+    /// The hint about the test with a name.
+    case test(String)
+  }
+
+  /// A failure, and how many checks in a row ended with failures of the same kind.
+  struct RepeatedFailure: Codable, Equatable, Sendable {
+    var signature: FailureSignature
+    var count: Int
   }
 
   /// The result of checking an answer.
@@ -47,6 +65,8 @@ struct SavedProgress: Codable, Equatable, Sendable {
     var notReached = 0
     /// The signature of the failure, once it is computed.
     var failure: FailureSignature?
+    /// The first test that failed.
+    var firstFailure: FailedTest?
   }
 
   /// The entry of an exercise, which is empty if there is none yet.
@@ -63,5 +83,18 @@ struct SavedProgress: Codable, Equatable, Sendable {
       unfinished: counts.unfinished, notReached: counts.notReached)
     if report.verdict == .passed { self[exercise].passed = checked }
     lastChecked = exercise.name
+  }
+
+  /// Records how the last checked answer to an exercise failed.
+  mutating func recordFailure(in report: AnswerReport, for exercise: Exercise) {
+    let signature = FailureSignature(report)
+    self[exercise].last?.failure = signature
+    self[exercise].last?.firstFailure = FailedTest(in: report)
+    if report.verdict == .passed { self[exercise].repeatedFailure = nil }
+    // An answer that doesn't compile in between says nothing about the failure.
+    guard !signature.findings.isEmpty else { return }
+    let before = self[exercise].repeatedFailure
+    let count = before.map { $0.signature.failsLike(signature) ? $0.count : 0 } ?? 0
+    self[exercise].repeatedFailure = RepeatedFailure(signature: signature, count: count + 1)
   }
 }

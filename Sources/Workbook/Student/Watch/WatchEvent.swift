@@ -8,4 +8,6 @@ enum WatchEvent: Sendable {
   case key(Character)
   /// A run ended.
   case ended(Result<AnswerReport, any Error>)
+  /// The search for the misconception behind a repeated failure ended, with a line that names it.
+  case diagnosed(String?)
 }

@@ -5,8 +5,8 @@ import WorkbookCore
 ///
 /// The loop uses neither a clock nor the keyboard: it only handles events. It detects a save by
 /// comparing the contents of the answer and its suite, so it doesn't depend on file system
-/// notifications. There is never more than one run. A save during a run cancels it, and the next run
-/// starts as soon as the cancelled one has ended.
+/// notifications. There is never more than one run, and the search for a misconception counts as one.
+/// A save during a run cancels it, and the next run starts as soon as the cancelled one has ended.
 struct WatchLoop {
   let session: Session
   let autoAdvances: Bool
@@ -19,8 +19,9 @@ struct WatchLoop {
   private var isOutdated = false
   /// Lines about the last key's effect, to show again after the next run clears the screen.
   private var notice: [String] = []
-  /// The report at the end of the screen, if any, and the width it was laid out for.
-  private var displayed: (report: AnswerReport, width: Int)?
+  /// The report at the end of the screen, if any, the line about a misconception after it, and the
+  /// width they were laid out for.
+  private var displayed: (report: AnswerReport, remark: String?, width: Int)?
 
   /// Creates a loop that watches an exercise.
   ///
@@ -50,6 +51,7 @@ struct WatchLoop {
         guard console.hasReader else { return await stop(.interrupted) }
         checkForChanges()
       case .ended(let result): runEnded(result)
+      case .diagnosed(let line): diagnosisEnded(line)
       case .key(let key):
         guard await !handleKey(key) else { return await stop(.done) }
       }
@@ -111,7 +113,11 @@ struct WatchLoop {
     switch result {
     case .success(let report):
       show(report)
-      Check(exercise: exercise, session: session).recordFailure(in: report)
+      let check = Check(exercise: exercise, session: session)
+      check.recordFailure(in: report)
+      if check.hasFailedAlike {
+        run = Task { [send] in send(.diagnosed(try? await check.repeatedMisconception())) }
+      }
       if report.verdict == .passed, autoAdvances,
         let next = session.progress().next(after: exercise)
       {
@@ -125,16 +131,29 @@ struct WatchLoop {
     showKeys()
   }
 
-  private mutating func show(_ report: AnswerReport) {
-    displayed = (report, console.width)
-    console.print(Check(exercise: exercise, session: session).lines(for: report))
+  private mutating func diagnosisEnded(_ line: String?) {
+    run = nil
+    guard !isOutdated else { return begin() }
+    guard let line else { return }
+    displayed?.remark = line
+    console.print([""] + console.wrapped(line))
+    showKeys()
+  }
+
+  private mutating func show(_ report: AnswerReport, remark: String? = nil) {
+    displayed = (report, remark, console.width)
+    let check = Check(exercise: exercise, session: session)
+    // The keys below take two lines, and the cursor is in another.
+    let height = hasKeys ? console.height.map { $0 - 3 } : nil
+    console.print(check.lines(for: report, height: height))
+    if let remark { console.print([""] + console.wrapped(remark)) }
   }
 
   /// Shows the report again if the width of the terminal has changed.
   private mutating func redraw() {
     guard hasKeys, run == nil, let displayed, displayed.width != console.width else { return }
     clear()
-    show(displayed.report)
+    show(displayed.report, remark: displayed.remark)
     showKeys()
   }
 

@@ -19,7 +19,7 @@ import Testing
     let session = Session(
       package: workbook.package, chapters: workbook.contents, console: transcript.console(),
       environment: ["PATH": workbook.package.url("bin").path], runTool: { _, _ in nil }
-    ) { FakeRunner() }
+    ) { _ in FakeRunner() }
     return await Tool.workbook.run(["book"] + words, in: session)
   }
 
@@ -73,7 +73,7 @@ import Testing
     let session = Session(
       package: workbook.package, chapters: workbook.contents, console: transcript.console(),
       environment: [:]
-    ) { FakeRunner() }
+    ) { _ in FakeRunner() }
     #expect(await Tool.workbook.run(["book"] + words, in: session) == .wrongUse)
     #expect(self.complaint.hasPrefix(complaint))
   }

@@ -43,7 +43,7 @@ import Testing
     let session = Session(
       package: workbook.package, chapters: workbook.contents, console: transcript.console(),
       environment: [:]
-    ) { FakeRunner() }
+    ) { _ in FakeRunner() }
     let figures = Command.figures { package, filter, chapter in
       #expect(chapter == (words.isEmpty ? nil : "01-Lights"))
       #expect(filter == "^(Lights)Tests\\.(Lights)ProseTests/")

@@ -180,7 +180,7 @@ import Testing
     let session = Session(
       package: workbook.package, chapters: workbook.contents, console: transcript.console(),
       environment: [:]
-    ) { FakeRunner() }
+    ) { _ in FakeRunner() }
     return (await tool.run(["verify"] + words, in: session), transcript)
   }
 
@@ -224,7 +224,7 @@ import Testing
     let session = Session(
       package: workbook.package, chapters: workbook.contents, console: transcript.console(),
       environment: [:]
-    ) { FakeRunner() }
+    ) { _ in FakeRunner() }
     #expect(await tool.run(["verify"] + words, in: session) == .wrongUse)
     #expect(transcript.errors.replacing("\n", with: " ").hasPrefix(complaint))
   }

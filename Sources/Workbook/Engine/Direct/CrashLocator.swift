@@ -1,0 +1,60 @@
+import Foundation
+import WorkbookCore
+import WorkbookProcesses
+
+/// The search for the line of an answer that crashed.
+///
+/// The runtime names the line of a trap if it is in the answer itself, as with `fatalError`. If the
+/// trap is in a library that the answer called, such as the standard library for an index out of
+/// range, only a backtrace shows the line. The search compiles the answer again, with debug
+/// information, and runs the first test that crashed.
+struct CrashLocator {
+  let build: Build
+  let workspace: AnswerWorkspace
+  let limits: DirectRunner.Limits
+
+  /// Adds the answer's line to the first test that crashed, if its report lacks the line and a
+  /// backtrace shows it.
+  ///
+  /// - Parameters:
+  ///   - report: The report on the answer.
+  ///   - environment: The environment in which the answer ran.
+  /// - Throws: ``SetUpError`` if a process can't be started.
+  func locateFirstCrash(
+    in report: inout AnswerReport, environment: [String: String]
+  ) async throws {
+    guard let index = report.tests.firstIndex(where: { $0.outcome == .crashed }),
+      let issue = report.tests[index].issues.last, issue.line == nil,
+      try await build.addLineNumbers()
+    else { return }
+    var environment = environment
+    environment["SWIFT_BACKTRACE"] = Self.backtraceSettings
+    let id = report.tests[index].id
+    let launcher = PlainLauncher(limits: limits, environment: environment)
+    let (run, _) = try await launcher.runProgram(
+      in: workspace, only: [id], limits: limits.program)
+    let output = run.progress[id]?.output ?? ""
+    guard let line = Self.line(in: output, of: workspace.answerPath) else { return }
+    let last = report.tests[index].issues.count - 1
+    report.tests[index].issues[last] = IssueReport(
+      message: issue.message, comments: issue.comments,
+      file: workspace.replacingAnswerPath(in: workspace.answerPath), line: line)
+  }
+
+  private static let backtraceSettings =
+    "enable=yes,color=no,interactive=no,threads=crashed,images=none,registers=none,"
+    + "sanitize=no,symbolicate=full,limit=64,output-to=stderr"
+
+  /// Returns the line of the innermost stack frame that is in a file.
+  ///
+  /// A frame is on a line of its own: `3 [ra] 0x0000 f() + 928 in program at House/Lamp.swift:5:37`.
+  static func line(in backtrace: String, of path: String) -> Int? {
+    let frames = backtrace.split(separator: "\n").lazy.compactMap { frame -> Int? in
+      guard let file = frame.ranges(of: "\(path):").last,
+        [" at ", "/"].contains(where: frame[..<file.lowerBound].hasSuffix)
+      else { return nil }
+      return Int(frame[file.upperBound...].prefix { $0.isNumber })
+    }
+    return frames.first { $0 > 0 }
+  }
+}

@@ -1,0 +1,105 @@
+import WorkbookCommandLine
+import WorkbookCore
+
+/// The first test that an answer fails, for a hint about this test.
+struct FailedTest: Codable, Equatable, Sendable {
+  /// The name of the test.
+  let name: String
+  /// The path of the suite, relative to the package's root.
+  let file: String
+  /// The line of the test, counted from one.
+  let line: Int
+  /// The line at which the test failed, or `nil` if it crashed, hung, or threw an error.
+  let failureLine: Int?
+  /// What happened in the last update on screen, as far as it explains the failure.
+  let observation: Observation?
+
+  /// Something that the story of a screen says about its last update.
+  enum Observation: Codable, Equatable, Sendable {
+    /// The event wrote nothing, and no body ran.
+    case nothingWritten(event: String)
+    /// The event only wrote values that equal the old ones.
+    case equalValue(event: String)
+    /// The event wrote a value that nothing on screen observes.
+    case unobserved(event: String)
+  }
+
+  /// Returns the first failure in a report, or `nil` if no test failed.
+  init?(in report: AnswerReport) {
+    guard let test = report.tests.first(where: \.isFailure) else { return nil }
+    name = test.name
+    file = test.file
+    line = test.line
+    let issue = test.outcome == .failed ? test.issues.first : nil
+    failureLine = issue.flatMap { $0.file == test.file ? $0.line : nil }
+    let stories = test.issues.first?.comments.filter { $0.contains("\n") } ?? []
+    observation = stories.last.flatMap(Observation.init(inLastUpdateOf:))
+  }
+
+  /// Returns the lines of the test up to the one at which it failed, without their common
+  /// indentation.
+  ///
+  /// It relies on the format that `swift format` gives a suite. If the suite has another format, or
+  /// the test failed in a helper function, it returns no lines.
+  ///
+  /// - Parameter suite: The source of the suite.
+  func steps(in suite: String) -> [String] {
+    let lines = suite.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    guard lines.indices.contains(line - 1) else { return [] }
+    let closing = "\(lines[line - 1].prefix { $0 == " " })}"
+    guard let end = lines[line...].firstIndex(where: { $0 == closing }),
+      let start = lines[(line - 1)..<end].firstIndex(where: { $0.hasSuffix("{") })
+    else { return [] }
+    var body = lines[(start + 1)..<end]
+    if let failureLine {
+      guard body.indices.contains(failureLine - 1) else { return [] }
+      // A long expectation ends in a later line.
+      let last = body[(failureLine - 1)...].firstIndex { $0.last.map(")}{".contains) == true }
+      body = body[...(last ?? failureLine - 1)].suffix(Self.maximumSteps)
+    }
+    let indent = body.filter { !$0.isEmpty }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
+    return body.prefix(Self.maximumSteps).map { String($0.dropFirst(indent)) }
+  }
+
+  /// The maximum number of lines to show of a test.
+  private static let maximumSteps = 16
+}
+
+extension FailedTest.Observation {
+  /// Reads the last update of a story, or returns `nil` if a body ran in it.
+  ///
+  /// The story consists of events, each followed by indented lines about what came of it.
+  init?(inLastUpdateOf story: String) {
+    let lines = story.split(separator: "\n")
+    guard let start = lines.lastIndex(where: { !$0.hasPrefix(" ") }) else { return nil }
+    let event = String(lines[start]).limited(to: 80)
+    let effects = lines[(start + 1)...].map { String($0).trimmed }
+    let writes = effects.filter { $0.hasPrefix("wrote ") }
+    if effects.contains("nothing was written, no body ran") {
+      self = .nothingWritten(event: event)
+    } else if !effects.contains("no body ran") {
+      return nil
+    } else if writes.contains(where: { $0.contains(": nothing observes it") }) {
+      self = .unobserved(event: event)
+    } else if !writes.isEmpty, writes.allSatisfy({ $0.contains(": equal, ") }) {
+      self = .equalValue(event: event)
+    } else {
+      return nil
+    }
+  }
+
+  /// The observation, with a question that it raises.
+  var text: String {
+    switch self {
+    case .nothingWritten(let event):
+      "The last event was \(event). It wrote nothing, and no body ran. Which state should it "
+        + "change, and does your code write that state?"
+    case .equalValue(let event):
+      "The last event was \(event). It wrote a value that equals the old one, so no body ran. Which "
+        + "value did you expect it to write?"
+    case .unobserved(let event):
+      "The last event was \(event). It wrote a value that nothing on screen observes, so no body "
+        + "ran. How could a view find out about the change?"
+    }
+  }
+}
