@@ -60,9 +60,6 @@ extension Command {
       case "setup":
         return try SetupSubcommand(arguments, in: session).run()
       default:
-        if arguments.operands.count > 1 {
-          throw UsageError("\"\(arguments.operands[1])\" is one too many.")
-        }
         return try await GradingRun(arguments, in: session, makingTools: makeTools).run()
       }
     }

@@ -60,6 +60,7 @@ struct ReportSubcommand {
     let exercises = session.exercises.filter { conditions.exercises.contains($0.name) }
     var submissions: [GradedSubmission] = []
     try ResultStore(reportFolder: folder.url).forEach { submissions.append($0.shortened) }
+    try options.requireTimes(unless: submissions.contains { $0.time != nil })
     let gradebook = options.gradebook(of: submissions, exercises: exercises)
     var mistakes = KnownMistakes()
     if options.comparesMistakes {

@@ -10,6 +10,15 @@ struct ReportOptions {
     "all-or-nothing", "An answer that fails any test earns nothing, instead of partial credit.")
   static let roster = Option<String>(
     "roster", "FILE", "The students: a CSV file, name,id,email, as learning platforms export it.")
+  static let columns = Option<String>(
+    "columns", "COLUMNS",
+    "Which columns of the roster are which, if they aren't recognized: name=Nom,id=Matricule.")
+  static let groups = Option<String>(
+    "groups", "COLUMN",
+    "The roster's column with groups. One submission counts for all members of a group.")
+  static let adjust = Option<String>(
+    "adjust", "FILE",
+    "Points and deadlines that you change: a CSV file, name,exercise,points,comment,extension.")
   static let deadline = Option<Date>(
     "deadline", "TIME", "When submissions are due, with the time zone: 2027-01-15T23:59+01:00.",
     expectation: Timestamp.expectation
@@ -33,12 +42,13 @@ struct ReportOptions {
     "Compare failures with the workbook's known mistakes. Running these takes minutes.")
 
   static let all: [any CommandOption] = [
-    points, allOrNothing, roster, deadline, times, penalty, format, mistakes,
+    points, allOrNothing, roster, columns, groups, adjust, deadline, times, penalty, format, mistakes,
   ]
 
   var scheme = MarkingScheme()
   var roster: Roster?
   var lateness = Lateness()
+  var adjustments: Adjustments?
   var format: ResultFormat?
   var comparesMistakes = false
 
@@ -55,7 +65,11 @@ struct ReportOptions {
         MarkingScheme.pointsFile(URL(fileURLWithPath: path), named: path), for: exercises)
     }
     if let path = arguments[Self.roster] {
-      roster = try Roster(Roster.file(URL(fileURLWithPath: path), named: path))
+      roster = try Roster(
+        CourseFile.text(of: URL(fileURLWithPath: path), named: path), named: path,
+        columns: arguments[Self.columns], groups: arguments[Self.groups])
+    } else if let option = [Self.columns, Self.groups].first(where: { arguments[$0] != nil }) {
+      throw UsageError("--\(option.name) needs a roster: --roster FILE.", isActionable: true)
     }
     lateness.deadline = arguments[Self.deadline]
     if let path = arguments[Self.times] {
@@ -64,7 +78,24 @@ struct ReportOptions {
     if scheme.penaltyPerDay > 0, lateness.deadline == nil {
       throw UsageError("--penalty needs a deadline: --deadline TIME.", isActionable: true)
     }
-    if lateness.deadline != nil, arguments[Self.times] == nil {
+    if let path = arguments[Self.adjust] {
+      var adjustments = try Adjustments(
+        Adjustments.file(URL(fileURLWithPath: path), named: path), for: exercises)
+      adjustments.deadline = lateness.deadline
+      if adjustments.hasExtensions, lateness.deadline == nil {
+        throw UsageError(
+          "\(path) extends deadlines, but there is none: --deadline TIME.", isActionable: true)
+      }
+      self.adjustments = adjustments
+    }
+  }
+
+  /// Checks that lateness can be computed.
+  ///
+  /// - Parameter areTimesKnown: Whether the platform's export has the times of submissions.
+  /// - Throws: ``UsageError`` if there is a deadline but no times.
+  func requireTimes(unless areTimesKnown: Bool) throws {
+    if lateness.deadline != nil, lateness.times.isEmpty, !areTimesKnown {
       throw UsageError(
         "--deadline needs the times of the submissions: --times FILE.", isActionable: true)
     }
@@ -73,6 +104,7 @@ struct ReportOptions {
   /// Computes the marks of submissions.
   func gradebook(of submissions: [GradedSubmission], exercises: [Exercise]) -> Gradebook {
     Gradebook(
-      of: submissions, exercises: exercises, scheme: scheme, roster: roster, lateness: lateness)
+      of: submissions, exercises: exercises, scheme: scheme, roster: roster, lateness: lateness,
+      adjustments: adjustments)
   }
 }

@@ -1,0 +1,132 @@
+import Foundation
+
+extension Roster {
+  /// Returns the students that a submission's name may refer to.
+  ///
+  /// The name is, or contains, a student's name, ID, email address, mailbox or login, as in the
+  /// names that learning platforms give to folders and files:
+  ///
+  ///     Ada Doe_12345_assignsubmission_file_   Moodle: the number is that of the participant
+  ///     doeada_LATE_12345_67890_hw.zip         Canvas: the first number is the student's ID
+  ///     hw1-octocat                            GitHub Classroom: the assignment and the login
+  ///
+  /// - Parameters:
+  ///   - submission: The name of the submission.
+  ///   - prefix: The name of the assignment, which precedes the login in GitHub Classroom. Without
+  ///     it, the name of this submission alone decides what the assignment is.
+  /// - Returns: No student, the only match, or all matches if the name is ambiguous.
+  func students(of submission: String, assignment prefix: String? = nil) -> [Student] {
+    // A folder's name precedes that of the submission if several folders were graded.
+    let whole = submission.split(separator: "/").last.map(String.init) ?? submission
+    for name in Set([whole, whole.withoutCopyMark]).sorted(by: { $0.count > $1.count }) {
+      let wanted = Self.key(name)
+      let exact = students.filter {
+        Self.key($0.name) == wanted || $0.identifierKeys.contains(wanted)
+      }
+      if !exact.isEmpty { return exact }
+      let turned = students.filter { $0.nameKeys.contains(wanted) }
+      if !turned.isEmpty { return turned }
+      if let found = studentsByPattern(name) { return found }
+      let repository = prefix ?? assignmentPrefix(of: [name]) ?? ""
+      if !repository.isEmpty, name.hasPrefix(repository) {
+        let login = Self.key(String(name.dropFirst(repository.count)))
+        let found = students.filter { $0.loginKeys.contains(login) }
+        if !found.isEmpty { return found }
+      }
+      let found = studentsByParts(name)
+      if !found.isEmpty { return found }
+    }
+    return []
+  }
+
+  /// Returns the part that the names of repositories have in common, up to a hyphen: the assignment
+  /// that precedes the students' logins, or `nil` if no name ends in a login.
+  ///
+  /// Assignments and logins may both contain hyphens, so the prefix that fits the most names counts.
+  func assignmentPrefix(of names: [String]) -> String? {
+    let logins = students.reduce(into: Set<String>()) { $0.formUnion($1.loginKeys) }
+    var counts: [String: Int] = [:]
+    for name in names {
+      let name = name.split(separator: "/").last ?? ""
+      for hyphen in name.indices where name[hyphen] == "-" {
+        let start = name.index(after: hyphen)
+        if logins.contains(Self.key(String(name[start...]))) {
+          counts[String(name[..<start]), default: 0] += 1
+        }
+      }
+    }
+    return counts.min { ($1.value, $0.key.count, $0.key) < ($0.value, $1.key.count, $1.key) }?.key
+  }
+
+  /// Returns the students that the name of a folder or file from Moodle or Canvas refers to, or
+  /// `nil` if it isn't such a name.
+  private func studentsByPattern(_ name: String) -> [Student]? {
+    if let match = name.prefixMatch(of: /(.+?)_(\d+)_assignsubmission_/)
+      ?? name.prefixMatch(of: /(.+?)_(\d+)_assignsubmission/)
+    {
+      let number = String(match.2)
+      // The name of a group may precede that of the student.
+      let full = String(match.1)
+      let names = [full] + full.indices.filter { full[$0] == "-" }.map {
+        String(full[full.index(after: $0)...])
+      }
+      let named = names.lazy.map(studentsNamed).first { !$0.isEmpty } ?? []
+      return agreed(named, students.filter { !number.isEmpty && $0.participant == number })
+    }
+    if let match = name.wholeMatch(of: /([^_]+?)(?:_LATE)?_(\d+)_(\d+)(?:_.*)?/) {
+      let id = String(match.2)
+      return agreed(
+        studentsNamed(String(match.1)), students.filter { $0.id == id || $0.logins.contains(id) })
+    }
+    return nil
+  }
+
+  /// Returns the students that the parts of a name refer to.
+  private func studentsByParts(_ name: String) -> [Student] {
+    let parts = name.split { "_;()".contains($0) }.map(String.init)
+    let texts = Set(parts + parts.flatMap { $0.split(separator: ",").map(String.init) })
+    let keys = Set(texts.map(Self.key)).subtracting([""])
+    let named = students.filter { !$0.nameKeys.isDisjoint(with: keys) }
+    // If there is a full name of somebody else, a number that happens to be an ID means nothing.
+    let isSomebody = parts.contains { part in
+      let words = part.split { $0 == "," || $0.isWhitespace }
+      return words.count(where: { $0.contains(where: \.isLetter) }) > 1
+    }
+    let identifying =
+      named.isEmpty && isSomebody ? keys.filter { !$0.allSatisfy(\.isNumber) } : keys
+    return agreed(named, students.filter { !$0.identifierKeys.isDisjoint(with: identifying) })
+  }
+
+  private func studentsNamed(_ name: String) -> [Student] {
+    let key = Self.key(name)
+    return students.filter { $0.nameKeys.contains(key) }
+  }
+
+  /// Returns the students that both a name and an identifier refer to. If they refer to different
+  /// students, the result is ambiguous rather than a guess.
+  private func agreed(_ named: [Student], _ identified: [Student]) -> [Student] {
+    if named.isEmpty { return identified }
+    if identified.isEmpty { return named }
+    let both = named.filter(identified.contains)
+    return both.isEmpty ? named + identified : both
+  }
+
+  /// Returns the students that a platform's export names as a submitter.
+  func students(of submitter: Submitter) -> [Student] {
+    func known(_ text: String, _ key: (Student) -> String) -> [Student] {
+      let wanted = Self.key(text)
+      return wanted.isEmpty ? [] : students.filter { Self.key(key($0)) == wanted }
+    }
+    let identified = agreed(known(submitter.email, \.email), known(submitter.id, \.id))
+    return identified.isEmpty ? studentsNamed(submitter.name) : identified
+  }
+}
+
+extension Roster.Student {
+  /// The identifiers that may be a login, in normalized form. A number may only if it's known to be
+  /// one.
+  fileprivate var loginKeys: Set<String> {
+    identifierKeys.filter { !$0.allSatisfy(\.isNumber) }.union(logins.map(Roster.key))
+      .subtracting([""])
+  }
+}
