@@ -12,6 +12,7 @@ extension WorkbookPackage {
   /// The compiler writes absolute paths into this cache, and rejects one that was moved. The name
   /// depends on the path, so that a copy of the workbook starts with a cache of its own.
   package static func headerCache(in folder: URL) -> URL {
-    folder.appending(path: "headers-\(ContentHash(Data(folderPath(folder).utf8)).digest.prefix(16))")
+    folder.appending(
+      path: "headers-\(ContentHash(Data(folderPath(folder).utf8)).digest.prefix(16))")
   }
 }

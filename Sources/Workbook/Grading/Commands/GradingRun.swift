@@ -182,7 +182,8 @@ extension Session {
   func lines(forRemoved names: [String]) -> [String] {
     if names.isEmpty { return [] }
     return [
-      "", "\(names.count.counted("submission")) that \(names.count == 1 ? "isn't" : "aren't") "
+      "",
+      "\(names.count.counted("submission")) that \(names.count == 1 ? "isn't" : "aren't") "
         + "there anymore left the report: \(listed(names)).",
     ]
   }

@@ -71,8 +71,20 @@ struct ReportSubcommand {
           }
         }
       }
-      mistakes = try await KnownMistakes(
-        about: failed, in: session.package, runner: session.makeRunner())
+      let run = MistakeRun(
+        package: session.package, folder: folder, conditions: conditions,
+        makeRunner: session.makeRunner, jobs: options.jobs)
+      let display = ProgressDisplay(session.console)
+      defer { display.end() }
+      session.console.print("Running the workbook's known mistakes:")
+      do {
+        mistakes = try await run.mistakes(about: failed) { display.show($0) }
+      } catch let error as CancellationError {
+        display.end()
+        session.console.printError(
+          "Stopped. The mistakes that have run so far are kept. Run the same command to resume.")
+        throw error
+      }
     }
     let isIsolated = conditions.isolation != Isolation.none.rawValue
     let writer = ReportWriter(

@@ -70,7 +70,8 @@ struct Intake: Sendable {
 
   /// The names of all exercises, including those that aren't graded.
   private var answerNames: [String] {
-    let names = exercises.map(\.name) + ungradedFiles.map { String($0.shown.dropLast(".swift".count)) }
+    let names =
+      exercises.map(\.name) + ungradedFiles.map { String($0.shown.dropLast(".swift".count)) }
     return Array(Set(names))
   }
 

@@ -29,12 +29,14 @@ struct AdjustedRows {
     }
     notes = [
       InstructorNote.text(
-        unknown, "is in the file of adjustments, but neither a submission nor in the roster: "
+        unknown,
+        "is in the file of adjustments, but neither a submission nor in the roster: "
           + "nothing was changed",
         "are in the file of adjustments, but neither submissions nor in the roster: nothing was "
           + "changed"),
       InstructorNote.text(
-        ambiguous, "is in the file of adjustments and matches several students: nothing was "
+        ambiguous,
+        "is in the file of adjustments and matches several students: nothing was "
           + "changed. Use an ID or email",
         "are in the file of adjustments and match several students each: nothing was changed. Use "
           + "IDs or emails"),

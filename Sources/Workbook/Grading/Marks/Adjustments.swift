@@ -73,7 +73,8 @@ struct Adjustments: Sendable, Equatable {
           row, "There is nothing to change. Fill in exercise and points, or extension.")
       }
       let key = Roster.key(name)
-      for what in [points.map { "\($0.target)" }, more.map { _ in "extension" }].compactMap(\.self) {
+      for what in [points.map { "\($0.target)" }, more.map { _ in "extension" }].compactMap(\.self)
+      {
         if let line = lines["\(key) \(what)"] {
           throw file.error(row, "Line \(line) already changes this for \(name). Keep one of them.")
         }
@@ -102,7 +103,8 @@ struct Adjustments: Sendable, Equatable {
     if let days = Int(text), (1...3_650).contains(days) { return .days(days) }
     if let date = Timestamp.date(text) { return .until(date) }
     throw file.error(
-      row, "The extension cannot be \"\(text)\". Give it a number of days, or "
+      row,
+      "The extension cannot be \"\(text)\". Give it a number of days, or "
         + "\(Timestamp.expectation).")
   }
 
@@ -122,7 +124,8 @@ struct Adjustments: Sendable, Equatable {
     }
     guard let points = Double(text.replacing(",", with: ".")), points.isFinite, points >= 0 else {
       throw file.error(
-        row, "The points for \(wanted) cannot be \"\(text)\". Use 0 or a positive number, which "
+        row,
+        "The points for \(wanted) cannot be \"\(text)\". Use 0 or a positive number, which "
           + "replaces the points that were earned.")
     }
     guard !row["comment"].isEmpty else {

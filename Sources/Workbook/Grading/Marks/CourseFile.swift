@@ -26,7 +26,9 @@ struct CourseFile {
 
     /// Whether the field under a heading starts with spaces.
     func isIndented(_ heading: String) -> Bool {
-      guard let index = columns[heading]?.first, fields.indices.contains(index) else { return false }
+      guard let index = columns[heading]?.first, fields.indices.contains(index) else {
+        return false
+      }
       return fields[index].hasPrefix("  ")
     }
   }

@@ -67,9 +67,11 @@ extension Roster {
       let number = String(match.2)
       // The name of a group may precede that of the student.
       let full = String(match.1)
-      let names = [full] + full.indices.filter { full[$0] == "-" }.map {
-        String(full[full.index(after: $0)...])
-      }
+      let names =
+        [full]
+        + full.indices.filter { full[$0] == "-" }.map {
+          String(full[full.index(after: $0)...])
+        }
       let named = names.lazy.map(studentsNamed).first { !$0.isEmpty } ?? []
       return agreed(named, students.filter { !number.isEmpty && $0.participant == number })
     }

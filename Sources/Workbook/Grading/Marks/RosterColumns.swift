@@ -95,7 +95,9 @@ struct RosterColumns: Equatable {
     let chosen = Set(indices.keys)
     for (index, field) in head.fields.enumerated() where !taken.contains(index) {
       let heading = field.trimmed.lowercased()
-      guard let meaning = Meaning.allCases.first(where: { Self.headings[$0]?.contains(heading) == true }),
+      guard
+        let meaning = Meaning.allCases.first(where: { Self.headings[$0]?.contains(heading) == true }
+        ),
         !chosen.contains(meaning)
       else { continue }
       if indices[meaning] == nil || meaning == .login {
@@ -135,7 +137,8 @@ struct RosterColumns: Equatable {
     ],
     .id: [
       "id", "student id", "student_id", "sid", "id number", "idnumber", "identifier",
-      "roster_identifier", "id-nummer", "matrikelnummer", "matrikel-nr.", "numéro d'identification", "número de id",
+      "roster_identifier", "id-nummer", "matrikelnummer", "matrikel-nr.", "numéro d'identification",
+      "número de id",
       "número de identificación",
     ],
     .email: [
@@ -183,7 +186,8 @@ struct RosterColumns: Equatable {
     let found = head.fields.indices.filter { index in
       let values = values(of: index)
       return !taken.contains(index) && values.count * 5 >= rows.count * 4 && !values.isEmpty
-        && values.allSatisfy(Self.isName) && (values.count < 4 || Set(values).count * 2 > values.count)
+        && values.allSatisfy(Self.isName)
+        && (values.count < 4 || Set(values).count * 2 > values.count)
     }
     switch found.count {
     case 1:

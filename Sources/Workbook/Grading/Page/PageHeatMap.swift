@@ -120,6 +120,7 @@ struct PageHeatMap {
     }
     let isAdjusted = gradebook.rows.contains { $0.marks.contains { $0.adjustment != nil } }
     let adjusted = isAdjusted ? "<li><span>*</span>adjusted by the instructor</li>" : ""
-    return "<ul class=\"legend\" aria-label=\"What the signs mean\">\(items.joined())\(adjusted)</ul>"
+    return
+      "<ul class=\"legend\" aria-label=\"What the signs mean\">\(items.joined())\(adjusted)</ul>"
   }
 }

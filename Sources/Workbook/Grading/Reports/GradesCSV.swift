@@ -26,7 +26,9 @@ struct GradesCSV {
     if gradebook.hasDeadline { fields += ["\(row.daysLate)", row.penalty.points] }
     if gradebook.hasAdjustments {
       let changes = row.marks.compactMap { mark in
-        mark.adjustment.map { "\(mark.exercise): \($0.before.points) to \(mark.earned.points), \($0.comment)" }
+        mark.adjustment.map {
+          "\(mark.exercise): \($0.before.points) to \(mark.earned.points), \($0.comment)"
+        }
       }
       fields.append(safe((changes + row.remarksOnAdjustments).joined(separator: "; ")))
     }

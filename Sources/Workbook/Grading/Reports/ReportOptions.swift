@@ -39,10 +39,12 @@ struct ReportOptions {
 
   static let mistakes = Flag(
     "mistakes",
-    "Compare failures with the workbook's known mistakes. Running these takes minutes.")
+    "Compare failures with the workbook's known mistakes. Running these takes minutes the first "
+      + "time.")
 
   static let all: [any CommandOption] = [
-    points, allOrNothing, roster, columns, groups, adjust, deadline, times, penalty, format, mistakes,
+    points, allOrNothing, roster, columns, groups, adjust, deadline, times, penalty, format,
+    mistakes,
   ]
 
   var scheme = MarkingScheme()
@@ -51,6 +53,8 @@ struct ReportOptions {
   var adjustments: Adjustments?
   var format: ResultFormat?
   var comparesMistakes = false
+  /// How many known mistakes to run at a time.
+  var jobs = 1
 
   /// Reads the options and the files that they name.
   ///
@@ -58,6 +62,7 @@ struct ReportOptions {
   init(_ arguments: Arguments, exercises: [Exercise]) throws {
     format = arguments[Self.format]
     comparesMistakes = arguments[Self.mistakes]
+    jobs = GradeOptions.jobs(arguments)
     scheme.isAllOrNothing = arguments[Self.allOrNothing]
     scheme.penaltyPerDay = (arguments[Self.penalty] ?? 0) / 100
     if let path = arguments[Self.points] {

@@ -102,7 +102,8 @@ import Testing
 
   @Test func `a change for nobody, or for either of two, is told`() throws {
     let book = try book(
-      "Bo Roe,Lamp,1,x\nCy Poe,Lamp,1,x\n", Submissions.submission("2"), Submissions.submission("3"))
+      "Bo Roe,Lamp,1,x\nCy Poe,Lamp,1,x\n", Submissions.submission("2"), Submissions.submission("3")
+    )
     #expect(book.rows.allSatisfy { $0.marks.allSatisfy { $0.adjustment == nil } })
     #expect(
       book.notes == [

@@ -4,7 +4,8 @@ import Testing
 
 /// Rosters and names of submissions as platforms export them. All students are made up.
 @Suite struct RosterTests {
-  private func roster(_ text: String, columns: String? = nil, groups: String? = nil) throws -> Roster
+  private func roster(_ text: String, columns: String? = nil, groups: String? = nil) throws
+    -> Roster
   {
     try Roster(text, named: "r.csv", columns: columns, groups: groups)
   }
@@ -123,7 +124,9 @@ import Testing
 
   // MARK: Names
 
-  @Test(arguments: ["Ada Doe (1)", "Ada Doe-2", "Ada Doe (1).zip", "DOE, Ada", "ada-doe", "section 2/Ada Doe"])
+  @Test(arguments: [
+    "Ada Doe (1)", "Ada Doe-2", "Ada Doe (1).zip", "DOE, Ada", "ada-doe", "section 2/Ada Doe",
+  ])
   func `copies, order and case don't matter`(name: String) throws {
     #expect(try names(roster("name,id\nAda Doe,1\nBo Roe,2\n"), of: name) == ["Ada Doe"])
   }
