@@ -179,7 +179,8 @@ import Testing
     #expect(await classroom.grade() == .done)
     #expect(await classroom.grade("--isolation", "none") == .done)
     #expect(await classroom.grade("--shard", "1/2") == .wrongUse)
-    let other = try #require(["alice", "bob", "carol"].first { Shard("1/2")?.contains($0) == false })
+    let other = try #require(
+      ["alice", "bob", "carol"].first { Shard("1/2")?.contains($0) == false })
     #expect(classroom.house.transcript.errors.contains("such as that of \(other)"))
     #expect(try classroom.results().count == 3)
   }
@@ -192,7 +193,9 @@ import Testing
     let evening = classroom.house.package.url("evening")
     #expect(await classroom.grade(evening.path) == .done)
     #expect(
-      try classroom.results().keys.sorted() == ["bob", "carol", "evening/alice", "submissions/alice"])
+      try classroom.results().keys.sorted() == [
+        "bob", "carol", "evening/alice", "submissions/alice",
+      ])
     #expect(try classroom.verdicts("submissions/alice") == [.passed, .passed, .passed])
     #expect(try classroom.verdicts("evening/alice") == [.failed, .missing, .missing])
   }
@@ -269,7 +272,7 @@ import Testing
             - :name: Eve
       submission_2:
         :submitters:
-        - :name: "Bob O\u2019Roe"
+        - :name: "Bob O\\u2019Roe"
           :sid: null
           :email: bob@example.org
         - :name: Cy Poe
@@ -294,7 +297,8 @@ import Testing
     classroom.submit("submission_1", classroom.solutions)
     classroom.house.write("gone", to: "submissions/submission_metadata.yml")
     #expect(await classroom.grade() == .wrongUse)
-    #expect(classroom.house.transcript.errors.contains("submission_metadata.yml names no submissions."))
+    #expect(
+      classroom.house.transcript.errors.contains("submission_metadata.yml names no submissions."))
   }
 
   @Test func `a result of an earlier run isn't left where the grader fails`() async throws {
