@@ -96,8 +96,7 @@ struct ArraySystem: CustomTestStringConvertible, Sendable {
   @Test(arguments: ArraySystem.all)
   func `shards are graded, one is killed, and they are merged`(system: ArraySystem) async throws {
     for shard in 1...GradingSetup.shards {
-      var arguments = try await arguments(of: system.grade, in: system, shard: shard)
-      arguments.removeAll { $0 == "--jobs" || $0 == "1" }
+      let arguments = try await arguments(of: system.grade, in: system, shard: shard)
       if shard == 4 {
         let root = classroom.house.package.root.path
         let call = arguments.joined(separator: "\n")
@@ -119,8 +118,7 @@ struct ArraySystem: CustomTestStringConvertible, Sendable {
     #expect(!FileManager.default.fileExists(atPath: grades.path))
 
     // The system starts the task again, which finishes it.
-    var again = try await arguments(of: system.grade, in: system, shard: 4)
-    again.removeAll { $0 == "--jobs" || $0 == "1" }
+    let again = try await arguments(of: system.grade, in: system, shard: 4)
     #expect(await classroom.call(again) == .done)
     #expect(await classroom.call(merge) == .done)
     let results = try classroom.results(in: grades)
@@ -132,8 +130,7 @@ struct ArraySystem: CustomTestStringConvertible, Sendable {
   @Test(arguments: ArraySystem.all)
   func `a machine that never started is missed`(system: ArraySystem) async throws {
     for shard in [1, 2, 3, 5, 6, 7, 8, 10] {
-      var arguments = try await arguments(of: system.grade, in: system, shard: shard)
-      arguments.removeAll { $0 == "--jobs" || $0 == "1" }
+      let arguments = try await arguments(of: system.grade, in: system, shard: shard)
       #expect(await classroom.call(arguments) == .done)
     }
     let merge = try await arguments(of: system.merge, in: system, shard: 1)

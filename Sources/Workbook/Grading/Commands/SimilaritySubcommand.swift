@@ -29,15 +29,13 @@ struct SimilaritySubcommand {
 
   /// Compares the answers, and writes the page.
   func run() async throws -> ExitCode {
+    try session.requireGradingPlatform()
     var intake = Intake(folders: folders, exercises: options.exercises)
     intake.ungradedFiles = Set(session.exercises.map { FileName("\($0.name).swift") })
     let entries = try intake.entries()
     try intake.requireTools(for: entries)
-    if entries.contains(where: { if case .archive = $0.kind { true } else { false } }) {
-      // Archives are unpacked in the sandbox.
-      try session.requireGradingPlatform()
-      intake.launcher = try await makeTools(session.package, options.runner).launcher
-    }
+    // Archives are unpacked in the sandbox, also those inside of folders.
+    intake.launcher = try await makeTools(session.package, options.runner).launcher
     let folder = try ReportFolder(options.output)
     let display = ProgressDisplay(session.console)
     defer { display.end() }

@@ -11,15 +11,16 @@ struct AdjustedRows {
   /// email or login.
   init(_ rows: [Gradebook.Row], by adjustments: Adjustments) {
     self.rows = rows.map { ($0, nil) }
+    let submissions = rows.map { Roster.key($0.submission?.name ?? "") }
+    let students = rows.map { $0.student?.keys ?? [] }
     var unknown: [String] = []
     var ambiguous: [String] = []
     for entry in adjustments.entries {
       let key = Roster.key(entry.name)
-      var found = rows.indices.filter { Roster.key(rows[$0].submission?.name ?? "") == key }
+      var found = rows.indices.filter { submissions[$0] == key }
       if found.isEmpty {
-        found = rows.indices.filter { rows[$0].student?.isCalled(key) == true }
-        let students = found.compactMap { rows[$0].student }
-        if students.contains(where: { $0 != students[0] }) {
+        found = rows.indices.filter { students[$0].contains(key) }
+        if Set(found.map { rows[$0].student }).count > 1 {
           ambiguous.append(entry.name)
           continue
         }
@@ -71,9 +72,8 @@ struct AdjustedRows {
 }
 
 extension Roster.Student {
-  /// Returns whether a normalized name is one of the student's names or identifiers.
-  fileprivate func isCalled(_ key: String) -> Bool {
-    !key.isEmpty
-      && (Roster.key(name) == key || ([id, email] + logins).map(Roster.key).contains(key))
+  /// The normalized name and identifiers of the student.
+  fileprivate var keys: Set<String> {
+    Set(([name, id, email] + logins).map(Roster.key)).subtracting([""])
   }
 }

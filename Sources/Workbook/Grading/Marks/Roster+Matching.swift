@@ -20,18 +20,14 @@ extension Roster {
     let whole = submission.split(separator: "/").last.map(String.init) ?? submission
     for name in Set([whole, whole.withoutCopyMark]).sorted(by: { $0.count > $1.count }) {
       let wanted = Self.key(name)
-      let exact = students.filter {
-        Self.key($0.name) == wanted || $0.identifierKeys.contains(wanted)
-      }
-      if !exact.isEmpty { return exact }
-      let turned = students.filter { $0.nameKeys.contains(wanted) }
-      if !turned.isEmpty { return turned }
+      let exact = (index.byName[wanted] ?? []) + (index.byIdentifier[wanted] ?? [])
+      if !exact.isEmpty { return exact.unique }
+      if let turned = index.byTurnedName[wanted] { return turned }
       if let found = studentsByPattern(name) { return found }
       let repository = prefix ?? assignmentPrefix(of: [name]) ?? ""
       if !repository.isEmpty, name.hasPrefix(repository) {
         let login = Self.key(String(name.dropFirst(repository.count)))
-        let found = students.filter { $0.loginKeys.contains(login) }
-        if !found.isEmpty { return found }
+        if let found = index.byLogin[login] { return found }
       }
       let found = studentsByParts(name)
       if !found.isEmpty { return found }
@@ -44,13 +40,12 @@ extension Roster {
   ///
   /// Assignments and logins may both contain hyphens, so the prefix that fits the most names counts.
   func assignmentPrefix(of names: [String]) -> String? {
-    let logins = students.reduce(into: Set<String>()) { $0.formUnion($1.loginKeys) }
     var counts: [String: Int] = [:]
     for name in names {
       let name = name.split(separator: "/").last ?? ""
       for hyphen in name.indices where name[hyphen] == "-" {
         let start = name.index(after: hyphen)
-        if logins.contains(Self.key(String(name[start...]))) {
+        if index.byLogin[Self.key(String(name[start...]))] != nil {
           counts[String(name[..<start]), default: 0] += 1
         }
       }
@@ -61,9 +56,7 @@ extension Roster {
   /// Returns the students that the name of a folder or file from Moodle or Canvas refers to, or
   /// `nil` if it isn't such a name.
   private func studentsByPattern(_ name: String) -> [Student]? {
-    if let match = name.prefixMatch(of: /(.+?)_(\d+)_assignsubmission_/)
-      ?? name.prefixMatch(of: /(.+?)_(\d+)_assignsubmission/)
-    {
+    if let match = name.prefixMatch(of: /(.+?)_(\d+)_assignsubmission/) {
       let number = String(match.2)
       // The name of a group may precede that of the student.
       let full = String(match.1)
@@ -73,12 +66,10 @@ extension Roster {
           String(full[full.index(after: $0)...])
         }
       let named = names.lazy.map(studentsNamed).first { !$0.isEmpty } ?? []
-      return agreed(named, students.filter { !number.isEmpty && $0.participant == number })
+      return agreed(named, index.byParticipant[number] ?? [])
     }
     if let match = name.wholeMatch(of: /([^_]+?)(?:_LATE)?_(\d+)_(\d+)(?:_.*)?/) {
-      let id = String(match.2)
-      return agreed(
-        studentsNamed(String(match.1)), students.filter { $0.id == id || $0.logins.contains(id) })
+      return agreed(studentsNamed(String(match.1)), index.byID[String(match.2)] ?? [])
     }
     return nil
   }
@@ -88,7 +79,7 @@ extension Roster {
     let parts = name.split { "_;()".contains($0) }.map(String.init)
     let texts = Set(parts + parts.flatMap { $0.split(separator: ",").map(String.init) })
     let keys = Set(texts.map(Self.key)).subtracting([""])
-    let named = students.filter { !$0.nameKeys.isDisjoint(with: keys) }
+    let named = keys.sorted().flatMap { index.byTurnedName[$0] ?? [] }.unique
     // If there is a full name of somebody else, a number that happens to be an ID means nothing.
     let isSomebody = parts.contains { part in
       let words = part.split { $0 == "," || $0.isWhitespace }
@@ -96,12 +87,11 @@ extension Roster {
     }
     let identifying =
       named.isEmpty && isSomebody ? keys.filter { !$0.allSatisfy(\.isNumber) } : keys
-    return agreed(named, students.filter { !$0.identifierKeys.isDisjoint(with: identifying) })
+    return agreed(named, identifying.sorted().flatMap { index.byIdentifier[$0] ?? [] }.unique)
   }
 
   private func studentsNamed(_ name: String) -> [Student] {
-    let key = Self.key(name)
-    return students.filter { $0.nameKeys.contains(key) }
+    index.byTurnedName[Self.key(name)] ?? []
   }
 
   /// Returns the students that both a name and an identifier refer to. If they refer to different
@@ -115,20 +105,16 @@ extension Roster {
 
   /// Returns the students that a platform's export names as a submitter.
   func students(of submitter: Submitter) -> [Student] {
-    func known(_ text: String, _ key: (Student) -> String) -> [Student] {
-      let wanted = Self.key(text)
-      return wanted.isEmpty ? [] : students.filter { Self.key(key($0)) == wanted }
-    }
-    let identified = agreed(known(submitter.email, \.email), known(submitter.id, \.id))
+    let identified = agreed(
+      index.byEmail[Self.key(submitter.email)] ?? [], index.byID[Self.key(submitter.id)] ?? [])
     return identified.isEmpty ? studentsNamed(submitter.name) : identified
   }
 }
 
-extension Roster.Student {
-  /// The identifiers that may be a login, in normalized form. A number may only if it's known to be
-  /// one.
-  fileprivate var loginKeys: Set<String> {
-    identifierKeys.filter { !$0.allSatisfy(\.isNumber) }.union(logins.map(Roster.key))
-      .subtracting([""])
+extension [Roster.Student] {
+  /// The students in the same order, each of them once.
+  fileprivate var unique: [Roster.Student] {
+    var seen: Set<Roster.Student> = []
+    return filter { seen.insert($0).inserted }
   }
 }

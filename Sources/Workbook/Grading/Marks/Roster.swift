@@ -3,7 +3,7 @@ import Foundation
 /// The students of a course.
 struct Roster: Sendable, Equatable {
   /// A student.
-  struct Student: Sendable, Equatable {
+  struct Student: Sendable, Hashable {
     var name: String
     /// The student's ID on the learning platform.
     var id: String
@@ -39,12 +39,16 @@ struct Roster: Sendable, Equatable {
   }
 
   /// The students, in the order of the file.
-  var students: [Student]
+  let students: [Student]
   /// What the instructor should know about how the file was read.
-  var notes: [String] = []
+  let notes: [String]
+  /// The students by what submissions call them.
+  let index: RosterIndex
 
-  init(_ students: [Student]) {
+  init(_ students: [Student], notes: [String] = []) {
     self.students = students
+    self.notes = notes
+    index = RosterIndex(students)
   }
 
   /// Normalizes a name by removing what differs between platforms: case, accents, spaces and
@@ -56,5 +60,42 @@ struct Roster: Sendable, Equatable {
           || "@.+".unicodeScalars.contains($0))
     }
     return String(String.UnicodeScalarView(folded))
+  }
+}
+
+/// The students of a roster by the normalized names that submissions have for them.
+struct RosterIndex: Sendable, Equatable {
+  /// The students by their names as written.
+  private(set) var byName: [String: [Roster.Student]] = [:]
+  /// The students by their names with the words in any order that platforms use.
+  private(set) var byTurnedName: [String: [Roster.Student]] = [:]
+  private(set) var byIdentifier: [String: [Roster.Student]] = [:]
+  private(set) var byID: [String: [Roster.Student]] = [:]
+  private(set) var byEmail: [String: [Roster.Student]] = [:]
+  /// The students by the identifiers that may be a login. A number may only if it's known to be one.
+  private(set) var byLogin: [String: [Roster.Student]] = [:]
+  private(set) var byParticipant: [String: [Roster.Student]] = [:]
+  private(set) var byGroup: [String: [Roster.Student]] = [:]
+
+  init(_ students: [Roster.Student]) {
+    func add(
+      _ student: Roster.Student, _ keys: some Sequence<String>,
+      to index: inout [String: [Roster.Student]]
+    ) {
+      for key in keys where !key.isEmpty { index[key, default: []].append(student) }
+    }
+    for student in students {
+      let identifiers = student.identifierKeys
+      let logins = Set(student.logins.map(Roster.key))
+      add(student, [Roster.key(student.name)], to: &byName)
+      add(student, student.nameKeys, to: &byTurnedName)
+      add(student, identifiers, to: &byIdentifier)
+      add(student, logins.union([Roster.key(student.id)]), to: &byID)
+      add(student, [Roster.key(student.email)], to: &byEmail)
+      add(
+        student, identifiers.filter { !$0.allSatisfy(\.isNumber) }.union(logins), to: &byLogin)
+      add(student, [student.participant], to: &byParticipant)
+      add(student, [Roster.key(student.group)], to: &byGroup)
+    }
   }
 }

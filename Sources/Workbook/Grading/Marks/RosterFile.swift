@@ -18,8 +18,8 @@ extension Roster {
     let columns = try RosterColumns(table, named: name, choice: choice, group: groups)
     let file = CourseFile(table, named: name, columns: columns.named)
     var lines: [String: (id: String, line: Int)] = [:]
-    students = []
-    notes = columns.notes
+    var students: [Student] = []
+    var known: Set<Student> = []
     for row in file.contents {
       let student = Student(row)
       // The second row of Canvas's gradebook holds the points of the assignments.
@@ -27,7 +27,7 @@ extension Roster {
       guard !student.nameKeys.isEmpty || !student.identifierKeys.isEmpty else {
         throw file.error(row, "There is no name, ID or email. Fill in one, or delete the line.")
       }
-      if students.contains(student) { continue }
+      if !known.insert(student).inserted { continue }
       for id in Set([student.id, student.email].map(Self.key)).subtracting([""]) {
         if let before = lines[id] {
           throw file.error(
@@ -41,6 +41,7 @@ extension Roster {
     if students.isEmpty {
       throw UsageError("\(name) has headings but no students. Export it again.", isActionable: true)
     }
+    self.init(students, notes: columns.notes)
   }
 }
 

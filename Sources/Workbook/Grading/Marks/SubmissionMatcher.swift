@@ -7,6 +7,8 @@ struct SubmissionMatcher {
   private let times: [String: Date]
   /// The students who handed in each submission, by its name.
   private var owners: [String: [Roster.Student]] = [:]
+  /// The students with a submission.
+  private var submitted: Set<Roster.Student> = []
   private var unknown: [String] = []
   private var ambiguous: [String] = []
   private var repeated: [String] = []
@@ -67,29 +69,26 @@ struct SubmissionMatcher {
         found = []
       }
     }
-    if submission.problem != nil, !found.isEmpty, found.allSatisfy(hasSubmission) {
+    if submission.problem != nil, !found.isEmpty, found.allSatisfy(submitted.contains) {
       superseded.append(submission.name)
       return
     }
-    for student in found where hasSubmission(student) {
+    for student in found where !submitted.insert(student).inserted {
       repeated.append(student.name)
     }
     owners[submission.name] = found
-  }
-
-  private func hasSubmission(_ student: Roster.Student) -> Bool {
-    owners.values.contains { $0.contains(student) }
   }
 
   /// Lets a group's only submission count for all of its members.
   private mutating func extendToGroups(_ roster: Roster) {
     let groups = Dictionary(grouping: roster.students.filter { !$0.group.isEmpty }, by: \.group)
     for (group, members) in groups.sorted(by: { $0.key < $1.key }) {
-      let names = owners.filter { !$0.value.filter(members.contains).isEmpty }.map(\.key)
-      let others = members.filter { !hasSubmission($0) }
-      if others.isEmpty || names.isEmpty { continue }
+      let others = members.filter { !submitted.contains($0) }
+      if others.isEmpty || others.count == members.count { continue }
+      let names = owners.filter { $0.value.contains(where: members.contains) }.map(\.key)
       if names.count == 1 {
         owners[names[0], default: []] += others
+        submitted.formUnion(others)
       } else {
         dividedGroups.append(group)
       }
@@ -113,18 +112,16 @@ struct SubmissionMatcher {
 
   /// The students without a submission.
   var absent: [Roster.Student] {
-    roster?.students.filter { !hasSubmission($0) } ?? []
+    roster?.students.filter { !submitted.contains($0) } ?? []
   }
 
   /// Notes for the instructor.
   var notes: [String] {
-    let unused = lateness.times.keys.filter { name in
-      let key = Roster.key(name)
-      let isAbsent = absent.contains { student in
-        ([student.id, student.email, student.name] + student.logins).map(Roster.key).contains(key)
-      }
-      return !usedTimes.contains(key) && !isAbsent
+    let absent = absent.flatMap { student in
+      ([student.id, student.email, student.name] + student.logins).map(Roster.key)
     }
+    let expected = usedTimes.union(absent)
+    let unused = lateness.times.keys.filter { !expected.contains(Roster.key($0)) }
     return [
       note(unknown, "isn't in the roster", "aren't in the roster"),
       note(
@@ -180,7 +177,6 @@ extension Roster {
     var texts = [name, name.withoutCopyMark] + name.split { "_;(),".contains($0) }.map(String.init)
     if let prefix, name.hasPrefix(prefix) { texts.append(String(name.dropFirst(prefix.count))) }
     texts += name.indices.filter { name[$0] == "-" }.map { String(name[name.index(after: $0)...]) }
-    let keys = Set(texts.map(Self.key)).subtracting([""])
-    return students.filter { keys.contains(Self.key($0.group)) }
+    return texts.lazy.compactMap { index.byGroup[Self.key($0)] }.first ?? []
   }
 }
