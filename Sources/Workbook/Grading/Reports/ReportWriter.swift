@@ -27,7 +27,7 @@ struct ReportWriter {
       Data(GradesCSV(gradebook: gradebook).text.utf8), to: folder.appending(path: "grades.csv"))
     let suites = SuiteTexts(package: package)
     removeOtherSubmissions(in: folder.appending(path: "submissions"))
-    for row in gradebook.rows where row.submission != nil {
+    for row in gradebook.rows where row.hasFeedback {
       let submissionFolder = folder.appending(path: "submissions/\(row.folder)")
       let feedback = Feedback(row: row, chapters: chapters, exercises: gradebook.exercises)
       try write(Data(feedback.text.utf8), to: submissionFolder.appending(path: "feedback.md"))
@@ -46,7 +46,7 @@ struct ReportWriter {
   /// Removes the reports of submissions that aren't in the gradebook, and nothing else.
   private func removeOtherSubmissions(in folder: URL) {
     let files = FileManager.default
-    let kept = Set(gradebook.rows.filter { $0.submission != nil }.map(\.folder))
+    let kept = Set(gradebook.rows.filter(\.hasFeedback).map(\.folder))
     for name in (try? files.contentsOfDirectory(atPath: folder.path)) ?? []
     where !kept.contains(name) {
       let old = folder.appending(path: name)
@@ -68,6 +68,13 @@ struct ReportWriter {
       throw SetUpError(
         "\(url.path) can't be written. Check the free space, and that you own the folder.")
     }
+  }
+}
+
+extension Gradebook.Row {
+  /// Whether there is anything to tell the student: about a submission, or changes by hand.
+  fileprivate var hasFeedback: Bool {
+    submission != nil || !remarks.isEmpty
   }
 }
 

@@ -20,9 +20,8 @@ struct AnswerShape: Sendable {
   init(_ content: Data) {
     let tokens = SwiftTokens(content).tokens
     let declared = Self.declaredNames(in: tokens)
-    let words = tokens.enumerated().map { index, token in
-      Self.hash(
-        Self.word(for: token, before: index + 1 < tokens.count ? tokens[index + 1] : nil, declared))
+    let words = tokens.map { token in
+      Self.hash(Self.word(for: token, declared))
     }
     guard words.count >= Self.length else {
       sequences = []
@@ -39,17 +38,12 @@ struct AnswerShape: Sendable {
 
   /// Returns the text that stands for a token: the same for all literals, and for all names that the
   /// author of the answer chose.
-  private static func word(
-    for token: SwiftTokens.Token, before next: SwiftTokens.Token?, _ declared: Set<String>
-  ) -> String {
+  private static func word(for token: SwiftTokens.Token, _ declared: Set<String>) -> String {
     switch token.kind {
-    case .literal: return "0"
-    case .quotedWord: return "name"
-    case .word:
-      // A name before a colon is a parameter's, or its label.
-      if declared.contains(token.text) || next?.text == ":" { return "name" }
-      return token.text
-    case .operator, .punctuation: return token.text
+    case .literal: "0"
+    case .quotedWord: "name"
+    case .word: declared.contains(token.text) ? "name" : token.text
+    case .operator, .punctuation: token.text
     }
   }
 
@@ -62,6 +56,12 @@ struct AnswerShape: Sendable {
       {
         names.insert(tokens[index + 1].text)
       }
+      // A name before a colon is that of a parameter, or its label.
+      if index + 1 < tokens.count, tokens[index + 1].text == ":",
+        token.text.first?.isLowercase == true
+      {
+        names.insert(token.text)
+      }
       // The parameters of a closure: `{ first, second in`.
       if token.text == "in" {
         var place = index - 1
@@ -71,7 +71,7 @@ struct AnswerShape: Sendable {
         }
       }
     }
-    return names.subtracting(introducers).subtracting(["self", "body", "some", "any"])
+    return names.subtracting(introducers).subtracting(["self", "body", "some", "any", "default"])
   }
 
   private static let introducers: Set = [

@@ -80,6 +80,11 @@ import Testing
     let book = try book("1,Lamp,4,On paper\n1,Gate,1,On paper\n")
     #expect(book.rows[0].total == 5)
     #expect(book.rows[0].status == .notSubmitted)
+    let text = Feedback(
+      row: book.rows[0], chapters: House.chapters, exercises: Submissions.exercises
+    ).text
+    #expect(text.contains("**5 of 30 points**"))
+    #expect(text.contains("changed the points from 0 to 4"))
   }
 
   @Test(arguments: [
