@@ -18,7 +18,8 @@ extension Roster {
   func students(of submission: String, assignment prefix: String? = nil) -> [Student] {
     // A folder's name precedes that of the submission if several folders were graded.
     let whole = submission.split(separator: "/").last.map(String.init) ?? submission
-    for name in Set([whole, whole.withoutCopyMark]).sorted(by: { $0.count > $1.count }) {
+    let names = Set([whole, whole.withoutCopyMark]).sorted { $0.count > $1.count }
+    for name in names {
       let wanted = Self.key(name)
       let exact = (index.byName[wanted] ?? []) + (index.byIdentifier[wanted] ?? [])
       if !exact.isEmpty { return exact.unique }
@@ -29,7 +30,8 @@ extension Roster {
         let login = Self.key(String(name.dropFirst(repository.count)))
         if let found = index.byLogin[login] { return found }
       }
-      let found = studentsByParts(name)
+      // The number of a copy is an ID only if there is also the name that belongs to it.
+      let found = studentsByParts(name, needsBoth: name != names.last)
       if !found.isEmpty { return found }
     }
     return []
@@ -75,7 +77,9 @@ extension Roster {
   }
 
   /// Returns the students that the parts of a name refer to.
-  private func studentsByParts(_ name: String) -> [Student] {
+  ///
+  /// - Parameter needsBoth: Whether only students count whose name and identifier are there.
+  private func studentsByParts(_ name: String, needsBoth: Bool) -> [Student] {
     let parts = name.split { "_;()".contains($0) }.map(String.init)
     let texts = Set(parts + parts.flatMap { $0.split(separator: ",").map(String.init) })
     let keys = Set(texts.map(Self.key)).subtracting([""])
@@ -87,7 +91,8 @@ extension Roster {
     }
     let identifying =
       named.isEmpty && isSomebody ? keys.filter { !$0.allSatisfy(\.isNumber) } : keys
-    return agreed(named, identifying.sorted().flatMap { index.byIdentifier[$0] ?? [] }.unique)
+    let identified = identifying.sorted().flatMap { index.byIdentifier[$0] ?? [] }.unique
+    return needsBoth ? named.filter(identified.contains) : agreed(named, identified)
   }
 
   private func studentsNamed(_ name: String) -> [Student] {

@@ -18,7 +18,8 @@ struct AnswerShape: Sendable {
   ///
   /// - Complexity: O(*n*) in the length of the answer.
   init(_ content: Data) {
-    let tokens = SwiftTokens(content).tokens
+    // Semicolons are a matter of layout.
+    let tokens = SwiftTokens(content).tokens.filter { $0.text != ";" }
     let declared = Self.declaredNames(in: tokens)
     let words = tokens.map { token in
       Self.hash(Self.word(for: token, declared))

@@ -131,6 +131,15 @@ import Testing
     #expect(try names(roster("name,id\nAda Doe,1\nBo Roe,2\n"), of: name) == ["Ada Doe"])
   }
 
+  @Test func `the number of a copy isn't somebody else's ID`() throws {
+    let roster = try roster("name,id\nAda Doe,7\nBo Roe,1\nAda Doe,2\n")
+    #expect(roster.students(of: "Bo Roe (2)").map(\.id) == ["1"])
+    #expect(roster.students(of: "Cy Poe (1)").isEmpty)
+    // Of two students of one name, the number says which.
+    #expect(roster.students(of: "Ada Doe (2)").map(\.id) == ["2"])
+    #expect(roster.students(of: "Ada Doe (1)").map(\.id) == ["7", "2"])
+  }
+
   @Test func `a name that ends in a number isn't a copy of another's`() throws {
     let roster = try roster("name,id\nAda Doe,s-1\nBo Roe,s-2\n")
     #expect(names(roster, of: "s-2") == ["Bo Roe"])
