@@ -28,9 +28,10 @@ extension Command {
         With --groups COLUMN, one submission counts for all members of a group. Gradescope's export \
         names the students itself.
 
-        --adjust FILE changes marks by hand. Each line of the CSV file has a name, an exercise (or \
-        total) with the points that replace those earned, and a comment with the reason, which the \
-        student reads too. A line may have an extension instead: a number of days, or a new deadline.
+        --adjust FILE changes marks by hand. The CSV file has the columns name, exercise, points, \
+        comment and extension. The points for an exercise, or for total, replace those earned. The \
+        comment says why, and the student reads it too. An extension is a number of days, or a new \
+        deadline.
 
         grade merge REPORT1 REPORT2 merges the results of several machines that graded with --shard. \
         If a shard is missing, unfinished or there twice, it names the shard and merges nothing.

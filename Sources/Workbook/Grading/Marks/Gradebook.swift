@@ -62,8 +62,8 @@ struct Gradebook: Sendable, Equatable {
     var total: Double { adjustedTotal ?? max(0, (earned - penalty).roundedPoints) }
     /// The name to show to readers.
     var title: String {
-      let known = student?.name ?? ""
-      return known.isEmpty ? name : known
+      let known = [student?.name, student?.email, student?.id].compactMap(\.self)
+      return known.first { !$0.isEmpty } ?? name
     }
   }
 

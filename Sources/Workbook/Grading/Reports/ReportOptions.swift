@@ -18,7 +18,7 @@ struct ReportOptions {
     "The roster's column with groups. One submission counts for all members of a group.")
   static let adjust = Option<String>(
     "adjust", "FILE",
-    "Points and deadlines that you change: a CSV file, name,exercise,points,comment,extension.")
+    "Your changes to points and deadlines: a CSV file, as described above.")
   static let deadline = Option<Date>(
     "deadline", "TIME", "When submissions are due, with the time zone: 2027-01-15T23:59+01:00.",
     expectation: Timestamp.expectation
