@@ -61,7 +61,7 @@ enum GradingSetup: String, Sendable, CaseIterable {
         "its name into both files. The volume claim workbook-class, which all pods mount, holds the",
         "class in the folder submissions, and gets the folder grades. Then:",
         "  kubectl apply --filename workbook-shards.yaml",
-        "  kubectl wait --for=condition=complete --timeout=-1s job/workbook-shards",
+        "  kubectl wait --for=condition=complete --timeout=6h job/workbook-shards",
         "  kubectl apply --filename workbook-merge.yaml",
         "To change the number of shards, change completions, parallelism and SHARDS.",
       ]
