@@ -33,8 +33,8 @@ public struct EnvironmentObject<ObjectType: ObservableObject> {
     let view = found?.viewName ?? "a view that is not on screen"
     let message = """
       No \(ObjectType.self) was injected for \(view). Write \
-      .environmentObject(…) with a \(ObjectType.self) on a view that contains \(view), such as \
-      the one that shows it.
+      .environmentObject(…) with \(withArticle("\(ObjectType.self)")) on a view that contains \
+      \(view), such as the one that shows it.
       """
     Diagnostic.report(
       Diagnostic(

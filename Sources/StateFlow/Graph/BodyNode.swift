@@ -30,7 +30,7 @@ final class BodyNode<V: View>: ViewNode<V> {
       // Who was under suspicion besides is skipped once, for what it reads.
       if standing == .suspect {
         graph.settleUnchanged(self)
-      } else if layout.isTold {
+      } else if layout.isTold, unchangedTurn != graph.turn {
         graph.recorder?.skipped(self, layout.typeName, because: .sameInputs)
       }
       return
@@ -46,13 +46,18 @@ final class BodyNode<V: View>: ViewNode<V> {
 
   // In place: a copy of a view retains all that the view holds.
   private func isSameInput(_ view: V) -> Bool {
-    withUnsafePointer(to: view) { new in
+    withUnsafeBytes(of: view) { new in
       if let given {
-        withUnsafePointer(to: &given.view) { layout.comparison.areEqual($0, new) }
+        withUnsafeBytes(of: &given.view) { areEqual($0, new) }
       } else {
-        withUnsafePointer(to: &self.view) { layout.comparison.areEqual($0, new) }
+        withUnsafeBytes(of: &self.view) { areEqual($0, new) }
       }
     }
+  }
+
+  private func areEqual(_ one: UnsafeRawBufferPointer, _ other: UnsafeRawBufferPointer) -> Bool {
+    guard let one = one.baseAddress, let other = other.baseAddress else { return true }
+    return layout.comparison.areEqual(one, other)
   }
 
   /// Reports once for each type that its own `==` would have skipped the body.
@@ -81,7 +86,10 @@ final class BodyNode<V: View>: ViewNode<V> {
     standing == .stale || (standing == .suspect && readsDifferently)
   }
 
+  override var keepsElements: Bool { true }
+
   override func refresh() {
+    keptElements = nil
     let body = runBody()
     child?.update(to: body)
   }

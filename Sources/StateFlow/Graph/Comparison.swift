@@ -120,8 +120,8 @@ struct Comparison: @unchecked Sendable {
     }
   }
 
-  /// What the runtime says a type is.
-  private enum Kind {
+  /// The kind of a type, as the runtime knows it.
+  enum Kind {
     case structure, tuple, function, reference, existential, other
 
     init(of type: Any.Type) {
@@ -170,8 +170,9 @@ extension Optional: Wrapping {
 
 extension Array: Wrapping {
   fileprivate static func comparison(as purpose: Comparison.Purpose) -> Comparison {
-    let element = Comparison.of(Element.self, as: purpose)
-    return Comparison { one, other in
+    Comparison { one, other in
+      // Only now: a type may have an array of itself.
+      let element = Comparison.of(Element.self, as: purpose)
       let one = one.assumingMemoryBound(to: Self.self).pointee
       let other = other.assumingMemoryBound(to: Self.self).pointee
       return one.count == other.count && zip(one, other).allSatisfy { element($0, $1) }

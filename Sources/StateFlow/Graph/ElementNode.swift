@@ -45,6 +45,8 @@ final class LeafNode<V: ElementView>: ViewNode<V> {
 
   override func mount() { refresh() }
 
+  override var keepsElements: Bool { true }
+
   override func update(to view: V) {
     self.view = view
     refresh()
@@ -72,6 +74,8 @@ class ContainerNode<V: ContainerView>: WrapperNode<V> {
     refresh()
     super.mount()
   }
+
+  override var keepsElements: Bool { true }
 
   override func update(to view: V) {
     super.update(to: view)

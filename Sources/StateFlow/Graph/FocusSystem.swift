@@ -25,7 +25,12 @@ final class FocusSystem {
   func move(to field: (any FocusableNode)?) {
     let former = self.field
     self.field = field
-    if former !== field { former?.endEditing() }
+    if former !== field {
+      former?.endEditing()
+      // A field shows whether it has the focus, which is no evaluation of it.
+      former?.renewElements()
+      field?.renewElements()
+    }
     let focused = bindings.filter { binding in field?.isInside(binding) ?? false }
     for binding in focused { binding.writeFocused() }
     // Another field of the same state must not overwrite what the focused one has just written.

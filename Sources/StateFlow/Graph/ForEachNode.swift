@@ -8,6 +8,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private var ids: [ID] = []
   private var rows: [ViewNode<Content>] = []
   private var known: Set<ID> = []
+  /// The locations that the rows are bound to; empty if the rows aren't bound.
+  private var locations: [Source] = []
   /// The ids of the first data, if the data may never change (I9).
   private var constantIDs: [ID]?
   private var isReported = false
@@ -32,40 +34,73 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   // The descriptions are made first, all in one evaluation: what the closure for a row reads is
   // what this node depends on, however the rows are placed.
   override func refresh() {
+    if let constantIDs, isOtherRange(than: constantIDs) { return refreshFirstRange(constantIDs) }
+    let (view, sources) = (view, changedSources)
+    let isBound = view.bound != nil && locations.count == rows.count
     var ids: [ID] = []
     var descriptions: [Content] = []
-    let (data, id, content) = (view.data, view.id, view.content)
-    ids.reserveCapacity(data.count)
-    descriptions.reserveCapacity(data.count)
-    if let constantIDs { reportOtherRange(than: constantIDs) }
+    var match = RowMatch.none
+    var locations: [Source?] = []
     track {
       observation.track(for: self) {
-        for element in data {
-          let id = id(element)
-          if constantIDs != nil, !known.contains(id) { continue }
-          ids.append(id)
-          descriptions.append(content(element))
+        // An array is not copied by this.
+        let data = Array(view.data)
+        ids.reserveCapacity(data.count)
+        for element in data { ids.append(view.id(element)) }
+        match = RowMatch(from: self.ids, to: ids, known: known)
+        descriptions.reserveCapacity(data.count)
+        if view.bound != nil { locations.reserveCapacity(data.count) }
+        for offset in data.indices {
+          var location: Source?
+          if isBound, match.counterparts[offset] >= 0 {
+            location = self.locations[match.counterparts[offset]]
+          }
+          descriptions.append(view.content(data[offset], &location))
+          if view.bound != nil { locations.append(location) }
         }
       }
+      view.bound?.follow(self) { [unowned self] in
+        lookAtElements()
+        return false
+      }
     }
-    if constantIDs != nil { return updateRows(ids, descriptions) }
-    place(ids, descriptions)
-    if view.constantAt != nil { constantIDs = ids }
+    let unchanged = compareElements(match, locations, because: sources)
+    place(ids, descriptions, match, locations)
+    tellUnchanged(unchanged, because: sources)
+    if view.constantAt != nil, constantIDs == nil { constantIDs = ids }
   }
 
   // MARK: Constant data
 
+  private func isOtherRange(than first: [ID]) -> Bool {
+    guard view.data.count == first.count else { return true }
+    return zip(view.data, first).contains { view.id($0) != $1 }
+  }
+
   /// Updates the rows of the first range. A row whose number is no longer there keeps its content.
-  private func updateRows(_ newIDs: [ID], _ descriptions: [Content]) {
-    let current = Dictionary(uniqueKeysWithValues: zip(newIDs, descriptions))
+  private func refreshFirstRange(_ first: [ID]) {
+    reportOtherRange(than: first)
+    let view = view
+    var current: [ID: Content] = [:]
+    track {
+      observation.track(for: self) {
+        for element in view.data {
+          let id = view.id(element)
+          var location: Source?
+          if known.contains(id) { current[id] = view.content(element, &location) }
+        }
+      }
+    }
     for (row, id) in zip(rows, ids) {
-      if let description = current[id] { row.update(to: description) }
+      guard let description = current[id] else { continue }
+      row.keptElements = nil
+      row.update(to: description)
     }
   }
 
   /// Reports once that the range has changed, before `content` is called for what is left of it.
   private func reportOtherRange(than first: [ID]) {
-    guard !isReported, !view.data.lazy.map(view.id).elementsEqual(first) else { return }
+    guard !isReported else { return }
     isReported = true
     graph.report(
       Diagnostic(
@@ -77,37 +112,118 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
           """))
   }
 
-  /// Most changes concern a few rows near each other. What stands before and after them is found by
-  /// going along; only the rows between are looked up by id.
-  private func place(_ newIDs: [ID], _ descriptions: [Content]) {
-    let (formerIDs, formerRows) = (ids, rows)
-    let change = RowChange(from: formerIDs, to: newIDs, known: known)
-    var leaving = Dictionary(
-      uniqueKeysWithValues: change.former.map { (formerIDs[$0], formerRows[$0]) })
+  private func place(
+    _ newIDs: [ID], _ descriptions: [Content], _ match: RowMatch, _ newLocations: [Source?]
+  ) {
+    let (formerIDs, formerRows, formerLocations) = (ids, rows, locations)
+    // The actions of a row may have changed with the description of the list.
+    let hasActions = view.onDelete != nil || view.onMove != nil
+    let actionsAreNew = hasActions || hadActions
+    hadActions = hasActions
     ids = []
     rows = []
+    locations = []
     ids.reserveCapacity(newIDs.count)
     rows.reserveCapacity(newIDs.count)
-    for (offset, id) in newIDs.enumerated() {
-      let row: ViewNode<Content>
-      if let counterpart = change.counterpart(of: offset) {
-        row = formerRows[counterpart]
+    locations.reserveCapacity(newLocations.count)
+    for offset in newIDs.indices {
+      let id = newIDs[offset]
+      let counterpart = match.counterparts[offset]
+      let location = newLocations.isEmpty ? nil : newLocations[offset]
+      if counterpart >= 0 {
+        let row = formerRows[counterpart]
+        let former = formerLocations.isEmpty ? nil : formerLocations[counterpart]
+        if let location, former !== location {
+          location.rowIsShown(by: self)
+          former?.rowIsGone()
+        }
+        // A body releases its elements itself when it runs.
+        if actionsAreNew || !(row is BodyNode<Content>) { row.keptElements = nil }
         row.update(to: descriptions[offset])
-      } else if let moved = leaving.removeValue(forKey: id) {
-        row = moved
-        row.update(to: descriptions[offset])
+        rows.append(row)
       } else if known.insert(id).inserted {
-        row = makeChild(descriptions[offset])
+        location?.rowIsShown(by: self)
+        rows.append(makeChild(descriptions[offset]))
       } else {
         reportDuplicate(id)
         continue
       }
       ids.append(id)
-      rows.append(row)
+      if let location { locations.append(location) }
     }
-    for offset in change.former where leaving[formerIDs[offset]] != nil {
+    for offset in match.leaving {
       formerRows[offset].unmount()
       known.remove(formerIDs[offset])
+      if !formerLocations.isEmpty { formerLocations[offset].rowIsGone() }
+    }
+    if rows.count < newIDs.count { seen = nil }
+  }
+
+  // MARK: Elements that are bound
+
+  /// The elements when they were last compared; nil if each row has to find out for itself whether
+  /// its element has changed.
+  private var seen: (elements: Any, foreignChanges: Int)?
+
+  /// Compares the elements after the collection has changed without a new description of the rows.
+  private func lookAtElements() {
+    guard let bound = view.bound else { return }
+    let current = bound.current()
+    let changed = seen.flatMap { seen in
+      seen.foreignChanges == graph.foreignChanges
+        ? bound.changes(seen.elements, current, nil) : nil
+    }
+    let unchanged = tell(locations, changed: changed, in: current, because: changedSources)
+    tellUnchanged(unchanged, because: changedSources)
+    seen = changed.map { _ in (current, graph.foreignChanges) }
+  }
+
+  /// Compares the elements after the rows have been described again, for whatever reason.
+  private func compareElements(
+    _ match: RowMatch, _ newLocations: [Source?], because sources: [Source]
+  ) -> [Node] {
+    guard let bound = view.bound else {
+      seen = nil
+      return []
+    }
+    defer { seen = (bound.elements, graph.foreignChanges) }
+    let changed = seen.flatMap { seen in
+      seen.foreignChanges == graph.foreignChanges
+        ? bound.changes(seen.elements, bound.elements, match.counterparts) : nil
+    }
+    return tell(newLocations, changed: changed, in: bound.elements, because: sources)
+  }
+
+  /// Invalidates the readers of elements that have changed.
+  ///
+  /// - Parameter changed: The offsets of those elements; nil if any of them may have changed.
+  /// - Returns: The readers of elements that have not changed, if the graph records a story.
+  private func tell(
+    _ locations: [Source?], changed: [Int]?, in elements: Any, because sources: [Source]
+  ) -> [Node] {
+    for offset in changed ?? Array(locations.indices) {
+      guard let location = locations[offset] else { continue }
+      if changed != nil { view.bound?.see(location, elements, offset) }
+      location.invalidateReaders(because: sources)
+    }
+    guard let changed, !sources.isEmpty, graph.recorder != nil else { return [] }
+    var rest = changed[...]
+    var unchanged: [Node] = []
+    for (offset, location) in locations.enumerated() {
+      if rest.first == offset {
+        rest.removeFirst()
+      } else if let location {
+        unchanged += location.readers.values.map(\.node).filter { $0.standing == .current }
+      }
+    }
+    for reader in unchanged { reader.unchangedTurn = graph.turn }
+    return unchanged
+  }
+
+  /// Records in the story that readers have been skipped, except those that have run since.
+  private func tellUnchanged(_ readers: [Node], because sources: [Source]) {
+    for reader in readers where reader.isMounted && reader.unchangedTurn == graph.turn {
+      graph.tellUnchanged(reader, because: sources)
     }
   }
 
@@ -124,15 +240,29 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   override var children: [Node] { rows }
   override func willUnmount() { observation.cancel() }
 
+  override var keepsElements: Bool { true }
+
+  private var hadActions = false
+
   override func appendElements(to elements: inout [Element]) {
     let first = elements.count
-    for (offset, row) in rows.enumerated() {
+    for offset in rows.indices {
+      let row = rows[offset]
+      if !graph.collectsOutline, let kept = row.keptElements, kept.run == graph.collectedRun {
+        elements += kept.elements
+        continue
+      }
       let start = elements.count
       row.appendElements(to: &elements)
       for index in start..<elements.count where !elements[index].isPresented {
         addActions(to: &elements[index], at: offset)
         // Of two ForEach around it, the inner one names it.
         if elements[index].rowID == nil { elements[index].rowID = AnyHashable(ids[offset]) }
+      }
+      // An outline is a part of the elements only.
+      if !graph.collectsOutline, row.canKeepElements {
+        row.keptElements = KeptElements(
+          elements: Array(elements[start...]), run: graph.collectedRun)
       }
     }
     addHoles(to: &elements, from: first)

@@ -31,6 +31,7 @@ final class Inbox: @unchecked Sendable {
         return letters
       }
       guard !waiting.isEmpty else { return }
+      graph?.foreignChanges += waiting.count
       for work in waiting { work() }
     }
   }

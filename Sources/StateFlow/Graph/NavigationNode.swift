@@ -33,6 +33,9 @@ final class NavigationNode<V: NavigationContainer>: ControlNode<V>, SettlingNode
     return PathAccess(Binding(location))
   }
 
+  // Which screen is in front follows from the stack.
+  override var keepsElements: Bool { false }
+
   override var contentEnvironment: EnvironmentScope? { scope }
 
   override func mount() {

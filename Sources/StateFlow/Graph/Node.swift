@@ -34,6 +34,9 @@ class Node {
   /// What changed since the last evaluation, for the story.
   var changedSources: [Source] = []
 
+  /// The lines of an update's story in which the node has been counted.
+  var storyMarks = StoryMarks()
+
   private var visits = (turn: 0, count: 0)
   /// What the last evaluation came by that is unfinished, where the graph looks for that.
   private(set) var holes: [UnfinishedHole] = []
@@ -74,6 +77,31 @@ class Node {
 
   /// The nodes directly below.
   var children: [Node] { [] }
+
+  /// Whether the node's elements depend only on its evaluations and updates, and on the nodes below.
+  /// If so, they are collected again only after one of those.
+  var keepsElements: Bool { false }
+
+  /// The node's elements as a row of a `ForEach` when they were last collected; nil after it, or a
+  /// node below, has been evaluated or updated.
+  ///
+  /// The closures of elements retain objects, so elements are released as soon as they are outdated,
+  /// not when they are next collected (U11).
+  final var keptElements: KeptElements?
+
+  /// Whether the elements of the node and of all nodes below can be kept.
+  final var canKeepElements: Bool {
+    keepsElements && children.allSatisfy(\.canKeepElements)
+  }
+
+  /// Releases the kept elements of the node and of those above, because it is evaluated again.
+  final func renewElements() {
+    var node: Node? = self
+    while let current = node {
+      current.keptElements = nil
+      node = current.parent
+    }
+  }
 
   /// What the node shows, from the top down.
   func appendElements(to elements: inout [Element]) {
@@ -153,11 +181,8 @@ class Node {
   /// Whether the node is `other` or somewhere below it.
   final func isInside(_ other: Node) -> Bool {
     var node: Node? = self
-    while let current = node {
-      if current === other { return true }
-      node = current.parent
-    }
-    return false
+    while let current = node, current.depth > other.depth { node = current.parent }
+    return node === other
   }
 
   // MARK: Leaving
@@ -191,6 +216,7 @@ class Node {
     confirmed = 0
     deviation = nil
     standing = .current
+    unchangedTurn = 0
     evaluationCount += 1
     let result = graph.findsHoles ? findHoles(work) : Evaluating.run(self, work)
     if deviation != nil || confirmed < dependencies.count { replaceDependencies() }
@@ -250,6 +276,10 @@ class Node {
     changedSources = []
   }
 
+  /// The round in which the story found that the values that the node reads are the same; zero after
+  /// the node has run.
+  final var unchangedTurn = 0
+
   /// Whether the running evaluation has read `source`.
   final func hasRead(_ source: Source) -> Bool {
     dependencies.prefix(confirmed).contains { $0.source === source }
@@ -281,6 +311,13 @@ class Node {
   final var readsDifferently: Bool {
     dependencies.contains { $0.check?() ?? false }
   }
+}
+
+/// The elements of a row, with the actions that its list adds.
+struct KeptElements {
+  let elements: [Element]
+  /// The last run of the body that the row comes from.
+  let run: Int
 }
 
 /// One read of one source by one evaluation.

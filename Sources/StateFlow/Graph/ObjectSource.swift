@@ -83,15 +83,16 @@ final class ObjectSource: Source, @unchecked Sendable {
     // Once in a round, however often it happens.
     guard let graph = inbox.graph, reported[kind] != graph.turn else { return }
     reported[kind] = graph.turn
+    let subject = withArticle(typeName, opensSentence: true)
     let message =
       if kind == .announcementOffMain {
         """
-        A \(typeName) announced a change outside the main actor. Views are updated on the main \
+        \(subject) announced a change outside the main actor. Views are updated on the main \
         actor only; the update was moved there. Write published properties on the main actor.
         """
       } else {
         """
-        A \(typeName) announced a change while a body ran. A body only describes; the update was \
+        \(subject) announced a change while a body ran. A body only describes; the update was \
         put off until it had ended. Change objects in an action, in onAppear or in onChange.
         """
       }

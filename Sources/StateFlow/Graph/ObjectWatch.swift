@@ -9,11 +9,16 @@ import Observation
 /// that its views hold.
 @MainActor
 final class ObjectWatch {
-  private struct Watched {
-    weak var object: AnyObject?
-    var fields: [String: String]
+  private final class Watched {
+    private(set) weak var object: AnyObject?
+    var snapshot: ObjectSnapshot
     /// Whether the object is only watched until the end of the update.
     var isPassing = false
+
+    init(_ object: AnyObject) {
+      self.object = object
+      snapshot = ObjectSnapshot(object)
+    }
   }
 
   private weak var graph: ViewGraph?
@@ -51,7 +56,7 @@ final class ObjectWatch {
     objects[key]?.isPassing = false
     guard objects[key]?.object == nil else { return }
     if objects[key] == nil { order.append(key) }
-    objects[key] = Watched(object: object, fields: Self.fields(of: object))
+    objects[key] = Watched(object)
   }
 
   /// A property that `node` read of an observable object is about to change, or has changed
@@ -91,7 +96,7 @@ final class ObjectWatch {
   /// Whether an object differs from what it was after the last update.
   var sawChange: Bool {
     objects.values.contains { watched in
-      watched.object.map { Self.fields(of: $0) != watched.fields } ?? false
+      watched.object.map(watched.snapshot.differs) ?? false
     }
   }
 
@@ -99,18 +104,15 @@ final class ObjectWatch {
   func recordChanges() {
     for key in order {
       guard let watched = objects[key], let object = watched.object else { continue }
-      let now = Self.fields(of: object)
       let wasAnnounced = announced.contains(key) || announcers.contains(key)
-      for (property, value) in now.sorted(by: { $0.key < $1.key }) {
-        guard let old = watched.fields[property], old != value else { continue }
+      for (property, change) in watched.snapshot.update(to: object) {
         let owner = "\(type(of: object))"
         changed[key, default: []].append("\(owner).\(property)")
         graph?.recorder?.wrote(
           StoryUpdate.Write(
-            owner: owner, property: property, old: old, new: value, declared: nil,
+            owner: owner, property: property, change: change, declared: nil,
             outcome: wasAnnounced ? .announced : .unobserved))
       }
-      objects[key]?.fields = now
     }
   }
 
@@ -121,24 +123,9 @@ final class ObjectWatch {
     announcers = []
     changed = [:]
     searches = 0
-    guard !objects.isEmpty else { return }
+    guard objects.values.contains(where: { $0.object == nil || $0.isPassing }) else { return }
     objects = objects.filter { $0.value.object != nil && !$0.value.isPassing }
     order.removeAll { objects[$0] == nil }
-  }
-
-  /// The object's own properties and their values as text, without those that announce.
-  private static func fields(of object: AnyObject) -> [String: String] {
-    var fields: [String: String] = [:]
-    var mirror: Mirror? = Mirror(reflecting: object)
-    while let current = mirror {
-      for case (let label?, let value) in current.children {
-        if value is any AnnouncingField || label == "_$observationRegistrar" { continue }
-        let name = label.hasPrefix("_") ? String(label.dropFirst()) : label
-        fields[name] = describe(value)
-      }
-      mirror = current.superclassMirror
-    }
-    return fields
   }
 }
 

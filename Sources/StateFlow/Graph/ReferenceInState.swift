@@ -54,9 +54,9 @@ final class ReferenceInState {
       report(
         .classInState,
         """
-        \(view).\(property) is a @State that holds a \(type(of: object)), which is a class and can \
-        tell nobody that one of its properties changed. Make it a struct, an ObservableObject kept \
-        in @StateObject, or @Observable.
+        \(view).\(property) is a @State that holds \(withArticle("\(type(of: object))")), which is \
+        a class and can tell nobody that one of its properties changed. Make it a struct, an \
+        ObservableObject kept in @StateObject, or @Observable.
         """)
     }
   }
@@ -66,9 +66,9 @@ final class ReferenceInState {
     report(
       .observableObjectInState,
       """
-      A \(type(of: object)) announced a change, and nothing on screen observes it: \
-      \(view).\(property) is a @State, which only sees that the object is replaced. Keep it in a \
-      @StateObject.
+      \(withArticle("\(type(of: object))", opensSentence: true)) announced a change, and nothing \
+      on screen observes it: \(view).\(property) is a @State, which only sees that the object is \
+      replaced. Keep it in a @StateObject.
       """)
   }
 

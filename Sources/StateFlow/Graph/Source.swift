@@ -44,6 +44,22 @@ class Source: @unchecked Sendable {
     }
   }
 
+  /// Invalidates the readers because other sources have changed.
+  @MainActor func invalidateReaders(because sources: [Source]) {
+    for reader in readers.values {
+      for source in sources.isEmpty ? [self] : sources {
+        reader.node.graph.enqueue(reader.node, because: source, certain: reader.isUnconditional)
+      }
+    }
+  }
+
+  /// Called when a row of a `ForEach` is bound to this location.
+  ///
+  /// - Parameter rows: The node of the `ForEach`, which compares the elements from now on.
+  @MainActor func rowIsShown(by rows: Node) {}
+  /// Called when the row has been removed or is bound to another location.
+  @MainActor func rowIsGone() {}
+
   /// Called when somebody starts to read the source.
   @MainActor func firstReaderAdded() {}
   /// Called when nobody reads the source any longer.

@@ -7,6 +7,9 @@ protocol TabsContainer: ControlView {
 
 /// The node for a tab view: the selected tab is on screen, and the others are kept, but hidden (N1).
 final class TabsNode<V: TabsContainer>: ControlNode<V>, SettlingNode {
+  // Which tab is in front may follow from something else than the nodes below.
+  override var keepsElements: Bool { false }
+
   override func mount() {
     // Each tab waits until it is known to be selected.
     showsNewChildren = false

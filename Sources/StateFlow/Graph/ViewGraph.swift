@@ -33,6 +33,9 @@ public final class ViewGraph {
   var objects: [ObjectIdentifier: ObjectSource] = [:]
   lazy var watch = ObjectWatch(graph: self)
 
+  /// How many changes have come from other threads, in the life of the graph.
+  var foreignChanges = 0
+
   /// Whether the graph looks for what is unfinished in what it runs.
   let findsHoles: Bool
   /// The update in which the body ran whose elements are being collected.
@@ -309,16 +312,21 @@ public final class ViewGraph {
       settleUnchanged(node)
     case .suspect, .stale:
       guard cycle.allows(node, in: self) else { return node.settleUnchanged() }
+      node.renewElements()
       node.refresh()
     }
   }
 
   /// Takes note that something changed of which `node` read a part, and that the part did not.
   func settleUnchanged(_ node: Node) {
-    if let recorder, let name = node.storyName {
-      let properties = node.changedSources.map { node.propertyName(for: $0) ?? $0.name }
-      recorder.skipped(node, name, because: .sameReading(properties))
-    }
+    tellUnchanged(node, because: node.changedSources)
     node.settleUnchanged()
+  }
+
+  /// Tells the story that sources have changed, but not the part of them that `node` read.
+  func tellUnchanged(_ node: Node, because sources: [Source]) {
+    guard let recorder, let name = node.storyName else { return }
+    let properties = sources.map { node.propertyName(for: $0) ?? $0.name }
+    recorder.skipped(node, name, because: .sameReading(properties))
   }
 }

@@ -15,6 +15,9 @@ class WrapperNode<V: WrapperView>: ViewNode<V> {
     super.init(parent: parent, environment: environment)
   }
 
+  // A subclass may show more than its content, and has to say so itself.
+  override var keepsElements: Bool { type(of: self) == WrapperNode<V>.self }
+
   /// The environment in which the content stands, where it is not the node's own.
   var contentEnvironment: EnvironmentScope? { nil }
 

@@ -94,5 +94,7 @@ extension Binding: NodeProperty {
 extension Binding: InputComparable {
   // Two bindings to one place are one input, whatever is there now: readers of the value are
   // noted as such, and run when it changes (B9).
-  func isSameInput(as other: Binding<Value>) -> Bool { location.isSame(as: other.location) }
+  func isSameInput(as other: Binding<Value>) -> Bool {
+    location === other.location || location.isSame(as: other.location)
+  }
 }

@@ -37,12 +37,12 @@ final class DefaultsStorage<Value>: DerivedLocation<Value>, @unchecked Sendable 
   }
 
   private func storeChanged(from old: Value, to new: Value) {
-    let (oldText, newText) = describeChange(from: old, to: new)
+    let change = LateChange(from: old, to: new)
     inbox.run { [weak self] in
       guard let self else { return }
       inbox.graph?.recorder?.found(
         StoryUpdate.Write(
-          owner: "UserDefaults", property: key.name, old: oldText, new: newText, declared: nil,
+          owner: "UserDefaults", property: key.name, change: change, declared: nil,
           outcome: readers.isEmpty ? .unobserved : .announced))
       invalidateReaders()
     }

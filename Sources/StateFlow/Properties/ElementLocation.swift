@@ -6,7 +6,7 @@
 class ElementLocation<Elements: MutableCollection>: DerivedLocation<Elements.Element>,
   @unchecked Sendable
 {
-  fileprivate let base: Location<Elements>
+  final let base: Location<Elements>
   private let known: Locked<Known>
 
   /// What the binding saw last.
@@ -15,9 +15,19 @@ class ElementLocation<Elements: MutableCollection>: DerivedLocation<Elements.Ele
     var element: Elements.Element
   }
 
-  fileprivate init(_ base: Location<Elements>, at index: Elements.Index) {
+  fileprivate init(_ base: Location<Elements>, at index: Elements.Index, in elements: Elements) {
     self.base = base
-    known = Locked(Known(index: index, element: base.peek()[index]))
+    known = Locked(Known(index: index, element: elements[index]))
+  }
+
+  /// Records the element and its index.
+  final func saw(_ element: Elements.Element, at index: Elements.Index) {
+    known.exchange(for: Known(index: index, element: element))
+  }
+
+  /// Whether this is an element of the collection at another location.
+  final func isInside(_ other: Location<Elements>) -> Bool {
+    base === other || base.isSame(as: other)
   }
 
   /// Where the element is now, which was last seen at `index`; nil when it is gone.
@@ -70,9 +80,9 @@ final class IndexedLocation<Elements: MutableCollection>: ElementLocation<Elemen
 {
   private let index: Elements.Index
 
-  override init(_ base: Location<Elements>, at index: Elements.Index) {
+  init(_ base: Location<Elements>, at index: Elements.Index) {
     self.index = index
-    super.init(base, at: index)
+    super.init(base, at: index, in: base.peek())
   }
 
   override fileprivate func find(
@@ -88,19 +98,29 @@ final class IndexedLocation<Elements: MutableCollection>: ElementLocation<Elemen
 }
 
 /// An element named by its id, wherever it has moved: what a row of `ForEach($todos)` holds.
+///
+/// While the row is shown, the node of the `ForEach` compares the elements when the collection has
+/// changed, and invalidates only the readers in rows whose elements differ. A write to one of ten
+/// thousand elements invalidates one row.
 final class IdentifiedLocation<
   Elements: MutableCollection & RandomAccessCollection, ID: Hashable
 >: ElementLocation<Elements>, @unchecked Sendable {
   private let id: ID
-  private let idPath: KeyPath<Elements.Element, ID>
+  private let identify: (Elements.Element) -> ID
+  /// The property that is the id; nil if the element is `Identifiable`.
+  let idPath: KeyPath<Elements.Element, ID>?
+  /// The node of the `ForEach` that compares the elements.
+  @MainActor private weak var rows: Node?
 
   init(
-    _ base: Location<Elements>, id: ID, at index: Elements.Index,
-    by idPath: KeyPath<Elements.Element, ID>
+    _ base: Location<Elements>, id: ID, at index: Elements.Index, in elements: Elements,
+    identifiedBy identify: @escaping (Elements.Element) -> ID,
+    idPath: KeyPath<Elements.Element, ID>?
   ) {
     self.id = id
+    self.identify = identify
     self.idPath = idPath
-    super.init(base, at: index)
+    super.init(base, at: index, in: elements)
   }
 
   /// Looks at both sides of where the element was, ever further away: elements seldom go far.
@@ -113,12 +133,12 @@ final class IdentifiedLocation<
     var (before, after) = (min(max(index, start), end), min(max(index, start), end))
     while before > start || after < end {
       if after < end {
-        if elements[after][keyPath: idPath] == id { return after }
+        if identify(elements[after]) == id { return after }
         elements.formIndex(after: &after)
       }
       if before > start {
         elements.formIndex(before: &before)
-        if elements[before][keyPath: idPath] == id { return before }
+        if identify(elements[before]) == id { return before }
       }
     }
     return nil
@@ -127,5 +147,27 @@ final class IdentifiedLocation<
   override func isSame(as other: Location<Elements.Element>) -> Bool {
     guard let other = other as? IdentifiedLocation<Elements, ID> else { return false }
     return id == other.id && idPath == other.idPath && base.isSame(as: other.base)
+  }
+
+  override func noteRead(by node: Node, check: @escaping () -> Bool) {
+    if let rows, node !== rows, node.isInside(rows) {
+      node.noteRead(of: self, check: check)
+    } else {
+      super.noteRead(by: node, check: check)
+    }
+  }
+
+  override func leads(to source: Source) -> Bool { self === source || super.leads(to: source) }
+
+  override func rowIsShown(by rows: Node) {
+    if self.rows !== rows { self.rows = rows }
+  }
+
+  override func rowIsGone() {
+    rows = nil
+    // Views outside of the row may read it, too. They run, and then depend on the collection.
+    for reader in readers.values {
+      reader.node.graph.enqueue(reader.node, because: self, certain: true)
+    }
   }
 }

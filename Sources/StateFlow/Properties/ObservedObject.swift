@@ -75,9 +75,10 @@ extension ObservedObject: NodeProperty {
         .observedObjectOwned, view: context.viewName, property: context.propertyName,
         declared: declared,
         message: """
-          \(context.viewName).\(context.propertyName) observes a \(ObjectType.self) that is made \
-          while the parent's body runs. The parent was refreshed and made another: what the first \
-          one held is lost. The view that makes an object owns it: use @StateObject.
+          \(context.viewName).\(context.propertyName) observes \
+          \(withArticle("\(ObjectType.self)")) that is made while the parent's body runs. The parent \
+          was refreshed and made another: what the first one held is lost. The view that makes an \
+          object owns it: use @StateObject.
           """))
   }
 }

@@ -112,12 +112,12 @@ final class SceneLocation<Value>: DerivedLocation<Value>, @unchecked Sendable {
   override func peek() -> Value { values[key].flatMap(access.read) ?? initial }
 
   override func set(_ value: Value) {
-    let (old, new) = describeChange(from: peek(), to: value)
+    let change = LateChange(from: peek(), to: value)
     guard values.set(access.write(value), for: key) else { return }
     inbox.run { [self] in
       inbox.graph?.recorder?.wrote(
         StoryUpdate.Write(
-          owner: "SceneStorage", property: key, old: old, new: new, declared: nil,
+          owner: "SceneStorage", property: key, change: change, declared: nil,
           outcome: source.readers.isEmpty ? .unobserved : .announced))
       source.invalidateReaders()
     }

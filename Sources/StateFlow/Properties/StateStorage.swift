@@ -130,20 +130,19 @@ final class StateStorage<Value>: Location<Value>, @unchecked Sendable {
   @MainActor
   private func tellWrite(from old: Value, to new: Value, outcome: StoryUpdate.Write.Outcome) {
     guard isTold, let recorder = inbox.graph?.recorder else { return }
-    let (old, new) = describeChange(from: old, to: new)
     recorder.wrote(
       StoryUpdate.Write(
-        owner: viewName, property: propertyName, old: old, new: new, declared: declared,
-        outcome: outcome))
+        owner: viewName, property: propertyName, change: LateChange(from: old, to: new),
+        declared: declared, outcome: outcome))
     noteUnseen(old)
   }
 
   @MainActor
-  private func noteUnseen(_ old: String) {
+  private func noteUnseen(_ old: Value) {
     guard !isFollowed, let owner, readers[ObjectIdentifier(owner)] == nil,
       unseen?.evaluation != owner.evaluationCount
     else { return }
-    unseen = (old, owner.evaluationCount)
+    unseen = (describe(old), owner.evaluationCount)
   }
 }
 

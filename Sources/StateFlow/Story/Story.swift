@@ -56,14 +56,36 @@ public struct StoryUpdate: Sendable, Equatable {
     public let owner: String
     /// The property: `count`.
     public let property: String
-    /// The value before, as text.
-    public let old: String
-    /// The value after, as text.
-    public let new: String
     /// Where the property is declared, where that is known.
     public let declared: SourceSpot?
     /// What became of the write.
     public let outcome: Outcome
+    let late: LateChange
+
+    init(
+      owner: String, property: String, change: LateChange, declared: SourceSpot?, outcome: Outcome
+    ) {
+      self.owner = owner
+      self.property = property
+      self.declared = declared
+      self.outcome = outcome
+      late = change
+    }
+
+    /// The way from the property to the part of it that differs: `[1].name`; empty if that is the
+    /// whole property.
+    public var path: String { late.change.path }
+    /// The part before, as text.
+    public var old: String { late.change.old }
+    /// The part after, as text.
+    public var new: String { late.change.new }
+
+    /// Whether both say the same.
+    public static func == (lhs: Write, rhs: Write) -> Bool {
+      (lhs.owner, lhs.property, lhs.declared, lhs.outcome)
+        == (rhs.owner, rhs.property, rhs.declared, rhs.outcome)
+        && (lhs.late === rhs.late || lhs.late.change == rhs.late.change)
+    }
   }
 
   /// Why a body ran.
@@ -90,8 +112,10 @@ public struct StoryUpdate: Sendable, Equatable {
     public let view: String
     /// Why it ran.
     public let causes: [Cause]
-    /// How many bodies of this type ran for these causes.
+    /// How often bodies of this type ran for these causes.
     public internal(set) var count: Int
+    /// How many of these runs were of a body that had run for them before.
+    public internal(set) var repeats = 0
     /// What changed, by its owner's name: `Counter.count` where the cause is `_count`, or is a
     /// binding to it.
     public internal(set) var sources: [String] = []
@@ -105,8 +129,10 @@ public struct StoryUpdate: Sendable, Equatable {
     public let view: String
     /// Why it did not run.
     public let reason: SkipReason
-    /// How many bodies of this type were skipped for this reason.
+    /// How often bodies of this type were skipped for this reason.
     public internal(set) var count: Int
+    /// How often a body was skipped that had been skipped for this reason before.
+    public internal(set) var repeats = 0
     /// The view in whose body the first of them stands, when there is one.
     public internal(set) var parent: String?
   }

@@ -116,6 +116,7 @@ extension StoryDrawing {
       canvas.text("ran", "bold blue", x: spine + 10, y: top + 32)
       let cards = update.runs.prefix(Self.most).map { run in
         lines(run.subject, "code onRan", Self.code, within: columnWidth - 20, limit: 3)
+          + (run.times.map { [Line(text: $0, style: "onRan")] } ?? [])
           + (run.cause.map {
             lines($0, "onRan", Self.sans, within: columnWidth - 20, limit: 4)
           } ?? [])
@@ -135,6 +136,7 @@ extension StoryDrawing {
       canvas.text("skipped", "bold quiet", x: x + 10, y: top + 32)
       let cards = update.skips.prefix(Self.most).map { skip in
         lines(skip.subject, "code quiet", Self.code, within: columnWidth - 20, limit: 3)
+          + (skip.times.map { [Line(text: $0, style: "quiet")] } ?? [])
           + lines(skip.explanation, "quiet", Self.sans, within: columnWidth - 20, limit: 4)
       }
       y = top + 44

@@ -18,9 +18,12 @@ struct StoryFigure {
     self.update = update
     var indices: [String: Int] = [:]
     for write in update.writes {
-      let key = "\(write.subject)|\(write.outcome)"
+      // What a summary says of one write does not go on from the one before.
+      let summary = write.late.change.summary ?? ""
+      let key = "\(write.subject)|\(write.outcome)|\(summary)"
       if let index = indices[key] {
         writes[index].count += 1
+        guard summary.isEmpty else { continue }
         writes[index].change = OneLine.of(
           "\(writes[index].first.old) → \(write.new)", limit: 120)
       } else {

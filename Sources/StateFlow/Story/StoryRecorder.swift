@@ -68,11 +68,15 @@ final class StoryRecorder {
     tell { update in
       if let index = runIndices[key] {
         update.runs[index].count += 1
+        if node.storyMarks.isRepeatedRun(index, in: update.number) {
+          update.runs[index].repeats += 1
+        }
         for source in sources where !update.runs[index].sources.contains(source) {
           update.runs[index].sources.append(source)
         }
       } else {
         runIndices[key] = update.runs.count
+        _ = node.storyMarks.isRepeatedRun(update.runs.count, in: update.number)
         update.runs.append(
           StoryUpdate.Run(
             view: view, causes: causes, count: 1, sources: sources,
@@ -86,8 +90,12 @@ final class StoryRecorder {
     tell { update in
       if let index = skipIndices[key] {
         update.skips[index].count += 1
+        if node.storyMarks.isRepeatedSkip(index, in: update.number) {
+          update.skips[index].repeats += 1
+        }
       } else {
         skipIndices[key] = update.skips.count
+        _ = node.storyMarks.isRepeatedSkip(update.skips.count, in: update.number)
         update.skips.append(
           StoryUpdate.Skip(
             view: view, reason: reason, count: 1, parent: node.parent?.enclosingStoryName))

@@ -38,21 +38,22 @@ extension StoryUpdate: CustomStringConvertible {
     part(writes, "writes", line(for:))
       + part(runs, "kinds of bodies that ran", line(for:))
       + (silence.map { [$0] } ?? [])
-      + part(skips, "kinds of bodies skipped") { "\($0.subject) skipped: \($0.explanation)" }
+      + part(skips, "kinds of bodies skipped", \.sentence)
       + part(moments, "calls", \.sentence)
       + part(diagnostics, "mistakes") { "mistake: " + OneLine.of("\($0)", limit: 1000) }
       + part(holes, "unfinished places") { "unfinished: \($0)" }
   }
 
   private func line(for write: Write) -> String {
-    "wrote \(write.subject) \(write.change)"
+    "wrote \(write.sentence)"
       + (write.verdict.map { ": \($0)" } ?? "")
       + (write.declared.map { " (\($0))" } ?? "")
   }
 
   private func line(for run: Run) -> String {
-    guard let reason = run.reason else { return "\(run.subject) ran" }
-    return "\(run.subject) ran" + (reason.hasPrefix("because") ? ", " : " ") + reason
+    let opening = "\(run.subject) ran" + (run.times.map { " \($0)" } ?? "")
+    guard let reason = run.reason else { return opening }
+    return opening + (reason.hasPrefix("because") ? ", " : " ") + reason
   }
 
   private func part<Item>(

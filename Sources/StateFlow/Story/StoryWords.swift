@@ -3,11 +3,17 @@
 /// A story is read by somebody who does not know yet how it works. So it says `count changed` where
 /// the compiler says `_count`, and "its inputs" where SwiftUI says `@self`.
 extension StoryUpdate.Write {
-  /// What was written: `Counter.count`.
-  package var subject: String { OneLine.of("\(owner).\(property)", limit: 120) }
+  /// What was written: `Counter.count`, `Guide.lakes[1].name`.
+  package var subject: String { OneLine.of("\(owner).\(property)\(path)", limit: 120) }
 
-  /// The value before and after: `0 → 1`.
-  package var change: String { OneLine.of("\(old) → \(new)") }
+  /// How it differs: `0 → 1`, `inserted [3] "Gull", count 3 → 4`.
+  package var change: String { OneLine.of(late.change.text) }
+
+  /// What was written and how it differs, as the story says it on one line.
+  package var sentence: String { "\(subject)\(separator)\(change)" }
+
+  /// What stands between what was written and how it differs.
+  package var separator: String { late.change.summary == nil ? " " : ": " }
 
   /// What became of the write, where that is not what one expects.
   package var verdict: String? {
@@ -21,7 +27,10 @@ extension StoryUpdate.Write {
 
 extension StoryUpdate.Run {
   /// Which bodies ran: `Row ×10`.
-  package var subject: String { counted(view, count) }
+  package var subject: String { counted(view, count - repeats) }
+
+  /// How often they ran, if some of them ran more than once: `5 times in all`.
+  package var times: String? { repeated(count, by: count - repeats) }
 
   /// Why they ran, as a half sentence: `because count changed`.
   package var reason: String? {
@@ -34,7 +43,7 @@ extension StoryUpdate.Run {
     guard !causes.isEmpty else { return nil }
     let things = causes.map { cause in
       switch cause {
-      case .firstAppearance, .inputs: count == 1 ? "its inputs" : "their inputs"
+      case .firstAppearance, .inputs: count - repeats == 1 ? "its inputs" : "their inputs"
       case .changed(let name): StoryUpdate.spoken(name)
       }
     }
@@ -43,8 +52,16 @@ extension StoryUpdate.Run {
 }
 
 extension StoryUpdate.Skip {
+  /// Which bodies did not run, and why: `Row ×10 skipped: same inputs`.
+  package var sentence: String {
+    "\(subject) skipped\(times.map { " \($0)" } ?? ""): \(explanation)"
+  }
+
   /// Which bodies did not run: `Row ×10`.
-  package var subject: String { counted(view, count) }
+  package var subject: String { counted(view, count - repeats) }
+
+  /// How often they were skipped, if some of them were more than once: `5 times in all`.
+  package var times: String? { repeated(count, by: count - repeats) }
 
   /// Why they did not.
   package var explanation: String {
@@ -89,6 +106,13 @@ extension StoryUpdate {
 
 private func counted(_ name: String, _ count: Int) -> String {
   OneLine.of(name, limit: 120) + (count == 1 ? "" : " ×\(grouped(count))")
+}
+
+/// How often something happened to so many views; nil if it happened to each of them once.
+private func repeated(_ count: Int, by views: Int) -> String? {
+  guard count > views else { return nil }
+  if views > 1 { return "\(grouped(count)) times in all" }
+  return count == 2 ? "twice" : "\(grouped(count)) times"
 }
 
 /// `a`, `a and b`, `a, b and c`.

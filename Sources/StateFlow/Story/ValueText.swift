@@ -12,11 +12,13 @@ func describe<Value>(_ value: Value) -> String {
   return text.finished
 }
 
+/// How many elements without an order a text lists: of more it tells the count.
+let listedWithoutOrder = 12
+
 /// Writes the text of a value, until there is enough of it.
 private struct ValueText {
   static let limit = 60
   static let shownElements = 3
-  static let sortedElements = 12
   static let deepest = 4
 
   private var text = ""
@@ -169,7 +171,7 @@ extension ArraySlice: ShortCollection {
 
 extension Set: ShortCollection {
   fileprivate func describe(to text: inout ValueText, depth: Int) {
-    guard count <= ValueText.sortedElements else {
+    guard count <= listedWithoutOrder else {
       return text.append(countOnly: count, of: "a set")
     }
     text.append(unordered: map { StateFlow.describe($0) })
@@ -178,7 +180,7 @@ extension Set: ShortCollection {
 
 extension Dictionary: ShortCollection {
   fileprivate func describe(to text: inout ValueText, depth: Int) {
-    guard count <= ValueText.sortedElements else {
+    guard count <= listedWithoutOrder else {
       return text.append(countOnly: count, of: "a dictionary")
     }
     text.append(map { (StateFlow.describe($0.key) + ": ", $0.value) })

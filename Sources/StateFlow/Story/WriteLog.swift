@@ -28,7 +28,7 @@ enum WriteLog {
     let ownerID = ObjectIdentifier(owner)
     let ownerName = "\(type(of: owner))"
     let property = storage.name(in: owner) ?? "a published property"
-    let (old, new) = describeChange(from: old, to: new)
+    let change = LateChange(from: old, to: new)
     let inboxes = graphs.withLock { $0.compactMap(\.inbox) }
     if inboxes.isEmpty { isRecording.store(false, ordering: .relaxed) }
     // An object that a graph does not know concerns its story only while the graph acts.
@@ -40,7 +40,7 @@ enum WriteLog {
         guard source != nil || acting === graph else { return }
         graph.recorder?.wrote(
           StoryUpdate.Write(
-            owner: ownerName, property: property, old: old, new: new, declared: declared,
+            owner: ownerName, property: property, change: change, declared: declared,
             outcome: source == nil ? .unobserved : .announced))
         source?.noteWrite(to: property)
       }

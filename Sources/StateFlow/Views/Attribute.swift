@@ -62,6 +62,8 @@ extension _AttributedView: WrapperView {
 }
 
 private final class AttributedNode<Content: View>: WrapperNode<_AttributedView<Content>> {
+  override var keepsElements: Bool { true }
+
   override func appendElements(to elements: inout [Element]) {
     let start = elements.count
     super.appendElements(to: &elements)

@@ -56,6 +56,7 @@ private final class ConditionalNode<First: View, Second: View>:
     }
   }
 
+  override var keepsElements: Bool { true }
   override var children: [Node] { [first, second].compactMap { $0 } }
 
   override func willUnmount() {
@@ -97,6 +98,7 @@ private final class OptionalNode<Wrapped: View>: ViewNode<Wrapped?> {
     }
   }
 
+  override var keepsElements: Bool { true }
   override var children: [Node] { child.map { [$0] } ?? [] }
   override func willUnmount() { child = nil }
 }

@@ -42,6 +42,8 @@ public struct Element: Identifiable {
     _read { yield storage.parts }
     _modify {
       if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.parts) }
+      storage.summary = nil
+      storage.arranged = nil
       yield &storage.parts
     }
   }
@@ -118,6 +120,34 @@ public struct Element: Identifiable {
     _modify { yield &parts.holes }
   }
 
+  /// Whether both are the same copy of the same element, so that nothing inside can differ.
+  ///
+  /// - Complexity: O(1), however much is inside.
+  package func isIdentical(to other: Element) -> Bool { storage === other.storage }
+
+  /// A summary of the element and everything inside it.
+  ///
+  /// - Complexity: O(*n*) for *n* elements inside, once for each copy that was changed.
+  package var summary: ElementSummary {
+    if let known = storage.summary { return known }
+    let made = ElementSummary(of: self)
+    storage.summary = made
+    return made
+  }
+
+  /// The element as a list arranges it.
+  ///
+  /// Each copy is arranged once, so that a row stays the same copy for as long as its content does.
+  ///
+  /// - Parameter make: Arranges a copy of the element. A result that contained the element itself
+  ///   would never be released.
+  func arranged(_ make: () -> Element) -> Element {
+    if let known = storage.arranged { return known }
+    let made = make()
+    storage.arranged = made
+    return made
+  }
+
   /// An element.
   public init(_ role: Role, text: String = "", value: Value? = nil) {
     storage = Storage(Parts(role: role, text: text, value: value))
@@ -161,6 +191,8 @@ extension Element {
 
   private final class Storage {
     var parts: Parts
+    var summary: ElementSummary?
+    var arranged: Element?
 
     init(_ parts: Parts) {
       self.parts = parts
@@ -232,7 +264,12 @@ extension Element {
   }
 
   /// Whether it stands over what it was found in, and is no part of it.
-  public var isPresented: Bool { [.sheet, .alert, .dialog, .destination].contains(role) }
+  public var isPresented: Bool {
+    switch role {
+    case .sheet, .alert, .dialog, .destination: true
+    default: false
+    }
+  }
 
   /// What a picker offers: everything inside that has a tag, in order.
   public var options: [Element] {

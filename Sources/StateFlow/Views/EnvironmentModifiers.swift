@@ -58,6 +58,7 @@ private final class EnvironmentNode<Content: View>: WrapperNode<_EnvironmentView
     super.init(view, parent: parent, environment: environment)
   }
 
+  override var keepsElements: Bool { true }
   override var contentEnvironment: EnvironmentScope? { scope }
 
   override func mount() {

@@ -7,8 +7,12 @@ import Foundation
 /// shown.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
   let data: Data
-  let id: (Data.Element) -> ID
-  let content: (Data.Element) -> Content
+  let id: @MainActor (Data.Element) -> ID
+  /// Makes the view for an element. The row keeps the location that the closure stores in the
+  /// variable, and passes it to the closure again the next time.
+  let content: @MainActor (Data.Element, inout Source?) -> Content
+  /// The collection that the rows are bound to, if they are.
+  let bound: BoundElements?
   var onDelete: ((IndexSet) -> Void)?
   var onMove: ((IndexSet, Int) -> Void)?
   /// Where the view is written, if its data may never change.
@@ -25,14 +29,17 @@ extension ForEach {
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
-    self.init(data: data, id: { $0[keyPath: id] }, content: content)
+    self.init(
+      data: data, id: identification(by: id), content: { element, _ in content(element) },
+      bound: nil)
   }
 
   /// A view for each element, named by its id.
   @_disfavoredOverload
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
   where Data.Element: Identifiable, ID == Data.Element.ID {
-    self.init(data: data, id: { $0.id }, content: content)
+    self.init(
+      data: data, id: identification(of:), content: { element, _ in content(element) }, bound: nil)
   }
 
   /// A view for each number of a range that never changes.
@@ -52,7 +59,8 @@ extension ForEach {
     @ViewBuilder content: @escaping (Int) -> Content
   ) where Data == Range<Int>, ID == Int {
     self.init(
-      data: data, id: { $0 }, content: content, constantAt: SourceSpot(file: file, line: line))
+      data: data, id: { $0 }, content: { element, _ in content(element) }, bound: nil,
+      constantAt: SourceSpot(file: file, line: line))
   }
 
   /// A view for each element of a collection that is bound, with a binding to it.
@@ -66,14 +74,7 @@ extension ForEach {
     Elements: MutableCollection & RandomAccessCollection,
     Data == LazyMapSequence<Elements.Indices, (Elements.Index, ID)>
   {
-    let elements = data.wrappedValue
-    let location = data.location
-    self.init(
-      data: elements.indices.lazy.map { ($0, elements[$0][keyPath: id]) },
-      id: { $0.1 },
-      content: { index, elementID in
-        content(Binding(IdentifiedLocation(location, id: elementID, at: index, by: id)))
-      })
+    self.init(data, identifiedBy: identification(by: id), idPath: id, content: content)
   }
 
   /// A view for each element of a collection that is bound, with a binding to it.
@@ -88,7 +89,29 @@ extension ForEach {
     ID == Elements.Element.ID,
     Data == LazyMapSequence<Elements.Indices, (Elements.Index, ID)>
   {
-    self.init(data, id: \.id, content: content)
+    self.init(data, identifiedBy: identification(of:), idPath: nil, content: content)
+  }
+
+  private init<Elements>(
+    _ data: Binding<Elements>, identifiedBy id: @escaping (Elements.Element) -> ID,
+    idPath: KeyPath<Elements.Element, ID>?,
+    content: @escaping (Binding<Elements.Element>) -> Content
+  )
+  where
+    Elements: MutableCollection & RandomAccessCollection,
+    Data == LazyMapSequence<Elements.Indices, (Elements.Index, ID)>
+  {
+    let locations = ElementLocations(
+      data.location, data.wrappedValue, identifiedBy: id, idPath: idPath)
+    self.init(
+      data: locations.ids,
+      id: { $0.1 },
+      content: { element, kept in
+        let location = locations.location(id: element.1, at: element.0, kept: kept)
+        kept = location
+        return content(Binding(location))
+      },
+      bound: BoundElements(locations))
   }
 }
 

@@ -32,6 +32,8 @@ extension _LifecycleView: WrapperView {
 }
 
 private final class LifecycleNode<Content: View>: WrapperNode<_LifecycleView<Content>> {
+  override var keepsElements: Bool { true }
+
   override func mount() {
     super.mount()
     if isOnScreen { screenChanged() }

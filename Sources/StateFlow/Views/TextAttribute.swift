@@ -34,6 +34,8 @@ extension _TextAttributeView: WrapperView {
 private final class TextAttributeNode<Content: View>: WrapperNode<_TextAttributeView<Content>> {
   private var attribute: Attribute?
 
+  override var keepsElements: Bool { true }
+
   override func mount() {
     refresh()
     super.mount()

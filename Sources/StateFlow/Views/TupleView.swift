@@ -55,6 +55,7 @@ private final class TupleNode<T>: ViewNode<TupleView<T>> {
     }
   }
 
+  override var keepsElements: Bool { true }
   override var children: [Node] { members }
   override func willUnmount() { members = [] }
 }

@@ -13,12 +13,15 @@ final class Drawing {
   }
 
   let elements: [Element]
+  private let rows: KnownRows
   private var conditions: Conditions?
   private var root: Box?
   private var layers: [(element: Element, around: Surroundings)] = []
 
-  init(_ elements: [Element]) {
+  /// - Parameter former: The drawing before. Rows that have not changed are not measured again.
+  init(_ elements: [Element], after former: Drawing? = nil) {
     self.elements = elements
+    rows = KnownRows(after: former?.rows)
   }
 
   /// The elements on a screen, with all that one must know to use them.
@@ -36,6 +39,7 @@ final class Drawing {
     root?.draw(in: bounds, on: sheet)
     for layer in layers { sheet.drawLayer(layer.element, in: layer.around) }
     if let popup = sheet.popup { popup.box.draw(at: popup.anchor, on: sheet) }
+    rows.forgetFormer()
     return sheet.picture
   }
 
@@ -43,7 +47,8 @@ final class Drawing {
     guard conditions != self.conditions else { return }
     self.conditions = conditions
     let around = Surroundings(
-      palette: conditions.palette, flashing: conditions.flashing, screen: conditions.size)
+      palette: conditions.palette, flashing: conditions.flashing, knownRows: rows,
+      screen: conditions.size)
     root = FitBox(around.box(for: elements.filter { !$0.isPresented }), id: .min)
     layers = around.presented(in: elements)
   }

@@ -6,21 +6,16 @@ extension Surroundings {
   /// - Complexity: O(*n*) for *n* elements.
   func presented(in elements: [Element]) -> [(element: Element, around: Surroundings)] {
     var found: [(Element, Surroundings)] = []
-    for element in elements where element.presents { collect(element, &found) }
+    for element in elements { collect(element, &found) }
     return found
   }
 
   private func collect(_ element: Element, _ found: inout [(Element, Surroundings)]) {
+    guard element.summary.hasPresented else { return }
     if element.isPresented { found.append((element, self)) }
-    guard !element.children.isEmpty else { return }
     let inner = element.attributes.isEmpty ? self : inside(element)
     for child in element.children { inner.collect(child, &found) }
   }
-}
-
-extension Element {
-  /// Whether anything is presented in it, or it is that itself.
-  fileprivate var presents: Bool { isPresented || children.contains(where: \.presents) }
 }
 
 extension Sheet {

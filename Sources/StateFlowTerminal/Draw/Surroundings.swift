@@ -18,6 +18,8 @@ struct Surroundings {
   var row: Element?
   var menu: Element?
   var flashing: Set<Int> = []
+  /// The measurements of lists' rows from earlier pictures.
+  var knownRows: KnownRows?
   /// The screen's size: what there is room for depends on it.
   var screen: Size
 

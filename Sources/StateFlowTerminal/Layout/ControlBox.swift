@@ -106,11 +106,9 @@ final class ControlBox: Box {
       }
     }
     var target = Target(
-      id: id, element: element, area: placed(Rect(size: places.size)), visible: area)
+      id: id, element: element, area: placed(Rect(size: places.size)),
+      press: element.actions.tap, row: around.row, menu: around.menu)
     target.buttons = part.buttons(in: partArea)
-    target.press = element.actions.tap
-    target.row = around.row
-    target.menu = around.menu
     sheet.add(target)
   }
 }
@@ -224,10 +222,8 @@ final class TapBox: Box {
 
   private func addTarget(_ area: Rect, _ sheet: Sheet) {
     guard element.isEnabled, !around.isLabel else { return }
-    var target = Target(id: id, element: element, area: area, visible: area)
-    target.press = press
-    target.row = around.row
-    target.menu = around.menu
-    sheet.add(target)
+    sheet.add(
+      Target(
+        id: id, element: element, area: area, press: press, row: around.row, menu: around.menu))
   }
 }

@@ -10,6 +10,7 @@ final class ListBox: Box {
   private let isGrouped: Bool
   private let margins: ListMargins
   private var entries: [ListEntry]
+  private let known: ListRows
   private var tops: (width: Int, tops: [Int])?
   private var selected: Set<AnyHashable> = []
   // Longer lines are hard to follow.
@@ -21,6 +22,8 @@ final class ListBox: Box {
     isGrouped = Self.isGrouped(element, in: around)
     margins = ListMargins(isGrouped: isGrouped, isSelectable: element.actions.select != nil)
     entries = ListEntry.entries(of: element, isGrouped: isGrouped)
+    known = around.knownRows?.rows(of: element) ?? ListRows()
+    known.follow(entries)
     super.init()
     if case .choice(let tags) = element.value, let tags = tags.base as? Set<AnyHashable> {
       selected = tags
@@ -82,7 +85,7 @@ final class ListBox: Box {
     switch entries[index].kind {
     case .gap, .top, .bottom: return 1
     case .row:
-      if let row = entries[index].element, RowSurvey.isOneLine(row, in: width) { return 1 }
+      if known.isOneLine(index, in: width) { return 1 }
       fallthrough
     case .header, .footer: return max(1, box(index).size(in: Proposal(width, nil)).height)
     }
@@ -125,8 +128,8 @@ final class ListBox: Box {
           height: tops[index + 1] - tops[index])
         if place.maxY > sheet.clip.minY, place.minY < sheet.clip.maxY {
           drawEntry(index, in: place, on: sheet)
-        } else if !around.isLabel, entries[index].kind == .row, let row = entries[index].element {
-          RowSurvey.note(row, in: place, list: element, on: sheet)
+        } else if !around.isLabel, entries[index].kind == .row {
+          known.note(index, in: place, list: element, on: sheet)
         }
       }
     }

@@ -27,12 +27,9 @@ struct RowUse {
       select != nil || row.actions.delete != nil || row.actions.move != nil
       || row.actions.tap != nil || menu != nil
     guard canBeUsed, !hasTargets || select != nil else { return nil }
-    var target = Target(
-      id: Target.ID(element: row.id), element: row, area: area, visible: area)
-    target.press = select ?? row.actions.tap
-    target.row = row
-    target.menu = menu
-    return target
+    return Target(
+      id: Target.ID(element: row.id), element: row, area: area,
+      press: select ?? row.actions.tap, row: row, menu: menu)
   }
 }
 

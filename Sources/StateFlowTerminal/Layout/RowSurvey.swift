@@ -71,12 +71,10 @@ enum RowSurvey {
       }
       let menu = child.contextMenu ?? menu
       if child.isControl {
-        var target = Target(
-          id: Target.ID(element: child.id), element: child, area: area, visible: area)
-        target.press = child.actions.tap
-        target.row = row
-        target.menu = menu
-        sheet.add(target)
+        sheet.add(
+          Target(
+            id: Target.ID(element: child.id), element: child, area: area,
+            press: child.actions.tap, row: row, menu: menu))
       } else {
         note(inside: child, row: row, menu: menu, in: area, on: sheet)
       }

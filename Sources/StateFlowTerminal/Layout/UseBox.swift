@@ -29,11 +29,10 @@ final class UseBox: Box {
     else { return }
     let id = Target.ID(element: element.id)
     if sheet.hasFocus(id) { sheet.showFocus(in: area) }
-    var target = Target(id: id, element: element, area: area, visible: area)
-    target.press = element.actions.tap
-    target.row = around.row
-    target.menu = menu
-    sheet.add(target)
+    sheet.add(
+      Target(
+        id: id, element: element, area: area, press: element.actions.tap, row: around.row,
+        menu: menu))
   }
 }
 

@@ -118,7 +118,7 @@ package final class AppScreen: TerminalProgram {
     let elements = graph.elements
     isOutdated = false
     flash.follow(elements, in: graph.story, isShown: panel.isShown, now: now())
-    drawing = Drawing(elements.showingHoles)
+    drawing = Drawing(elements.showingHoles, after: drawing)
     reach = Reach(drawing.elements)
     closeWhatIsGone(drawing.elements)
   }

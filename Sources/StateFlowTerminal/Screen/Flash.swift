@@ -36,6 +36,7 @@ struct Flash {
 
   // A stack is as large as all that is in it, whoever made that: only single things are lit up.
   private func collect(_ element: Element, _ found: inout Set<Int>) {
+    guard element.summary.lastRun > seen else { return }
     switch element.role {
     case .text, .image, .label, .button, .link, .toggle, .stepper, .slider, .textField,
       .secureField, .picker, .progress, .menu:

@@ -5,7 +5,7 @@ extension [Element] {
   ///
   /// - Complexity: O(*n*) for *n* elements, and nothing is copied where nothing is unfinished.
   var showingHoles: [Element] {
-    guard contains(where: \.hasHoles) else { return self }
+    guard contains(where: \.summary.hasHoles) else { return self }
     return flatMap { element -> [Element] in
       var element = element
       element.children = element.children.showingHoles
@@ -16,8 +16,6 @@ extension [Element] {
 }
 
 extension Element {
-  fileprivate var hasHoles: Bool { !holes.isEmpty || children.contains(where: \.hasHoles) }
-
   /// Whether it shows nothing, and so stands in for what is to be written.
   fileprivate var isPlaceholder: Bool {
     text.isEmpty && children.isEmpty && (role == .text || role == .empty)

@@ -50,7 +50,7 @@ extension AppScreen {
 
   private func handleViewKey(_ key: InputEvent.Key, _ modifiers: InputEvent.Modifiers) {
     if memory.opened != nil, typeAhead(key, modifiers) { return }
-    if focusedRow != nil, moveRow(key, modifiers) { return }
+    if moveRow(key, modifiers) { return }
     switch key {
     case .tab: moveFocus(modifiers.contains(.shift) ? .previous : .next)
     case .escape: escape()

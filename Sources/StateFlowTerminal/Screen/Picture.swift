@@ -44,7 +44,10 @@ package struct Target: Identifiable {
   }
 
   package var id: ID
-  package var element: Element
+  // There are thousands of targets, and each picture copies most of them: what they are made of is
+  // shared.
+  private var content: Content
+  package var element: Element { content.element }
   /// Where it stands on the sheet as it is scrolled now. It may lie beside what can be seen of its
   /// scroller; what stands in a row of a list that is out of sight has the area of the whole row.
   package var area: Rect
@@ -56,11 +59,35 @@ package struct Target: Identifiable {
   /// The scroller that it stands in.
   package var scroller: Int?
   /// What Return, Space or a click does; nil for what is opened, typed into or moved by arrows.
-  package var press: (() -> Void)?
+  package var press: (() -> Void)? { content.press }
   /// The row of a list that it stands in, or is: that may be deleted or moved.
-  package var row: Element?
+  package var row: Element? { content.row }
   /// The context menu of what it stands in, or is; it is open while its id is the opened one.
-  package var menu: Element?
+  package var menu: Element? { content.menu }
+
+  package init(
+    id: ID, element: Element, area: Rect, press: (() -> Void)? = nil, row: Element? = nil,
+    menu: Element? = nil
+  ) {
+    self.id = id
+    self.area = area
+    visible = area
+    content = Content(element: element, press: press, row: row, menu: menu)
+  }
+
+  private final class Content {
+    let element: Element
+    let press: (() -> Void)?
+    let row: Element?
+    let menu: Element?
+
+    init(element: Element, press: (() -> Void)?, row: Element?, menu: Element?) {
+      self.element = element
+      self.press = press
+      self.row = row
+      self.menu = menu
+    }
+  }
 
   /// What a click on a part of a control does.
   package enum PartAction {

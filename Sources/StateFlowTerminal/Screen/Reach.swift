@@ -19,6 +19,7 @@ final class Reach {
   }
 
   private static func collect(_ element: Element, _ presented: inout [Element]) {
+    guard element.summary.hasPresented else { return }
     if element.isPresented { presented.append(element) }
     for child in element.children { collect(child, &presented) }
   }
@@ -79,7 +80,7 @@ final class Reach {
 
 extension Element {
   fileprivate var innermostDismissal: Act? {
-    guard !isPresented else { return nil }
+    guard !isPresented, summary.hasNavigation else { return nil }
     return children.lazy.compactMap(\.innermostDismissal).first
       ?? (role == .navigation ? dismissal : nil)
   }

@@ -35,22 +35,24 @@ struct StoryLine: Equatable {
       writer.lines(
         mark: "✎ ",
         [
-          (write.subject + " ", \.accent, false), (write.change, \.ink, true),
+          (write.subject + write.separator, \.accent, false), (write.change, \.ink, true),
           (write.verdict.map { "  \($0)" } ?? "", \.warning, false),
         ], markColor: \.accent)
     }
     part(update.runs) { run in
       writer.lines(
         mark: "▶ ",
-        [(run.subject, \.positive, true), (run.reason.map { " \($0)" } ?? "", \.secondary, false)],
+        [
+          (run.subject, \.positive, true), (run.times.map { " \($0)" } ?? "", \.positive, false),
+          (run.reason.map { " \($0)" } ?? "", \.secondary, false),
+        ],
         markColor: \.positive)
     }
     if let silence = update.silence {
       lines += writer.lines(mark: "  ", [(silence, \.secondary, false)])
     }
     part(update.skips) { skip in
-      writer.lines(
-        mark: "· ", [("\(skip.subject) skipped: \(skip.explanation)", \.secondary, false)])
+      writer.lines(mark: "· ", [(skip.sentence, \.secondary, false)])
     }
     part(update.moments) { writer.lines(mark: "○ ", [($0.sentence, \.secondary, false)]) }
     part(update.diagnostics) { diagnostic in

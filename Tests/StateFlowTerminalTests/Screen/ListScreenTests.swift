@@ -32,6 +32,37 @@ import Testing
     #expect(used.text.contains("Row 29"))
   }
 
+  @Test func `what a list showed is released with the list`() {
+    final class Payload {}
+    final class Desk {
+      weak var payload: Payload?
+      func makePayload() -> Payload {
+        let made = Payload()
+        payload = made
+        return made
+      }
+    }
+    struct Row: View {
+      let payload: Payload
+      var body: some View { Button("Use") { _ = payload } }
+    }
+    struct Shelf: View {
+      let desk: Desk
+      @State private var isOpen = true
+      var body: some View {
+        Button("Close") { isOpen = false }
+        if isOpen { List { Row(payload: desk.makePayload()) } }
+      }
+    }
+    let desk = Desk()
+    let used = UsedScreen(30, 8) { Shelf(desk: desk) }
+    #expect(used.text.contains("Use"))
+    #expect(desk.payload != nil)
+    used.press("return")
+    #expect(!used.text.contains("Use"))
+    #expect(desk.payload == nil)
+  }
+
   @Test func `the wheel scrolls and leaves the focus`() {
     let used = UsedScreen(30, 8) { Rows() }
     used.send(.mouse(.wheelDown, Point(x: 3, y: 3)))

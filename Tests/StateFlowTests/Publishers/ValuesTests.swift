@@ -40,7 +40,7 @@ struct ValuesTests {
   }
 
   // Hangs when the queue remembers only the last call that waits.
-  @Test(.timeLimit(.minutes(1)), arguments: [true, false])
+  @Test(.timeLimit(.minutes(10)), arguments: [true, false])
   func `several calls of next wait at once`(finishes: Bool) async {
     let publisher = ManualPublisher<Int, Never>()
     nonisolated(unsafe) var first = publisher.values.makeAsyncIterator()
@@ -85,7 +85,7 @@ struct ValuesTests {
   }
 
   // Fails when `ValueQueue` forgets a demand that came before the subscription.
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `a loop may wait before the subscription comes`() async {
     var seen: [Int] = []
     for round in 0..<300 {

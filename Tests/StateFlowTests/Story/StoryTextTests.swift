@@ -92,8 +92,7 @@ struct StoryTextTests {
     #expect(
       graph.story.last?.description == """
         tap "Rename"
-          wrote Editor.draft Draft(title: "", pages: 1) → Draft(title: "War", pages: 1) \
-        (\(Shown.file):\(Shown.Editor.draftLine))
+          wrote Editor.draft.title "" → "War" (\(Shown.file):\(Shown.Editor.draftLine))
           no body ran
           Badge skipped: pages reads the same
         """)
@@ -106,6 +105,33 @@ struct StoryTextTests {
       graph.story.last?.description.split(separator: "\n").dropFirst(2) == [
         "  Reader ran, because draft changed", "  Badge skipped: pages reads the same",
       ])
+  }
+
+  @Test func `views that ran more than once in an update are not taken for more views`() {
+    let graph = ViewGraph { Echoing() }
+    graph.tap("Add")
+    #expect(
+      graph.story.last?.description.split(separator: "\n").filter { $0.contains(" ran") } == [
+        "  Echoing ran twice, because count changed",
+        "  Numbered ×3 ran 6 times in all, because their inputs changed",
+      ])
+    #expect(graph.story.last?.runs.map(\.count) == [2, 6])
+  }
+
+  private struct Echoing: View {
+    @State private var count = 0
+
+    var body: some View {
+      Button("Add") { count += 1 }
+      ForEach(0..<3) { Numbered(number: $0 + count) }
+        .onChange(of: count) { if count.isMultiple(of: 2) == false { count += 1 } }
+    }
+  }
+
+  private struct Numbered: View {
+    let number: Int
+
+    var body: some View { Text("\(number)") }
   }
 
   private struct Reader: View {

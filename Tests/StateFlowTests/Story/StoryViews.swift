@@ -127,7 +127,9 @@ extension StoryUpdate {
       event: text,
       writes: [
         Write(
-          owner: text, property: text, old: text, new: text, declared: nil, outcome: .unobserved)
+          owner: text, property: text,
+          change: LateChange(ValueChange(path: text, old: text, new: text, summary: text)),
+          declared: nil, outcome: .unobserved)
       ],
       runs: [Run(view: text, causes: [.changed(text)], count: 1)],
       skips: [Skip(view: text, reason: .sameReading([text]), count: 3)],

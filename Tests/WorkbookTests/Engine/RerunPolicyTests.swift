@@ -6,7 +6,7 @@ import Testing
 @testable import WorkbookEngine
 @testable import WorkbookProcesses
 
-@Suite(.timeLimit(.minutes(1))) struct RerunPolicyTests {
+@Suite(.timeLimit(.minutes(10))) struct RerunPolicyTests {
   /// A fake program, in which some tests hang, others crash, and others make it crash at its end.
   private final class Program: Sendable {
     let tests: [String]

@@ -5,7 +5,7 @@ import Testing
 @testable import WorkbookProcesses
 
 /// However a child ends, none of its processes are left.
-@Suite(.timeLimit(.minutes(1))) struct ProcessCleanupTests {
+@Suite(.timeLimit(.minutes(10))) struct ProcessCleanupTests {
   @Test func `background processes die with their parent`() async throws {
     let result = try await run("sleep 1000 >/dev/null 2>&1 & echo $!")
     #expect(result.status == .exited(0))

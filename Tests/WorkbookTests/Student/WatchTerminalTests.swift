@@ -6,7 +6,7 @@ import Testing
 @testable import WorkbookCore
 @testable import WorkbookStudent
 
-@Suite(.timeLimit(.minutes(1))) struct WatchTerminalTests {
+@Suite(.timeLimit(.minutes(10))) struct WatchTerminalTests {
   let house = House()
   let runner = HeldRunner()
 

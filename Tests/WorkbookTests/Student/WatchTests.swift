@@ -6,7 +6,7 @@ import Testing
 @testable import WorkbookCore
 @testable import WorkbookStudent
 
-@Suite(.timeLimit(.minutes(1))) struct WatchTests {
+@Suite(.timeLimit(.minutes(10))) struct WatchTests {
   let house = House()
   let runner = HeldRunner()
   private let path = House.lamp.answerPath()

@@ -21,11 +21,13 @@ extension Element {
       if child.isPresented { return child }
       switch child.role {
       case .section:
-        var section = child
-        section.arrangeRows()
-        return section
+        return child.arranged {
+          var section = child
+          section.arrangeRows()
+          return section
+        }
       case .header, .footer, .row: return child
-      default: return Element(rowAround: child)
+      default: return child.arranged { Element(rowAround: child) }
       }
     }
   }

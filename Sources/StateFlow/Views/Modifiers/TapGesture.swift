@@ -22,6 +22,8 @@ extension _TapView: WrapperView {
 private final class TapNode<Content: View>: WrapperNode<_TapView<Content>> {
   private var isEnabled = true
 
+  override var keepsElements: Bool { true }
+
   override func mount() {
     refresh()
     super.mount()

@@ -1,3 +1,5 @@
+import Foundation
+
 extension String {
   /// Returns a prefix of at most the given number of Unicode scalars, ending in `…` if it was
   /// shortened.
@@ -25,15 +27,56 @@ extension String {
   ///   - width: The maximum length of a line, in Unicode scalars.
   package func limited(toFirst first: Int, last: Int, lineLength width: Int) -> String {
     if utf8.count <= width, utf8.count(where: { $0 == 10 }) < first + last { return self }
-    let lines = unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
-    let omitted = lines.count - first - last
-    func shortened(_ lines: ArraySlice<Substring.UnicodeScalarView>) -> [String] {
-      lines.map { String($0.prefix(width + 1)).limited(to: width) }
+    let bytes = Array(utf8)
+    let newlines = Newlines(in: bytes, first: first + last + 1, last: last)
+    func lines(between ends: [Int]) -> [String] {
+      zip(ends, ends.dropFirst()).map { start, end in
+        // A Unicode scalar has at most four bytes.
+        let line = bytes[(start + 1)..<end].prefix(4 * (width + 1))
+        return String(decoding: line, as: UTF8.self).limited(to: width)
+      }
     }
+    let omitted = newlines.count + 1 - first - last
     // One line takes no less room than the notice of its omission.
-    guard omitted > 1 else { return shortened(lines[...]).joined(separator: "\n") }
-    return
-      (shortened(lines.prefix(first)) + ["… \(omitted) lines left out …"]
-      + shortened(lines.suffix(last))).joined(separator: "\n")
+    let kept =
+      omitted > 1
+      ? lines(between: [-1] + newlines.first.prefix(first)) + ["… \(omitted) lines left out …"]
+        + lines(between: newlines.last + [bytes.count])
+      : lines(between: [-1] + newlines.first + [bytes.count])
+    return kept.joined(separator: "\n")
+  }
+}
+
+/// The first and the last newlines in a text.
+private struct Newlines {
+  private(set) var first: [Int] = []
+  private(set) var last: [Int] = []
+  private(set) var count = 0
+
+  /// Finds the newlines in a text of any length.
+  ///
+  /// The companion is a debug build, in which the library's searches take a hundred times as long as
+  /// `memchr`.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text, in UTF-8.
+  ///   - firstCount: How many of the first newlines to keep.
+  ///   - lastCount: How many of the last newlines to keep.
+  /// - Complexity: O(*n*) in the length of the text.
+  init(in bytes: [UInt8], first firstCount: Int, last lastCount: Int) {
+    var recent = [Int](repeating: 0, count: max(1, lastCount))
+    bytes.withUnsafeBytes { buffer in
+      guard let start = buffer.baseAddress else { return }
+      let end = start + buffer.count
+      var next = start
+      while let newline = memchr(next, 10, end - next) {
+        let index = UnsafeRawPointer(newline) - start
+        if count < firstCount { first.append(index) }
+        recent[count % recent.count] = index
+        count += 1
+        next = start + index + 1
+      }
+    }
+    for index in max(0, count - lastCount)..<count { last.append(recent[index % recent.count]) }
   }
 }

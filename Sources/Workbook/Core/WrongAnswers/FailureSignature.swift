@@ -30,11 +30,39 @@ package struct FailureSignature: Codable, Equatable, Sendable {
       guard line.hasPrefix(" ") else { return String(line) }
       let text = String(line).trimmed
       if text.hasPrefix("wrote ") {
-        // `wrote Counter.count 0 → 1 (Counter.swift:4)`, without the property and its location.
-        let write = text.dropFirst("wrote ".count).drop { $0 != " " }
+        // `wrote Store.items[1].name "a" → "b" (Store.swift:4)`, without the property, the way from
+        // it to the part that differs, and the location.
+        let write = text.dropFirst("wrote ".count).droppingPropertyPath
         return "wrote\(String(write).replacingSourceLocations { _ in "" })"
       }
       return text.contains("no body ran") ? text : nil
     }
+  }
+}
+
+extension Substring {
+  /// The text from the first space on that stands outside of quotes and brackets; empty if there is
+  /// none.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  fileprivate var droppingPropertyPath: Substring {
+    var depth = 0
+    var isQuoted = false
+    var isEscaped = false
+    let end = firstIndex { character in
+      if isEscaped {
+        isEscaped = false
+        return false
+      }
+      switch character {
+      case "\\": isEscaped = isQuoted
+      case "\"": isQuoted.toggle()
+      case "[" where !isQuoted: depth += 1
+      case "]" where !isQuoted: depth -= 1
+      default: return character == " " && !isQuoted && depth <= 0
+      }
+      return false
+    }
+    return end.map { self[$0...] } ?? ""
   }
 }

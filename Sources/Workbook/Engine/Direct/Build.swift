@@ -68,7 +68,7 @@ package struct Build {
   /// - Returns: The failure, or `nil` if the build succeeded.
   /// - Throws: ``SetUpError`` if a step can't be started.
   package func buildProgram() async throws -> Failure? {
-    let (failedStep, output) = try await runSteps(kit.recipe.answer, .answer)
+    let (failedStep, output) = try await runSteps(kit.recipe.answer + kit.recipe.interface, .answer)
     if let failedStep { return failure(failedStep, Self.standsAlone(failedStep.text)) }
     var mayChangeSuite = false
     if let audit {
@@ -106,7 +106,7 @@ package struct Build {
   ///
   /// - Throws: ``SetUpError`` if it doesn't compile.
   func solutionFacts() async throws -> SolutionFacts {
-    if let failed = try await runSteps(kit.recipe.answer, .answer).failedStep {
+    if let failed = try await runSteps(kit.recipe.answer + kit.recipe.interface, .answer).failedStep {
       if failed.stopReason == .cancelled { throw CancellationError() }
       throw SetUpError(
         "\(workspace.answerPath) can't be judged, because the exercise's own solution doesn't "
@@ -206,12 +206,8 @@ package struct Build {
     var output = ""
     for step in steps {
       let command = [step[0]] + step.dropFirst().flatMap(replacingPlaceholders)
-      func run() async throws -> ChildResult {
-        launcher.unwrapped(try await launcher.child(command, for: phase, in: workspace).run())
-      }
-      var result = try await run()
-      // The compiler hangs on rare occasions, whatever it compiles. That isn't the answer's fault.
-      if result.stopReason == .timeLimit { result = try await run() }
+      let result = launcher.unwrapped(
+        try await launcher.child(command, for: phase, in: workspace).run())
       if !result.isSuccess { return (result, output) }
       output += result.text
     }

@@ -12,7 +12,10 @@ package struct Kit: Sendable {
 
   /// The commands that build an exercise. Each runs in the folder of an ``AnswerWorkspace``.
   package struct Recipe: Sendable, Codable {
+    /// The commands that compile an answer.
     package var answer: [[String]]
+    /// The commands that write the module of an answer, after it has been compiled.
+    package var interface: [[String]]
     package var suite: [[String]]
     package var program: [[String]]
     /// The commands that describe an answer, and one file of a suite, after checking their types.
@@ -63,7 +66,7 @@ package struct Kit: Sendable {
       var hash = ContentHash()
       hash.add(TestProgram.source)
       hash.add(toolchain.swiftc.path + toolchain.description)
-      hash.add((commonFlags + answerFlags).joined(separator: " ") + folderPath(cache))
+      hash.add((commonFlags + answerFlags + interfaceFlags).joined(separator: " ") + folderPath(cache))
       if case .package = builder { hash.add("package") }
       for path in try sources().joined() {
         hash.add(path)
@@ -101,6 +104,15 @@ package struct Kit: Sendable {
 
   /// The compiler flags of answers. The audit reads the warnings about memory.
   private static let answerFlags = MemorySafety.flags
+
+  /// The compiler flags of an answer's module.
+  ///
+  /// A module without bodies doesn't say what is behind `some View`. So it's the same for all answers
+  /// with the same declarations, and they share a compiled suite.
+  private static let interfaceFlags = [
+    "-Xfrontend", "-experimental-skip-non-inlinable-function-bodies", "-suppress-warnings",
+    "-avoid-emit-module-source-info", "-emit-module",
+  ]
 
   /// The linker flags. The toolchain's own linker is faster than the system's.
   private static var linkFlags: [String] {
@@ -206,9 +218,12 @@ package struct Kit: Sendable {
       ]
     let answer = try await toolchain.steps(
       for: flags + answerFlags + [
-        "-module-name", Placeholder.answerModule, "-emit-module", "-emit-module-path",
-        "\(Placeholder.answerModule).swiftmodule", "-avoid-emit-module-source-info",
-        "-c", Placeholder.answerPath, "-o", "answer.o",
+        "-module-name", Placeholder.answerModule, "-c", Placeholder.answerPath, "-o", "answer.o",
+      ], in: directory)
+    let interface = try await toolchain.steps(
+      for: flags + interfaceFlags + [
+        "-module-name", Placeholder.answerModule, Placeholder.answerPath,
+        "-emit-module-path", "\(Placeholder.answerModule).swiftmodule",
       ], in: directory)
     let suite = try await toolchain.steps(
       for: flags + packageFlags + [
@@ -221,7 +236,7 @@ package struct Kit: Sendable {
         folder.path, "-o", "program",
       ], in: directory)
     return Recipe(
-      answer: answer, suite: suite, program: withoutTemporaryFiles(program),
+      answer: answer, interface: interface, suite: suite, program: withoutTemporaryFiles(program),
       toolchain: toolchain.description)
   }
 
@@ -244,13 +259,12 @@ extension Kit.Recipe {
     while let word = words.popFirst() {
       switch word {
       case "-c": described += ["-dump-ast", "-dump-ast-format", "json", "-suppress-warnings"]
-      case "-emit-module-path", "-emit-module-doc-path": words = words.dropFirst()
       case "-o":
         words = words.dropFirst()
         described += ["-o", output]
       case Kit.Placeholder.answerPath, Kit.Placeholder.suitePath:
         described += ["-primary-file", word]
-      case "-avoid-emit-module-source-info", "-strict-memory-safety": continue
+      case "-strict-memory-safety": continue
       default: described.append(word)
       }
     }

@@ -75,7 +75,8 @@ package actor SolutionReference {
     var hash = workspace.suiteHash
     hash.add(try read(solution))
     hash.add(SyntaxTree.testedVersions.joined())
-    for step in subject.kit.recipe.answer + subject.kit.recipe.suite {
+    let recipe = subject.kit.recipe
+    for step in recipe.answer + recipe.interface + recipe.suite {
       hash.add(step.joined(separator: " "))
     }
     let file = subject.kit.solutions.appending(path: "\(kind)-\(hash.digest).json")

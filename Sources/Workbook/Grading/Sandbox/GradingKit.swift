@@ -33,6 +33,7 @@ struct GradingKit: Sendable {
     var recipe = kit.recipe
     recipe.suite = recipe.suite.map { $0 + flags }
     recipe.answer = recipe.answer.map { $0 + flags }
+    recipe.interface = recipe.interface.map { $0 + flags }
 
     var hash = ContentHash()
     for source in [Canary.source, CheckedEquality.source] { hash.add(source) }
@@ -49,7 +50,8 @@ struct GradingKit: Sendable {
       // This module uses underscored API of the testing library, which other versions may not have.
       // Without it, grading is slower but just as reliable.
       try? await Self.compile(
-        CheckedEquality.source, as: CheckedEquality.module, with: recipe.answer, in: partial)
+        CheckedEquality.source, as: CheckedEquality.module,
+        with: recipe.answer + recipe.interface, in: partial)
       do {
         try FileManager.default.moveItem(at: partial, to: folder)
       } catch  where FileManager.default.fileExists(atPath: folder.path) {

@@ -1,0 +1,125 @@
+/// The locations of the elements of a collection that a `ForEach` is bound to.
+///
+/// Each description of the `ForEach` makes another. The locations themselves stay with the rows.
+final class ElementLocations<
+  Elements: MutableCollection & RandomAccessCollection, ID: Hashable
+> {
+  fileprivate let base: Location<Elements>
+  fileprivate let elements: Elements
+  fileprivate let identify: (Elements.Element) -> ID
+  private let idPath: KeyPath<Elements.Element, ID>?
+  /// A collection and an id that were found to be the same as these. The rows' locations share them.
+  private var known: (base: Location<Elements>, idPath: KeyPath<Elements.Element, ID>?)
+
+  /// - Parameter idPath: The property that is the id; nil if the elements are `Identifiable`.
+  init(
+    _ base: Location<Elements>, _ elements: Elements,
+    identifiedBy identify: @escaping (Elements.Element) -> ID,
+    idPath: KeyPath<Elements.Element, ID>?
+  ) {
+    self.base = base
+    self.elements = elements
+    self.identify = identify
+    self.idPath = idPath
+    known = (base, idPath)
+  }
+
+  /// The indices of the elements with their ids.
+  var ids: LazyMapSequence<Elements.Indices, (Elements.Index, ID)> {
+    let (elements, identify) = (elements, identify)
+    return elements.indices.lazy.map { ($0, identify(elements[$0])) }
+  }
+
+  /// The location of an element: the row's former one if that is in the same collection.
+  func location(
+    id: ID, at index: Elements.Index, kept: Source?
+  ) -> IdentifiedLocation<Elements, ID> {
+    if let kept = kept as? IdentifiedLocation<Elements, ID>, isHere(kept) { return kept }
+    return IdentifiedLocation(
+      base, id: id, at: index, in: elements, identifiedBy: identify, idPath: idPath)
+  }
+
+  private func isHere(_ location: IdentifiedLocation<Elements, ID>) -> Bool {
+    if location.base === known.base, location.idPath === known.idPath { return true }
+    guard location.idPath == idPath, location.isInside(base) else { return false }
+    known = (location.base, location.idPath)
+    return true
+  }
+}
+
+/// A collection of any type that the rows of a `ForEach` are bound to.
+@MainActor
+struct BoundElements {
+  /// The elements when the `ForEach` was described.
+  let elements: Any
+  /// Makes a node depend on the collection. The closure is called when the collection may have
+  /// changed.
+  let follow: (Node, @escaping () -> Bool) -> Void
+  /// The elements now.
+  let current: () -> Any
+  /// Returns the offsets of the elements that have changed, or nil if they are not known.
+  ///
+  /// The arguments are the former elements, the current ones, and the former offset of each of
+  /// these, which is negative for a new element.
+  let changes: (_ former: Any, _ current: Any, _ counterparts: [Int]?) -> [Int]?
+  /// Records the current element of a row's location.
+  let see: (_ location: Source, _ current: Any, _ offset: Int) -> Void
+
+  init<Elements, ID>(_ locations: ElementLocations<Elements, ID>) {
+    let (base, identify) = (locations.base, locations.identify)
+    elements = locations.elements
+    follow = { node, check in base.noteRead(by: node, check: check) }
+    current = { base.peek() }
+    see = { location, elements, offset in
+      guard let location = location as? IdentifiedLocation<Elements, ID>,
+        let elements = elements as? Elements
+      else { return }
+      let index = elements.index(elements.startIndex, offsetBy: offset)
+      location.saw(elements[index], at: index)
+    }
+    changes = { former, current, counterparts in
+      guard let former = former as? Elements, let current = current as? Elements else { return nil }
+      if let counterparts {
+        return Self.changes(from: Array(former), to: Array(current), counterparts)
+      }
+      // Without a new description, the rows are in order only if no element has moved.
+      guard former.count == current.count,
+        zip(former, current).allSatisfy({ identify($0) == identify($1) })
+      else { return nil }
+      let (formers, currents) = (Array(former), Array(current))
+      return Self.changes(from: formers, to: currents, Array(formers.indices))
+    }
+  }
+
+  private static func changes<Element>(
+    from former: [Element], to current: [Element], _ counterparts: [Int]
+  ) -> [Int] {
+    let areEqual = Comparison.of(Element.self).areEqual
+    let stride = MemoryLayout<Element>.stride
+    return former.withUnsafeBytes { former in
+      current.withUnsafeBytes { current in
+        guard let former = former.baseAddress, let current = current.baseAddress else { return [] }
+        return counterparts.indices.filter { offset in
+          let counterpart = counterparts[offset]
+          return counterpart >= 0
+            && !areEqual(former + counterpart * stride, current + offset * stride)
+        }
+      }
+    }
+  }
+}
+
+// A closure made on the main actor checks at each call that it runs there. For ten thousand ids that
+// takes as long as everything else, so these are made outside of it.
+
+/// Returns the id of an element.
+func identification<Element: Identifiable>(of element: Element) -> Element.ID { element.id }
+
+/// Returns a function that reads the id of an element from a key path.
+func identification<Element, ID>(
+  by keyPath: KeyPath<Element, ID>
+) -> @Sendable (Element) -> ID {
+  // A key path is immutable, although its type isn't Sendable.
+  nonisolated(unsafe) let keyPath = keyPath
+  return { $0[keyPath: keyPath] }
+}

@@ -1,0 +1,26 @@
+/// Returns a name with its indefinite article: `a Radio`, `an OldRadio`, `an RPNCalculator`.
+///
+/// - Parameter opensSentence: Whether the article is capitalized.
+func withArticle(_ name: String, opensSentence: Bool = false) -> String {
+  let article = soundsLikeVowel(name) ? "an" : "a"
+  return "\(opensSentence ? article.capitalized : article) \(name)"
+}
+
+private func soundsLikeVowel(_ name: String) -> Bool {
+  let letters = name.drop { !$0.isLetter }
+  guard let first = letters.first else { return false }
+  let abbreviation = letters.prefix { $0.isUppercase }
+  // An abbreviation is spelled out: "an HTML", "a URL".
+  if abbreviation.count > 2 || abbreviation.count == letters.count {
+    return "AEFHILMNORSX".contains(first)
+  }
+  let word = letters.lowercased()
+  if ["eu", "one", "once", "uni", "use", "usu", "uti"].contains(where: word.hasPrefix) {
+    return false
+  }
+  return "aeiou".contains(word.first ?? " ")
+}
+
+extension String {
+  fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,258 @@
+extension Array: ComparedByPart {
+  func difference(
+    from old: Any, whole: ValueChange, in search: inout ChangeSearch, depth: Int
+  ) -> ValueChange? {
+    guard let old = old as? [Element] else { return whole }
+    // From nothing, or to nothing: there is nothing to compare with.
+    if old.isEmpty || isEmpty { return whole.old == whole.new ? nil : whole }
+    var change = ArrayChange(from: old, to: self, whole: whole)
+    return change.described(in: &search, depth: depth)
+  }
+}
+
+/// How an array differs from another: what was inserted, removed, moved and changed.
+private struct ArrayChange<Element> {
+  private let old: [Element]
+  private let new: [Element]
+  private let whole: ValueChange
+  private let areEqual = Comparison.of(Element.self)
+  /// Where the arrays differ: what is before and after is the same in both.
+  private var former = 0..<0
+  private var current = 0..<0
+
+  /// How many elements are looked up by what identifies them.
+  private static var mostLookedUp: Int { 2_000 }
+  private static var mostNamed: Int { 3 }
+
+  init(from old: [Element], to new: [Element], whole: ValueChange) {
+    self.old = old
+    self.new = new
+    self.whole = whole
+  }
+
+  mutating func described(in search: inout ChangeSearch, depth: Int) -> ValueChange? {
+    guard trim(in: &search) else { return told(count ?? "it differs further on") }
+    if former.isEmpty, current.isEmpty { return nil }
+    if former.isEmpty { return told(naming("inserted", Array<Int>(current), of: new)) }
+    if current.isEmpty { return told(naming("removed", Array<Int>(former), of: old)) }
+    if former.count == 1, current.count == 1 { return changedElement(in: &search, depth) }
+    return byKey(in: &search, depth) ?? byPlace(in: &search, depth) ?? told(count)
+  }
+
+  /// Finds where the arrays differ.
+  ///
+  /// - Returns: Whether that was found before too many elements were compared.
+  private mutating func trim(in search: inout ChangeSearch) -> Bool {
+    let common = min(old.count, new.count)
+    var (start, end) = (0, 0)
+    while start < common, areEqual(old[start], new[start]) {
+      guard search.mayCompare() else { return false }
+      start += 1
+    }
+    while end < common - start, areEqual(old[old.count - 1 - end], new[new.count - 1 - end]) {
+      guard search.mayCompare() else { return false }
+      end += 1
+    }
+    former = start..<old.count - end
+    current = start..<new.count - end
+    return true
+  }
+
+  // MARK: Words
+
+  private func told(_ summary: String?) -> ValueChange {
+    var change = whole
+    change.summary = summary
+    return change
+  }
+
+  /// `count 3 → 4`; nil if it is the same.
+  private var count: String? {
+    old.count == new.count ? nil : "count \(grouped(old.count)) → \(grouped(new.count))"
+  }
+
+  /// `inserted [3] "Gull", count 3 → 4`.
+  private func naming(_ verb: String, _ indices: [Int], of elements: [Element]) -> String {
+    var words = "\(verb) "
+    if indices.count == 1 {
+      words += "[\(indices[0])] \(describe(elements[indices[0]]))"
+    } else if indices.count <= Self.mostNamed {
+      words += indices.map { "[\($0)]" }.joined(separator: ", ")
+    } else {
+      words += "\(grouped(indices.count)) elements"
+      if indices[indices.count - 1] - indices[0] == indices.count - 1 {
+        words += " from [\(indices[0])] on"
+      }
+    }
+    return words + (count.map { ", \($0)" } ?? "")
+  }
+
+  // MARK: One by one
+
+  private func changedElement(in search: inout ChangeSearch, _ depth: Int) -> ValueChange? {
+    let index = former.lowerBound
+    return search.difference(from: old[index], to: new[index], depth: depth + 1)?
+      .below("[\(index)]")
+  }
+
+  /// Where equally many differ, each has taken the place of another, or has changed.
+  private func byPlace(in search: inout ChangeSearch, _ depth: Int) -> ValueChange? {
+    guard former.count == current.count else { return nil }
+    return changes(of: former.map { ($0, $0) }, in: &search, depth).map { told($0) }
+  }
+
+  /// How elements have changed that are now at another index, or at the same.
+  private func changes(
+    of pairs: [(former: Int, current: Int)], in search: inout ChangeSearch, _ depth: Int
+  ) -> String? {
+    var first: String?
+    var count = 0
+    for pair in pairs {
+      guard search.mayCompare(), !areEqual(old[pair.former], new[pair.current]) else { continue }
+      count += 1
+      guard first == nil else { continue }
+      first = search.difference(from: old[pair.former], to: new[pair.current], depth: depth + 1)
+        .map { "[\(pair.current)]\($0.path) \($0.text)" }
+    }
+    guard let first else { return nil }
+    return count == 1
+      ? first : "\(first), and \(grouped(count - 1)) more of \(grouped(new.count)) elements"
+  }
+
+  // MARK: By what identifies an element
+
+  /// Its id, or else the element itself.
+  private func key(of element: Element) -> AnyHashable? {
+    if let element = element as? any Identifiable { return Self.id(of: element) }
+    return (element as? any Hashable).map { AnyHashable($0) }
+  }
+
+  private static func id(of element: some Identifiable) -> AnyHashable { AnyHashable(element.id) }
+
+  private func indices(of elements: [Element], in range: Range<Int>) -> [AnyHashable: Int]? {
+    var indices: [AnyHashable: Int] = [:]
+    for index in range {
+      guard let key = key(of: elements[index]), indices.updateValue(index, forKey: key) == nil
+      else { return nil }
+    }
+    return indices
+  }
+
+  private func byKey(in search: inout ChangeSearch, _ depth: Int) -> ValueChange? {
+    guard former.count + current.count <= Self.mostLookedUp,
+      let formers = indices(of: old, in: former), let currents = indices(of: new, in: current)
+    else { return nil }
+    var parts: [String] = []
+    let removed = former.filter { index in key(of: old[index]).map { currents[$0] } == .some(nil) }
+    let inserted = current.filter { index in key(of: new[index]).map { formers[$0] } == .some(nil) }
+    let kept = current.compactMap { index in
+      key(of: new[index]).flatMap { formers[$0] }.map { (former: $0, current: index) }
+    }
+    // Nothing is left of what was there: that is told by place.
+    if kept.isEmpty, removed.count == inserted.count { return nil }
+    if !inserted.isEmpty { parts.append(naming("inserted", inserted, of: new)) }
+    if !removed.isEmpty { parts.append(naming("removed", removed, of: old)) }
+    if parts.count == 2, let count { parts[0].removeLast(count.count + 2) }
+    if let move = movement(of: kept) { parts.append(move) }
+    if let change = changes(of: kept, in: &search, depth) { parts.append(change) }
+    return told(parts.joined(separator: ", "))
+  }
+
+  /// How elements that are still there have changed their order; nil if they have not.
+  private func movement(of kept: [(former: Int, current: Int)]) -> String? {
+    let order = kept.map(\.former)
+    guard let first = order.indices.first(where: { $0 > 0 && order[$0] < order[$0 - 1] }) else {
+      return nil
+    }
+    // Without the one that has moved, the others are in order: the one before, or this one.
+    for moved in [first, first - 1] {
+      var rest = order
+      rest.remove(at: moved)
+      guard zip(rest, rest.dropFirst()).allSatisfy({ $0 < $1 }) else { continue }
+      let (from, to) = kept[moved]
+      return "moved [\(from)] \(describe(old[from])) to [\(to)]"
+    }
+    return "reordered \(grouped(kept.count)) of \(grouped(new.count)) elements"
+  }
+}
+
+extension Set: ComparedByPart {
+  var isTextComplete: Bool { count <= listedWithoutOrder }
+
+  func difference(
+    from old: Any, whole: ValueChange, in search: inout ChangeSearch, depth: Int
+  ) -> ValueChange? {
+    guard let old = old as? Set<Element>, !old.isEmpty, !isEmpty,
+      Swift.max(count, old.count) <= ChangeSearch.mostComparisons
+    else { return whole }
+    let (inserted, removed) = (subtracting(old), old.subtracting(self))
+    if inserted.isEmpty, removed.isEmpty { return nil }
+    return KeyedChange(
+      inserted: inserted.prefix(4).map { StateFlow.describe($0) }, insertedCount: inserted.count,
+      removed: removed.prefix(4).map { StateFlow.describe($0) }, removedCount: removed.count,
+      oldCount: old.count, newCount: count
+    ).told(whole)
+  }
+}
+
+extension Dictionary: ComparedByPart {
+  var isTextComplete: Bool { count <= listedWithoutOrder }
+
+  func difference(
+    from old: Any, whole: ValueChange, in search: inout ChangeSearch, depth: Int
+  ) -> ValueChange? {
+    guard let old = old as? [Key: Value], !old.isEmpty, !isEmpty,
+      Swift.max(count, old.count) <= ChangeSearch.mostComparisons
+    else { return whole }
+    let areEqual = Comparison.of(Value.self)
+    let inserted = keys.filter { old[$0] == nil }
+    let removed = old.keys.filter { self[$0] == nil }
+    let changed = keys.filter { key in
+      guard let new = self[key], let old = old[key] else { return false }
+      return !areEqual(old, new)
+    }
+    if inserted.isEmpty, removed.isEmpty {
+      guard let key = changed.first, let new = self[key], let old = old[key] else { return nil }
+      guard changed.count == 1 else {
+        var change = whole
+        change.summary = "\(grouped(changed.count)) of \(grouped(count)) values changed"
+        return change
+      }
+      return search.difference(from: old, to: new, depth: depth + 1)?
+        .below("[\(StateFlow.describe(key))]")
+    }
+    return KeyedChange(
+      inserted: inserted.prefix(4).map { "[\(StateFlow.describe($0))]" },
+      insertedCount: inserted.count,
+      removed: removed.prefix(4).map { "[\(StateFlow.describe($0))]" }, removedCount: removed.count,
+      oldCount: old.count, newCount: count
+    ).told(whole)
+  }
+}
+
+/// What was inserted into a collection without order, and removed from it.
+private struct KeyedChange {
+  let inserted: [String]
+  let insertedCount: Int
+  let removed: [String]
+  let removedCount: Int
+  let oldCount: Int
+  let newCount: Int
+
+  func told(_ whole: ValueChange) -> ValueChange {
+    var parts: [String] = []
+    if insertedCount > 0 { parts.append(naming("inserted", inserted, insertedCount)) }
+    if removedCount > 0 { parts.append(naming("removed", removed, removedCount)) }
+    if oldCount != newCount { parts.append("count \(grouped(oldCount)) → \(grouped(newCount))") }
+    var change = whole
+    change.summary = parts.joined(separator: ", ")
+    return change
+  }
+
+  // All of them or none: which come first differs from one run to the next.
+  private func naming(_ verb: String, _ texts: [String], _ count: Int) -> String {
+    count <= 3
+      ? "\(verb) \(texts.sorted().joined(separator: " and "))"
+      : "\(verb) \(grouped(count)) elements"
+  }
+}

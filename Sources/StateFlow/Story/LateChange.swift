@@ -1,0 +1,43 @@
+import Synchronization
+
+/// The change of a write, described when it is first read.
+///
+/// Hardly any story is read, so recording a write only keeps its values. Values that may change
+/// later, that retain an object or that are large are described at once; ``PlainData`` decides which.
+final class LateChange: Sendable {
+  private enum Contents: Sendable {
+    case pending(@Sendable () -> ValueChange)
+    case described(ValueChange)
+  }
+
+  private let contents: Mutex<Contents>
+
+  /// Creates the change from one value to another.
+  init<Value>(from old: Value, to new: Value) {
+    guard PlainData.isSmall(old), PlainData.isSmall(new) else {
+      contents = Mutex(.described(describeChange(from: old, to: new)))
+      return
+    }
+    // Plain data can be read on any thread, although its type may not be Sendable.
+    nonisolated(unsafe) let (old, new) = (old, new)
+    contents = Mutex(.pending { describeChange(from: old, to: new) })
+  }
+
+  /// Creates a change that has already been described.
+  init(_ change: ValueChange) {
+    contents = Mutex(.described(change))
+  }
+
+  /// The description of the change.
+  var change: ValueChange {
+    let pending: @Sendable () -> ValueChange
+    switch contents.withLock({ $0 }) {
+    case .described(let change): return change
+    case .pending(let describe): pending = describe
+    }
+    // A description may run any code, so the lock is not held.
+    let change = pending()
+    contents.withLock { $0 = .described(change) }
+    return change
+  }
+}

@@ -1,0 +1,33 @@
+/// The lines of an update's story in which a node has been counted.
+///
+/// A line counts both runs and views: three rows that ran five times are not five rows. Only the
+/// first lines of an update are distinguished, which are more than a story shows.
+struct StoryMarks {
+  private var update = 0
+  private var runs: UInt32 = 0
+  private var skips: UInt32 = 0
+
+  /// Counts a run in the line at an index, and returns whether the node has run there before.
+  mutating func isRepeatedRun(_ index: Int, in update: Int) -> Bool {
+    startOver(in: update)
+    return Self.mark(index, in: &runs)
+  }
+
+  /// Counts a skip in the line at an index, and returns whether the node was skipped there before.
+  mutating func isRepeatedSkip(_ index: Int, in update: Int) -> Bool {
+    startOver(in: update)
+    return Self.mark(index, in: &skips)
+  }
+
+  private mutating func startOver(in update: Int) {
+    guard self.update != update else { return }
+    self = StoryMarks()
+    self.update = update
+  }
+
+  private static func mark(_ index: Int, in lines: inout UInt32) -> Bool {
+    let bit = index < UInt32.bitWidth ? UInt32(1) << index : 0
+    defer { lines |= bit }
+    return lines & bit != 0
+  }
+}

@@ -1,0 +1,31 @@
+/// A summary of an element and everything inside it, which makes it possible to skip the element.
+///
+/// Of thousands of rows, hardly any changes from one frame to the next.
+package struct ElementSummary {
+  /// Whether the element or anything inside it is unfinished.
+  package let hasHoles: Bool
+  /// Whether the element or anything inside it is presented.
+  package let hasPresented: Bool
+  /// Whether the element or anything inside it is a navigation.
+  package let hasNavigation: Bool
+  /// The last update in which a body ran that the element, or anything inside it, comes from.
+  package let lastRun: Int
+
+  init(of element: Element) {
+    var hasHoles = !element.holes.isEmpty
+    var hasPresented = element.isPresented
+    var hasNavigation = element.role == .navigation
+    var lastRun = element.ranInUpdate
+    for child in element.children {
+      let inside = child.summary
+      hasHoles = hasHoles || inside.hasHoles
+      hasPresented = hasPresented || inside.hasPresented
+      hasNavigation = hasNavigation || inside.hasNavigation
+      lastRun = max(lastRun, inside.lastRun)
+    }
+    self.hasHoles = hasHoles
+    self.hasPresented = hasPresented
+    self.hasNavigation = hasNavigation
+    self.lastRun = lastRun
+  }
+}

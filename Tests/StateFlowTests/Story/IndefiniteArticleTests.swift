@@ -1,0 +1,21 @@
+import Testing
+
+@testable import StateFlow
+
+@Suite("Indefinite articles")
+struct IndefiniteArticleTests {
+  @Test(arguments: [
+    ("Radio", "a Radio"), ("OldRadio", "an OldRadio"), ("Album", "an Album"), ("User", "a User"),
+    ("UnitStore", "a UnitStore"), ("Umbrella", "an Umbrella"), ("OneShot", "a OneShot"),
+    ("RPNCalculator", "an RPNCalculator"), ("URLStore", "a URLStore"), ("_Model", "a _Model"),
+    ("", "a "),
+  ])
+  func `a name has the article that one speaks`(_ name: String, _ expected: String) {
+    #expect(withArticle(name) == expected)
+  }
+
+  @Test func `at the start of a sentence the article has a capital letter`() {
+    #expect(withArticle("OldRadio", opensSentence: true) == "An OldRadio")
+    #expect(withArticle("Radio", opensSentence: true) == "A Radio")
+  }
+}

@@ -1,0 +1,249 @@
+import StateFlow
+import Testing
+import WorkbookTesting
+
+@Suite("Rows that are bound to elements")
+@MainActor
+struct BoundRowTests {
+  struct Item: Identifiable, Equatable {
+    let id: Int
+    var name: String
+  }
+
+  final class Desk {
+    var items: Binding<[Item]>?
+    var rows: [Int: Binding<Item>] = [:]
+  }
+
+  struct Row: View {
+    @Binding var item: Item
+    let desk: Desk
+
+    var body: some View {
+      let _ = desk.rows[item.id] = $item
+      Text(item.name)
+    }
+  }
+
+  struct Table: View {
+    @State private var items = (0..<5).map { Item(id: $0, name: "\($0)") }
+    let desk: Desk
+
+    var body: some View {
+      let _ = desk.items = $items
+      ForEach($items) { $item in Row(item: $item, desk: desk) }
+    }
+  }
+
+  private func table() -> (Screen, Desk) {
+    let desk = Desk()
+    return (Screen { Table(desk: desk) }, desk)
+  }
+
+  private func change(_ screen: Screen, _ desk: Desk, _ change: (inout [Item]) -> Void) {
+    screen.graph.perform("change") {
+      guard var items = desk.items?.wrappedValue else { return }
+      change(&items)
+      desk.items?.wrappedValue = items
+    }
+  }
+
+  @Test func `each change of the elements runs the rows that it concerns`() {
+    let (screen, desk) = table()
+    #expect(screen.bodyCount(of: Row.self) == 5)
+    change(screen, desk) { $0[3].name = "three" }
+    #expect(screen.texts == ["0", "1", "2", "three", "4"])
+    #expect(screen.bodyCount(of: Row.self) == 6)
+    change(screen, desk) {
+      $0.swapAt(0, 4)
+      $0[0].name = "four"
+    }
+    #expect(screen.texts == ["four", "1", "2", "three", "0"])
+    #expect(screen.bodyCount(of: Row.self) == 7)
+    change(screen, desk) {
+      $0.remove(at: 1)
+      $0.insert(Item(id: 9, name: "9"), at: 0)
+      $0[4].name = "zero"
+    }
+    #expect(screen.texts == ["9", "four", "2", "three", "zero"])
+    #expect(screen.bodyCount(of: Row.self) == 9)
+    change(screen, desk) { $0[1].name = "4" }
+    #expect(screen.texts == ["9", "4", "2", "three", "zero"])
+    #expect(screen.bodyCount(of: Row.self) == 10)
+  }
+
+  @Test func `the story says that the others read the same`() {
+    let (screen, desk) = table()
+    change(screen, desk) { $0[3].name = "three" }
+    let lines = screen.story.last?.description.split(separator: "\n").dropFirst() ?? []
+    #expect(lines.first?.hasPrefix("  wrote Table.items[3].name \"3\" → \"three\"") == true)
+    #expect(
+      lines.dropFirst() == [
+        "  Table ran, because items changed", "  Row ran, because item changed",
+        "  Row ×4 skipped: item reads the same",
+      ])
+  }
+
+  @Test func `a view outside of the rows that reads an element is up to date, too`() {
+    struct Chosen: View {
+      @Binding var item: Item
+      var body: some View { Text("chosen: \(item.name)") }
+    }
+    struct Choosing: View {
+      @State private var choice: Int?
+      let desk: Desk
+
+      var body: some View {
+        Table(desk: desk)
+        if let choice, let binding = desk.rows[choice] { Chosen(item: binding) }
+        Button("Choose") { choice = 2 }
+      }
+    }
+    let desk = Desk()
+    let screen = Screen { Choosing(desk: desk) }
+    screen.button("Choose").tap()
+    #expect(screen.texts.last == "chosen: 2")
+    change(screen, desk) { $0[2].name = "two" }
+    #expect(screen.texts.last == "chosen: two")
+    change(screen, desk) { $0.remove(at: 0) }
+    change(screen, desk) { $0[1].name = "2!" }
+    #expect(screen.texts == ["1", "2!", "3", "4", "chosen: 2!"])
+  }
+
+  private struct Pair: View {
+    @Binding var item: Item
+    let desk: Desk
+
+    var body: some View {
+      let _ = desk.rows[item.id] = $item
+      Text("\(item.name) after \(desk.rows[item.id - 1]?.wrappedValue.name ?? "none")")
+    }
+  }
+
+  private struct Pairs: View {
+    @State private var items = (0..<3).map { Item(id: $0, name: "\($0)") }
+    let desk: Desk
+
+    var body: some View {
+      let _ = desk.items = $items
+      ForEach($items) { $item in Pair(item: $item, desk: desk) }
+    }
+  }
+
+  @Test func `a row that reads the element of another is up to date, too`() {
+    let desk = Desk()
+    let screen = Screen { Pairs(desk: desk) }
+    change(screen, desk) { $0[0].name = "zero" }
+    #expect(screen.texts == ["zero after none", "1 after zero", "2 after 1"])
+    change(screen, desk) { $0[1].name = "one" }
+    #expect(screen.texts == ["zero after none", "one after zero", "2 after one"])
+  }
+
+  @Test func `a row that reads an element that was removed finds it when it is back`() {
+    let desk = Desk()
+    let screen = Screen { Pairs(desk: desk) }
+    change(screen, desk) { $0.removeFirst() }
+    #expect(screen.texts == ["1 after 0", "2 after 1"])
+    change(screen, desk) { $0.insert(Item(id: 0, name: "back"), at: 0) }
+    #expect(screen.texts == ["back after none", "1 after back", "2 after 1"])
+    change(screen, desk) { $0[0].name = "zero" }
+    #expect(screen.texts == ["zero after none", "1 after zero", "2 after 1"])
+  }
+
+  @Test func `rows that are bound to another collection leave no reader behind`() {
+    struct First: View {
+      let desk: Desk
+      var body: some View { Text("first: \(desk.rows[0]?.wrappedValue.name ?? "none")") }
+    }
+    struct Choice: View {
+      @State private var ones = [Item(id: 0, name: "one")]
+      @State private var others = [Item(id: 0, name: "other")]
+      @State private var showsOthers = false
+      let desk: Desk
+
+      var body: some View {
+        let _ = desk.items = $others
+        ForEach(showsOthers ? $others : $ones) { $item in
+          Row(item: $item, desk: desk)
+          First(desk: desk)
+        }
+        Button("Others") { showsOthers = true }
+      }
+    }
+    let desk = Desk()
+    let screen = Screen { Choice(desk: desk) }
+    #expect(screen.texts == ["one", "first: one"])
+    screen.button("Others").tap()
+    #expect(screen.texts == ["other", "first: other"])
+    change(screen, desk) { $0[0].name = "new" }
+    #expect(screen.texts == ["new", "first: new"])
+  }
+
+  @Test func `rows are bound by the ids that the list has now`() {
+    struct Seat: Equatable {
+      let number: Int
+      let guest: Int
+      var name: String
+    }
+    struct Seats: View {
+      @State private var seats = [
+        Seat(number: 1, guest: 2, name: "a"), Seat(number: 2, guest: 1, name: "b"),
+      ]
+      @State private var path = \Seat.number
+
+      var body: some View {
+        ForEach($seats, id: path) { $seat in TextField("name", text: $seat.name) }
+        Button("By guest") { path = \.guest }
+      }
+    }
+    let graph = ViewGraph { Seats() }
+    func names() -> [Element.Value?] {
+      graph.elements.flatMap(\.flattened).filter { $0.role == .textField }.map(\.value)
+    }
+    #expect(names() == [.text("a"), .text("b")])
+    let button = graph.elements.flatMap(\.flattened).first { $0.role == .button }
+    graph.perform("by guest") { button?.actions.tap?() }
+    #expect(names() == [.text("a"), .text("b")])
+  }
+
+  @Test func `a write from another thread runs its row`() async {
+    let (screen, desk) = table()
+    let row = desk.rows[2]
+    await Task.detached { row?.wrappedValue.name = "two" }.value
+    #expect(screen.texts == ["0", "1", "two", "3", "4"])
+    change(screen, desk) { $0[2].name = "2" }
+    #expect(screen.texts == ["0", "1", "2", "3", "4"])
+  }
+
+  @Test func `elements with one id are shown once, and stay up to date`() {
+    let (screen, desk) = table()
+    change(screen, desk) { $0[1] = Item(id: 0, name: "another") }
+    #expect(screen.texts == ["0", "2", "3", "4"])
+    change(screen, desk) { $0[4].name = "four" }
+    #expect(screen.texts == ["0", "2", "3", "four"])
+    change(screen, desk) { $0.remove(at: 1) }
+    change(screen, desk) { $0[2].name = "three" }
+    #expect(screen.texts == ["0", "2", "three", "four"])
+  }
+
+  @Test func `elements of an observed object are compared like those of a state`() {
+    final class Store: ObservableObject {
+      @Published var items = (0..<3).map { Item(id: $0, name: "\($0)") }
+    }
+    struct Stored: View {
+      @ObservedObject var store: Store
+      let desk: Desk
+      var body: some View {
+        ForEach($store.items) { $item in Row(item: $item, desk: desk) }
+      }
+    }
+    let (store, desk) = (Store(), Desk())
+    let screen = Screen { Stored(store: store, desk: desk) }
+    store.items[1].name = "one"
+    #expect(screen.texts == ["0", "one", "2"])
+    store.items.reverse()
+    store.items[0].name = "two"
+    #expect(screen.texts == ["two", "one", "0"])
+    #expect(screen.bodyCount(of: Row.self) == 5)
+  }
+}

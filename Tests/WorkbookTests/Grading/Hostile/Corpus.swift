@@ -1,0 +1,67 @@
+import Foundation
+
+/// How much of the hostile answers a test run judges: `WORKBOOK_CORPUS`.
+enum Corpus: String {
+  /// Every third answer: enough to notice a grader that has stopped refusing a kind of attack.
+  case sample
+  /// All answers.
+  case run
+
+  /// What the environment asks for, or `nil` for none.
+  static let current = ProcessInfo.processInfo.environment["WORKBOOK_CORPUS"].flatMap(Self.init)
+
+  /// Returns the answers that this run judges.
+  ///
+  /// The corpus lists similar attacks one after the other, so a third of them has every kind.
+  static func selected(from answers: [HostileAnswer]) -> [HostileAnswer] {
+    switch current {
+    case nil: []
+    case .run: answers
+    case .sample: answers.indices.filter { $0.isMultiple(of: 3) }.map { answers[$0] }
+    }
+  }
+}
+
+/// A limit on how many tests use the processors at the same time.
+///
+/// All test cases start at once. A hundred compilers that share two cores take so long by the clock
+/// that the grader's time limits stop them.
+actor ProcessorSlots {
+  static let shared = ProcessorSlots(ProcessInfo.processInfo.activeProcessorCount)
+
+  private var free: Int
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  init(_ count: Int) { free = count }
+
+  /// Runs an operation as soon as a slot is free, in the order of the calls.
+  nonisolated func run<Value: Sendable>(
+    _ operation: @Sendable () async throws -> Value
+  ) async rethrows -> Value {
+    await take()
+    do {
+      let value = try await operation()
+      await release()
+      return value
+    } catch {
+      await release()
+      throw error
+    }
+  }
+
+  private func take() async {
+    if free > 0 {
+      free -= 1
+    } else {
+      await withCheckedContinuation { waiting.append($0) }
+    }
+  }
+
+  private func release() {
+    if waiting.isEmpty {
+      free += 1
+    } else {
+      waiting.removeFirst().resume()
+    }
+  }
+}
