@@ -23,7 +23,11 @@ struct AnswerFinder {
 
   init(_ paths: [[FileName]], exercises: [Exercise]) {
     let wanted = Set(exercises.map { "\($0.name).swift".lowercased() })
-    let answers = paths.filter { wanted.contains(Self.answerName(of: $0)) }
+    func answerName(_ path: [FileName]) -> String {
+      let name = path.last?.lowercased ?? ""
+      return wanted.contains(name) ? name : name.withoutCopyMark
+    }
+    let answers = paths.filter { wanted.contains(answerName($0)) }
     let roots = Self.roots(of: answers)
     if roots.count > 1 {
       problem =
@@ -44,16 +48,11 @@ struct AnswerFinder {
         + "such as \(exercises.first?.name ?? "TapCounter").swift. Hand in the folder Exercises."
       return
     }
-    let byName = Dictionary(grouping: candidates, by: Self.answerName)
+    let byName = Dictionary(grouping: candidates, by: answerName)
     matches = exercises.map { exercise in
       Self.match(
         exercise, root: roots.first ?? [], among: byName["\(exercise.name).swift".lowercased()])
     }
-  }
-
-  /// Returns the name of a file in lowercase, without the mark of a copy.
-  private static func answerName(of path: [FileName]) -> String {
-    (path.last?.lowercased ?? "").withoutCopyMark
   }
 
   /// Returns the shallowest folders named `Exercises` that contain answers.

@@ -41,7 +41,8 @@ extension String {
     let known = [".swift", ".zip", ".tar.gz", ".tgz", ".tar"]
     let suffix = known.first { lowercased().hasSuffix($0) } ?? ""
     let stem = dropLast(suffix.count)
-    guard
+    // A submission can have thousands of files, and few of them are copies.
+    guard let last = stem.last, last == ")" || last.isNumber || last == "y" || last == "e",
       let match = stem.wholeMatch(
         of: /(.*[^\s_])(?:[\s_]*\(\d{1,3}\)|-\d{1,2}|(?:\s-)?\s(?:copy|Copy|Kopie)(?:\s\d{1,3})?)/)
     else { return self }
