@@ -159,7 +159,7 @@ private final class WorkbookCopy {
   }
 
   private func deleteSuites() throws {
-    let cache = package.url(".workbook/build")
+    let cache = package.buildCache
     for name in try FileManager.default.contentsOfDirectory(atPath: cache.path) {
       let suites = cache.appending(path: "\(name)/suites")
       for suite in (try? FileManager.default.contentsOfDirectory(atPath: suites.path)) ?? [] {

@@ -1,3 +1,4 @@
+import Foundation
 import WorkbookCore
 
 /// The results of grading one submission: what became of each of its answers.
@@ -10,6 +11,12 @@ package struct GradedSubmission: Sendable, Codable, Equatable {
   var name: String
   /// Why the submission couldn't be read, in one sentence with the next step, if that is the case.
   var problem: String?
+  /// Whether the problem lies with the machine rather than with the submission.
+  var hasGraderProblem: Bool?
+  /// The students who handed it in, if the platform's export names them.
+  var submitters: [Submitter]?
+  /// When it was handed in, if the platform's export says so.
+  var time: Date?
   /// Remarks for the student that don't affect the marks: which files were ignored, and why.
   var notes: [String] = []
   /// One report for each graded exercise, in the order of the table of contents.
@@ -18,5 +25,23 @@ package struct GradedSubmission: Sendable, Codable, Equatable {
   /// Creates a submission with no results.
   init(name: String) {
     self.name = name
+  }
+}
+
+extension AnswerReport {
+  /// Creates the report on an exercise for which a submission has no file.
+  static func notSubmitted(_ exercise: Exercise) -> AnswerReport {
+    AnswerReport(
+      exercise: exercise.name, chapter: exercise.chapter, verdict: .missing,
+      reason: notSubmittedReason(exercise))
+  }
+
+  /// Returns whether the submission has no file for the exercise, rather than one that can't count.
+  func isNotSubmitted(_ exercise: Exercise) -> Bool {
+    verdict == .missing && (reason == nil || reason == Self.notSubmittedReason(exercise))
+  }
+
+  private static func notSubmittedReason(_ exercise: Exercise) -> String {
+    "There is no \(exercise.answerPath())."
   }
 }

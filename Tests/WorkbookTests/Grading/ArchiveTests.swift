@@ -85,6 +85,21 @@ import Testing
     #expect(eve.answers.first?.verdict == .passed)
   }
 
+  @Test func `backslashes between folders are read as such on any system`() async throws {
+    let names = [
+      #"Exercises\01-House\Lamp.swift"#, #"__MACOSX\Exercises\01-House\._Lamp.swift"#,
+      #"Exercises\01-House\Door (1).swift"#, #"..\..\..\Gate.swift"#,
+    ]
+    for kind in ["zip", "tar"] {
+      let zip = ZipFile(members: names.map { .init($0, Self.on) })
+      let tar = TarFile(members: names.map { .init($0, Self.on) })
+      let eve = try await graded(kind == "zip" ? zip.data : tar.data, as: "eve.\(kind)")
+      #expect(eve.answers.map(\.verdict) == [.passed, .passed, .missing])
+      #expect(eve.notes == [])
+      try FileManager.default.removeItem(at: classroom.place("eve.\(kind)"))
+    }
+  }
+
   @Test(arguments: ["zip", "tar"])
   func `nothing is written outside`(kind: String) async throws {
     let secret = classroom.house.package.url("secret.swift")

@@ -158,6 +158,15 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: classroom.report.path))
   }
 
+  @Test func `a deadline without times is told before anything is graded`() async {
+    classroom.submit("alice", classroom.solutions)
+    #expect(await classroom.grade("--deadline", "2027-01-15T23:59Z") == .wrongUse)
+    #expect(
+      classroom.house.transcript.errors
+        == "--deadline needs the times of the submissions: --times FILE.")
+    #expect(classroom.runner.asked == [])
+  }
+
   @Test func `a folder of other things is not graded into`() async {
     classroom.submit("alice", classroom.solutions)
     classroom.house.write("a letter", to: "report/letter.txt")
@@ -166,15 +175,140 @@ import Testing
   }
 
   @Test func `results that came about in different ways do not stand side by side`() async throws {
-    classroom.submit("alice", classroom.solutions)
-    classroom.submit("bob", classroom.solutions)
+    for name in ["alice", "bob", "carol"] { classroom.submit(name, classroom.solutions) }
     #expect(await classroom.grade() == .done)
     #expect(await classroom.grade("--isolation", "none") == .done)
-    try FileManager.default.removeItem(at: classroom.place("alice"))
-    #expect(await classroom.grade("--isolation", "none") == .done)
+    #expect(await classroom.grade("--shard", "1/2") == .wrongUse)
+    let other = try #require(
+      ["alice", "bob", "carol"].first { Shard("1/2")?.contains($0) == false })
+    #expect(classroom.house.transcript.errors.contains("such as that of \(other)"))
+    #expect(try classroom.results().count == 3)
+  }
+
+  @Test func `several folders are one class, and equal names are told apart`() async throws {
+    classroom.submit("alice", classroom.solutions)
+    classroom.submit("bob", classroom.solutions)
+    classroom.house.write("// dark", to: "evening/alice/Lamp.swift")
+    classroom.house.write("// dark", to: "evening/carol/Lamp.swift")
+    let evening = classroom.house.package.url("evening")
+    #expect(await classroom.grade(evening.path) == .done)
+    #expect(
+      try classroom.results().keys.sorted() == [
+        "bob", "carol", "evening/alice", "submissions/alice",
+      ])
+    #expect(try classroom.verdicts("submissions/alice") == [.passed, .passed, .passed])
+    #expect(try classroom.verdicts("evening/alice") == [.failed, .missing, .missing])
+  }
+
+  @Test func `a folder that would be graded twice is refused`() async {
+    classroom.submit("alice", classroom.solutions)
+    #expect(await classroom.grade(classroom.submissions.path + "/") == .wrongUse)
+    #expect(classroom.house.transcript.errors.contains("is named twice."))
+    #expect(await classroom.grade(classroom.place("alice").path) == .wrongUse)
+    #expect(
+      classroom.house.transcript.errors.replacing("\n", with: " ")
+        == "\(classroom.place("alice").path) is in \(classroom.submissions.path), so its submissions "
+        + "would be graded twice. Name one of them.")
+  }
+
+  @Test func `Swift files of one student beside those of others are a submission`() async throws {
+    let files = [
+      "doeada_12_901_Lamp.swift": "\"on\"", "doeada_12_902_Door-1.swift": "\"on\"",
+      "roebob_LATE_13_903_Gate.swift": "\"on\"",
+      "Cy Poe_41_assignsubmission_file_Lamp (1).swift": "// dark", "Dan-door.swift": "\"on\"",
+    ]
+    for (name, text) in files { classroom.house.write(text, to: "submissions/\(name)") }
+    #expect(await classroom.grade() == .done)
+    #expect(
+      try classroom.results().keys.sorted()
+        == ["Cy Poe_41_assignsubmission_file", "Dan", "doeada_12", "roebob_13"])
+    #expect(try classroom.verdicts("doeada_12") == [.passed, .passed, .missing])
+    #expect(try classroom.verdicts("roebob_13") == [.missing, .missing, .passed])
+    #expect(
+      try classroom.verdicts("Cy Poe_41_assignsubmission_file") == [.failed, .missing, .missing])
+    #expect(try classroom.verdicts("Dan") == [.missing, .passed, .missing])
+  }
+
+  @Test func `a Swift file without a student or an exercise is told`() async throws {
+    classroom.submit("alice", classroom.solutions)
+    for name in ["Lamp.swift", "Floodlamp.swift"] {
+      classroom.house.write("\"on\"", to: "submissions/\(name)")
+    }
+    await classroom.grade()
+    let problems = try classroom.results().mapValues { $0.problem ?? "" }
+    #expect(
+      problems["Lamp.swift"]
+        == "Its name has no student. Put each student's files into a folder of their own.")
+    #expect(problems["Floodlamp.swift"]?.hasPrefix("It is not a folder, a .zip") == true)
+  }
+
+  @Test(arguments: ["Lamp (1).swift", "Lamp-2.swift", "Lamp copy.swift", "lamp(3).swift"])
+  func `a copy of an answer is the answer if there is no other`(name: String) async throws {
+    classroom.submit("alice", ["Exercises/01-House/\(name)": "\"on\""])
+    classroom.submit(
+      "bob", ["Exercises/01-House/\(name)": "\"on\"", "Exercises/01-House/Lamp.swift": "// dark"])
+    await classroom.grade("--exercises", "Lamp")
+    #expect(try classroom.verdicts("alice") == [.passed])
+    #expect(try classroom.verdicts("bob") == [.failed])
+    #expect(try classroom.results()["bob"]?.notes == ["Ignored: Exercises/01-House/\(name)."])
+  }
+
+  @Test func `Gradescope's export says who handed in what, and when`() async throws {
+    for number in 1...3 {
+      classroom.submit("submission_\(number)", ["Lamp.swift": "\"on\" // \(number)"])
+    }
+    classroom.house.write(
+      """
+      ---
+      submission_1:
+        :submitters:
+        - :name: Ada Doe
+          :sid: '17'
+          :email: ada@example.org
+        :created_at: 2027-01-15 22:58:00.000000000 Z
+        :results:
+          :output: |-
+            :submitters:
+            - :name: Eve
+      submission_2:
+        :submitters:
+        - :name: "Bob O\\u2019Roe"
+          :sid: null
+          :email: bob@example.org
+        - :name: Cy Poe
+          :sid: '19'
+          :email: cy@example.org
+        :created_at: 2027-01-16 00:00:01.000000000 Z
+      """, to: "submissions/submission_metadata.yml")
+    #expect(
+      await classroom.grade("--exercises", "Lamp", "--deadline", "2027-01-16T00:00Z") == .done)
+    let table = try #require(classroom.house.read("report/grades.csv"))
+    #expect(
+      try CSVTable(table).rows.dropFirst().map { Array($0.fields.prefix(5)) + [$0.fields[7]] } == [
+        ["submission_1", "Ada Doe", "17", "ada@example.org", "complete", "0"],
+        ["submission_2", "Bob O\u{2019}Roe", "", "bob@example.org", "complete", "1"],
+        ["submission_2", "Cy Poe", "19", "cy@example.org", "complete", "1"],
+        ["submission_3", "submission_3", "", "", "complete", "0"],
+      ])
+    #expect(try classroom.results().count == 3)
+  }
+
+  @Test func `a file of Gradescope without submissions is told`() async {
+    classroom.submit("submission_1", classroom.solutions)
+    classroom.house.write("gone", to: "submissions/submission_metadata.yml")
     #expect(await classroom.grade() == .wrongUse)
-    #expect(classroom.house.transcript.errors.contains("such as that of alice"))
-    #expect(try classroom.results().count == 2)
+    #expect(
+      classroom.house.transcript.errors.replacing("\n", with: " ")
+        .contains("submission_metadata.yml names no submissions."))
+  }
+
+  @Test func `a result of an earlier run isn't left where the grader fails`() async throws {
+    classroom.submit("alice", ["Lamp.swift": "\"on\""])
+    await classroom.grade("--format", "gradescope")
+    #expect(classroom.house.files(below: "report/submissions").contains("alice/results.json"))
+    classroom.submit("alice", ["Lamp.swift": "\"on\" // the grader fails"])
+    #expect(await classroom.grade("--format", "gradescope") == .notYet)
+    #expect(classroom.house.files(below: "report/submissions") == ["alice/feedback.md"])
   }
 
   @Test func `progress is a line now and then, or one line on a terminal`() {

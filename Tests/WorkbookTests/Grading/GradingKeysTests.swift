@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import WorkbookCore
@@ -7,5 +8,16 @@ import Testing
   @Test(arguments: GradingKeys.graderFolders)
   func `the sources that a result depends on are there`(folder: String) throws {
     #expect(throws: Never.self) { try swiftFiles(in: folder, of: WorkbookSources.package) }
+  }
+
+  @Test func `a copied workbook has another cache of headers`() {
+    let paths = ["/a/workbook", "/a/copy"].map { path in
+      WorkbookPackage(root: URL(filePath: path)).headerCache.path
+    }
+    #expect(paths[0].hasPrefix("/a/workbook/.workbook/build/headers-"))
+    #expect(paths[1].hasPrefix("/a/copy/.workbook/build/headers-"))
+    #expect(paths[0].suffix(16) != paths[1].suffix(16))
+    #expect(
+      WorkbookPackage.headerCache(in: URL(filePath: "/a/copy/.workbook/build/")).path == paths[1])
   }
 }

@@ -100,13 +100,33 @@ import Testing
     withExtendedLifetime(other) {}
   }
 
-  @Test func `what was handed in and is gone keeps its result`() async throws {
+  @Test func `a renamed submission has one row, and one that is gone has none`() async throws {
+    classroom.submit("alice", classroom.solutions)
+    classroom.submit("bob", classroom.solutions)
+    await classroom.grade("--format", "junit")
+    try FileManager.default.removeItem(at: classroom.place("alice"))
+    try FileManager.default.moveItem(at: classroom.place("bob"), to: classroom.place("robert"))
+    #expect(await classroom.grade() == .done)
+    #expect(try classroom.results().keys.sorted() == ["robert"])
+    #expect(
+      classroom.house.transcript.lines.last
+        == "2 submissions that aren't there anymore left the report: alice, bob.")
+    #expect(classroom.house.files(below: "report/submissions") == ["robert/feedback.md"])
+    let table = try #require(classroom.house.read("report/grades.csv"))
+    #expect(try CSVTable(table).rows.map { $0.fields[0] } == ["submission", "robert"])
+    // Answers that were graded before aren't graded again.
+    #expect(classroom.runner.asked.count == 3)
+  }
+
+  @Test func `other files beside the feedback of a removed submission stay`() async throws {
     classroom.submit("alice", classroom.solutions)
     classroom.submit("bob", classroom.solutions)
     await classroom.grade()
+    classroom.house.write("Talk to her.", to: "report/submissions/alice/notes.txt")
     try FileManager.default.removeItem(at: classroom.place("alice"))
-    #expect(await classroom.grade() == .done)
-    #expect(try classroom.verdicts("alice") == [.passed, .passed, .passed])
+    await classroom.grade()
+    #expect(
+      classroom.house.files(below: "report/submissions") == ["alice/notes.txt", "bob/feedback.md"])
   }
 
   @Test func `a submission that disappears while it is graded does not stop the others`()
@@ -114,7 +134,7 @@ import Testing
   {
     let entry = SubmissionEntry(
       name: "ghost", file: FileName("ghost"), kind: .archive(.zip))
-    let intake = Intake(submissions: classroom.submissions, exercises: [House.lamp])
+    let intake = Intake(folders: [classroom.submissions], exercises: [House.lamp])
     let collected = try await intake.collect(entry, work: classroom.report)
     #expect(collected.problem == "It is gone.")
   }

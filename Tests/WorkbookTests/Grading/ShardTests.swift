@@ -88,6 +88,67 @@ import Testing
     #expect(try classroom.verdicts("alice")[0] == .passed)
   }
 
+  /// Grades two shards of three, and returns the result of merging some of them.
+  private func errors(merging names: String...) async -> String {
+    _ = await classroom.call(
+      ["grade", "merge"] + names.map { part($0).path } + ["--output", classroom.report.path])
+    return classroom.house.transcript.errors.replacing("\n", with: " ")
+      .replacing(classroom.house.package.root.path + "/", with: "")
+  }
+
+  @Test func `missing and repeated shards are named, and nothing is written`() async throws {
+    for number in 0..<12 { classroom.submit("s\(number)", ["Lamp.swift": "\"on\""]) }
+    for (name, shard) in [("a", "1/4"), ("b", "3/4"), ("c", "3/4")] {
+      #expect(await grade(name, "--shard", shard) == .done)
+    }
+    #expect(
+      await errors(merging: "a", "b", "c")
+        == "These reports can't be merged. Shard 3/4 is in b and in c: leave all but one of them "
+        + "out. Shards 2/4, 4/4 are missing: grade them with --shard, and name all reports.")
+    #expect(await merge("a", "b", "c") == .wrongUse)
+    #expect(!FileManager.default.fileExists(atPath: classroom.report.path))
+    #expect(await grade("d", "--shard", "2/4") == .done)
+    #expect(
+      await errors(merging: "a", "b", "d")
+        == "These reports can't be merged. Shard 4/4 is missing: grade it with --shard, and name "
+        + "all reports.")
+    // One folder may hold several shards.
+    #expect(await grade("d", "--shard", "4/4") == .done)
+    #expect(await merge("a", "b", "d") == .done)
+    #expect(try classroom.results().count == 12)
+  }
+
+  @Test func `shards of different folders or numbers aren't one class`() async throws {
+    for number in 0..<6 { classroom.submit("s\(number)", ["Lamp.swift": "\"on\""]) }
+    #expect(await grade("a", "--shard", "1/2") == .done)
+    classroom.submit("s7", ["Lamp.swift": "\"on\""])
+    #expect(await grade("b", "--shard", "2/2") == .done)
+    #expect(await grade("c", "--shard", "2/3") == .done)
+    #expect(
+      await errors(merging: "a", "b")
+        == "a and b are shards of different submissions: 6 and 7, or with other names. Give each "
+        + "machine the same folder, and grade again what differs.")
+    #expect(
+      await errors(merging: "a", "c")
+        == "a is shard 1/2 and c is shard 2/3. Grade all shards with the same number of parts.")
+  }
+
+  @Test func `a merged report has no rows that its parts don't have`() async throws {
+    classroom.submit("alice", classroom.solutions)
+    classroom.submit("bob", classroom.solutions)
+    #expect(await grade("a", "--shard", "1/2") == .done)
+    #expect(await grade("b", "--shard", "2/2") == .done)
+    #expect(await merge("a", "b") == .done)
+    try FileManager.default.removeItem(at: classroom.place("bob"))
+    #expect(await grade("a", "--shard", "1/2") == .done)
+    #expect(await grade("b", "--shard", "2/2") == .done)
+    #expect(await merge("a", "b") == .done)
+    #expect(try classroom.results().keys.sorted() == ["alice"])
+    #expect(
+      classroom.house.transcript.lines.last
+        == "1 submission that isn't there anymore left the report: bob.")
+  }
+
   @Test func `what is no report is refused`() async {
     #expect(await merge() == .wrongUse)
     #expect(await merge("nowhere") == .wrongUse)

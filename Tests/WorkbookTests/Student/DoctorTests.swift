@@ -55,6 +55,21 @@ import Testing
     #expect(await house.call("doctor", "--all").contains("swift format"))
   }
 
+  @Test func `a grading cache that the compiler rejects is named`() throws {
+    let session = house.session { tool, arguments in
+      let usesCache = arguments.contains { $0.contains("headers-") }
+      return ToolResult(status: usesCache ? 1 : 0, output: "Swift version 6.3.1")
+    }
+    let findings = DoctorReport(session: session, checksEverything: true).findings
+    #if os(Linux)
+      let cache = try #require(findings.first { $0.name == "Grading cache" })
+      #expect(cache.status == .missing)
+      #expect(cache.advice == "Delete .workbook/build. Grading makes it again.")
+    #endif
+    #expect(
+      DoctorReport(session: session).findings.allSatisfy { $0.status == .fine })
+  }
+
   @Test func `a missing file is named`() throws {
     try FileManager.default.removeItem(at: house.package.url(House.lamp.answerPath()))
     let workbook = examine().first { $0.name == "Workbook" }

@@ -78,7 +78,7 @@ struct MutationTesting: Sendable {
       uniqueKeysWithValues: mutants.compactMap { mutant in cache[mutant].map { (mutant, $0) } })
     guard !unknown.isEmpty else { return verdicts }
     try await judgeSolution(of: exercise)
-    let folder = WorkFolder.new(in: package.url(".workbook/build"))
+    let folder = WorkFolder.new(in: package.buildCache)
     defer { try? FileManager.default.removeItem(at: folder) }
     do {
       try await withThrowingTaskGroup(of: (Mutant, MutantVerdict).self) { group in

@@ -117,7 +117,8 @@ package struct Build {
   ///
   /// - Throws: ``SetUpError`` if it doesn't compile.
   func solutionFacts() async throws -> SolutionFacts {
-    if let failed = try await runSteps(kit.recipe.answer + kit.recipe.interface, .answer).failedStep {
+    let steps = kit.recipe.answer + kit.recipe.interface
+    if let failed = try await runSteps(steps, .answer).failedStep {
       if failed.stopReason == .cancelled { throw CancellationError() }
       throw SetUpError(
         "\(workspace.answerPath) can't be judged, because the exercise's own solution doesn't "

@@ -62,7 +62,7 @@ package struct DirectRunner: Runner {
     self.package = package
     self.audits = audits
     self.locatesCrashes = locatesCrashes
-    cache = package.url(".workbook/build")
+    cache = package.buildCache
     solutions = SolutionReference(package: package, cache: cache)
     kitCache = KitCache(package: package, cache: cache, builder: builder)
     self.limits = limits

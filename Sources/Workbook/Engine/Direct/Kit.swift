@@ -66,7 +66,8 @@ package struct Kit: Sendable {
       var hash = ContentHash()
       hash.add(TestProgram.source)
       hash.add(toolchain.swiftc.path + toolchain.description)
-      hash.add((commonFlags + answerFlags + interfaceFlags).joined(separator: " ") + folderPath(cache))
+      let flags = commonFlags + answerFlags + interfaceFlags
+      hash.add(flags.joined(separator: " ") + folderPath(cache))
       if case .package = builder { hash.add("package") }
       for path in try sources().joined() {
         hash.add(path)

@@ -20,7 +20,7 @@ package actor SyntaxTool {
   package init(_ name: String, in package: WorkbookPackage) {
     self.init(
       name, sources: package.url("Sources/Workbook/SyntaxTools/\(name)"),
-      cache: package.url(".workbook/build"))
+      cache: package.buildCache)
   }
 
   /// Creates a tool from a folder of sources.

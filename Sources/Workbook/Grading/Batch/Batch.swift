@@ -91,11 +91,16 @@ struct Batch: Sendable {
     let isRegraded = entry.name == regraded
     let answers = zip(intake.exercises, collected.contents).map(plan)
     let key = keys.key(of: collected, answers: answers.map(\.key))
-    if !isRegraded, let stored = store.result(for: entry.name), stored.key == key {
+    if !isRegraded, var stored = store.result(for: entry.name), stored.key == key {
+      let before = stored.submission
+      stored.submission.handedIn(as: entry)
+      if stored.submission != before { try store.save(stored) }
       return Outcome(name: entry.name, wasAlreadyGraded: true, problem: stored.submission.problem)
     }
     var submission = GradedSubmission(name: entry.name)
     submission.problem = collected.problem
+    submission.hasGraderProblem = collected.isGraderProblem ? true : nil
+    submission.handedIn(as: entry)
     submission.notes = collected.notes
     submission.answers = try await reports(on: answers, ignoringCache: isRegraded)
     let failed = submission.answers.first { $0.verdict == .graderError }
@@ -137,7 +142,8 @@ struct Batch: Sendable {
     }
     switch content {
     case .nothing:
-      return known(.missing, "There is no \(exercise.answerPath()).")
+      let report = AnswerReport.notSubmitted(exercise)
+      return known(report.verdict, report.reason)
     case .refused(let verdict, let reason):
       return known(verdict, reason)
     case .text(let content) where content == stubs[exercise]:
@@ -161,6 +167,14 @@ struct Batch: Sendable {
       for try await (index, report) in group { reports[index] = report }
       return reports.compactMap(\.self)
     }
+  }
+}
+
+extension GradedSubmission {
+  /// Records who handed it in, and when.
+  fileprivate mutating func handedIn(as entry: SubmissionEntry) {
+    submitters = entry.submitters.isEmpty ? nil : entry.submitters
+    time = entry.time
   }
 }
 

@@ -14,6 +14,7 @@ import WorkbookCore
 ///
 ///     REPORT/results/alice-5f0c….json   one complete result for each submission
 ///     REPORT/.grading/conditions.json   what the results depend on
+///     REPORT/.grading/parts.json        the runs that the results come from
 ///     REPORT/.grading/answers/          cached reports on answers, by fingerprint
 ///     REPORT/.grading/work/             temporary files
 ///     REPORT/.grading/lock              held by the only grader that may write here
@@ -105,6 +106,19 @@ final class ReportFolder: Sendable {
   func write(_ conditions: GradingConditions) throws {
     try writeAtomically(
       try JSONEncoder().encode(conditions), to: url.appending(path: Self.conditionsPath))
+  }
+
+  private var partsFile: URL { url.appending(path: ".grading/parts.json") }
+
+  /// The runs that the results come from. There are none in a report of an older grader.
+  var parts: [GradedPart] {
+    guard let data = try? Data(contentsOf: partsFile) else { return [] }
+    return (try? JSONDecoder().decode([GradedPart].self, from: data)) ?? []
+  }
+
+  /// Records the runs that the results come from.
+  func write(_ parts: [GradedPart]) throws {
+    try writeAtomically(try JSONEncoder().encode(parts), to: partsFile)
   }
 
   private func removePartialFiles(in folder: URL) {

@@ -60,6 +60,26 @@ package struct ResultStore: Sendable {
     try writeAtomically(try encoder.encode(stored), to: file(for: stored.submission.name))
   }
 
+  /// Deletes the results of submissions that aren't among the given names.
+  ///
+  /// - Returns: The names of the submissions whose results were deleted, sorted.
+  /// - Throws: ``SetUpError`` if a file can't be deleted.
+  func removeResults(except names: Set<String>) throws -> [String] {
+    let kept = Set(names.map(Self.fileName))
+    var removed: [String] = []
+    for file in files where !kept.contains(file.lastPathComponent) {
+      if let stored = try? JSONDecoder().decode(StoredResult.self, from: read(file)) {
+        removed.append(stored.submission.name)
+      }
+      do {
+        try FileManager.default.removeItem(at: file)
+      } catch {
+        throw SetUpError("\(file.path) can't be deleted. Check that you own the folder.")
+      }
+    }
+    return removed.sorted()
+  }
+
   private func file(for name: String) -> URL { folder.appending(path: Self.fileName(of: name)) }
 
   private var files: [URL] {

@@ -3,7 +3,7 @@ import WorkbookCore
 /// One part of the submissions when several machines share the work: `3/10` is the third of ten.
 ///
 /// A submission's name alone determines its shard, so machines don't need to communicate.
-struct Shard: Equatable, Sendable {
+struct Shard: Codable, Hashable, Sendable, CustomStringConvertible {
   let number: Int
   let count: Int
 
@@ -16,6 +16,8 @@ struct Shard: Equatable, Sendable {
     self.number = number
     self.count = count
   }
+
+  var description: String { "\(number)/\(count)" }
 
   /// Returns whether a submission belongs to this shard.
   func contains(_ name: String) -> Bool {

@@ -9,7 +9,7 @@ struct GradingRun {
   private let options: GradeOptions
   private let reports: ReportOptions
   private let savedOptions: SavedReportOptions
-  private let submissions: URL
+  private let submissions: [URL]
 
   /// - Throws: ``UsageError`` if an argument is invalid.
   init(
@@ -20,23 +20,40 @@ struct GradingRun {
     options = try GradeOptions(arguments, in: session)
     savedOptions = try SavedReportOptions(arguments, of: options.output)
     reports = try ReportOptions(savedOptions.arguments, exercises: session.exercises)
-    submissions = URL(fileURLWithPath: arguments.operands[0]).standardizedFileURL
-    let paths = [submissions, options.output].map { folderPath($0.resolvingSymlinksInPath()) }
-    if "\(paths[1])/".hasPrefix("\(paths[0])/") {
-      throw UsageError(
-        "The report would be among the submissions. Set --output to a folder elsewhere.",
-        isActionable: true)
+    submissions = arguments.operands.map { URL(fileURLWithPath: $0).standardizedFileURL }
+    try checkFolders()
+  }
+
+  /// Checks that each folder is named once, and that none of them holds another or the report.
+  private func checkFolders() throws {
+    let report = folderPath(options.output.resolvingSymlinksInPath())
+    let paths = submissions.map { folderPath($0.resolvingSymlinksInPath()) }
+    for (index, path) in paths.enumerated() {
+      if "\(report)/".hasPrefix("\(path)/") {
+        throw UsageError(
+          "The report would be among the submissions. Set --output to a folder elsewhere.",
+          isActionable: true)
+      }
+      let others = paths.enumerated().filter { $0.offset != index }.map(\.element)
+      if let inner = others.first(where: { "\($0)/".hasPrefix("\(path)/") }) {
+        throw UsageError(
+          inner == path
+            ? "\(path) is named twice. Name each folder of submissions once."
+            : "\(inner) is in \(path), so its submissions would be graded twice. Name one of them.",
+          isActionable: true)
+      }
     }
   }
 
   /// Grades the submissions, writes the reports, and prints a summary.
   func run() async throws -> ExitCode {
     try session.requireGradingPlatform()
-    var intake = Intake(submissions: submissions, exercises: options.exercises)
+    var intake = Intake(folders: submissions, exercises: options.exercises)
     intake.ungradedFiles = Set(session.exercises.map { FileName("\($0.name).swift") })
     let all = try intake.entries()
     let again = try options.again.map { try entry(named: $0, among: all).name }
     let entries = try chosen(all)
+    try reports.requireTimes(unless: all.contains { $0.time != nil })
     try intake.requireTools(for: entries)
     let tools = try await makeTools(session.package, options.runner)
     intake.launcher = tools.launcher
@@ -46,8 +63,13 @@ struct GradingRun {
       options: options.runner)
     keys.conditions.warnings = tools.warnings
     let folder = try ReportFolder(options.output)
+    let removed = try ResultStore(reportFolder: folder.url).removeResults(
+      except: Set(all.map(\.name)))
     try requireMatch(of: folder, to: keys.conditions, entries)
+    var part = GradedPart(options.shard, of: all)
+    let otherParts = self.otherParts(in: folder, besides: part, under: keys.conditions)
     try folder.write(keys.conditions)
+    try folder.write(otherParts + [part])
     savedOptions.announce(on: session.console)
     try savedOptions.save()
     let answerCache = AnswerCache(
@@ -64,8 +86,10 @@ struct GradingRun {
     do {
       let summary = try await batch.run(entries) { display.show($0) }
       display.end()
+      part.isFinished = true
+      try folder.write(otherParts + [part])
       try await ReportSubcommand(reports, in: session).write(folder)
-      session.console.print(lines(for: summary))
+      session.console.print(lines(for: summary) + session.lines(forRemoved: removed))
       return summary.failed.isEmpty ? .done : .notYet
     } catch let error as CancellationError {
       display.end()
@@ -73,6 +97,17 @@ struct GradingRun {
         "Stopped. The results so far are kept. Run the same command to resume.")
       throw error
     }
+  }
+
+  /// Returns the earlier runs whose results stay in the folder: those of other shards of the same
+  /// submissions.
+  private func otherParts(
+    in folder: ReportFolder, besides part: GradedPart, under conditions: GradingConditions
+  ) -> [GradedPart] {
+    guard part.shard != nil, folder.conditions?.differences(from: conditions).isEmpty == true else {
+      return []
+    }
+    return folder.parts.filter { $0.isOfSameClass(as: part) && $0.shard != part.shard }
   }
 
   /// Checks that results already in the folder that this run won't replace were graded under the
@@ -96,8 +131,8 @@ struct GradingRun {
   private func chosen(_ entries: [SubmissionEntry]) throws -> [SubmissionEntry] {
     if entries.isEmpty {
       throw UsageError(
-        "There is nothing in \(submissions.path). Name the folder that holds the submissions.",
-        isActionable: true)
+        "There is nothing in \(listed(submissions.map(\.path))). Name the folder that holds the "
+          + "submissions.", isActionable: true)
     }
     return options.shard.map { shard in entries.filter { shard.contains($0.name) } } ?? entries
   }
@@ -119,6 +154,7 @@ struct GradingRun {
       listing: "Use the name of a folder or archive, without the extension.")
   }
 
+  /// Returns a summary of the batch.
   private func lines(for summary: Batch.Summary) -> [String] {
     var lines = ["\(summary.total.counted("submission")) graded, in \(options.output.path)."]
     if summary.alreadyGraded > 0 {
@@ -138,5 +174,17 @@ struct GradingRun {
     let rest = sorted.count > 20 ? ["  and \(sorted.count - 20) more"] : []
     return ["", "\(things.count.counted("submission")) \(title)"]
       + sorted.prefix(20).map { "  \($0.key): \($0.value)" } + rest
+  }
+}
+
+extension Session {
+  /// Returns a message about results that were deleted because their submissions are gone.
+  func lines(forRemoved names: [String]) -> [String] {
+    if names.isEmpty { return [] }
+    return [
+      "",
+      "\(names.count.counted("submission")) that \(names.count == 1 ? "isn't" : "aren't") "
+        + "there anymore left the report: \(listed(names)).",
+    ]
   }
 }

@@ -32,15 +32,18 @@ struct MergeSubcommand {
       return try ReportFolder(source)
     }
     let conditions = try agreedConditions(of: sources)
+    let parts = try MergedParts(sources.map { ($0.url.path, $0.parts) })
     let chosen = try sourceIndices(of: sources)
     let target = try ReportFolder(output)
     if let existing = target.conditions {
       try requireMatch(existing, conditions, self.sources[0].path, output.path)
     }
     try target.write(conditions)
+    try target.write(parts.whole)
     savedOptions.announce(on: session.console)
     try savedOptions.save()
     let store = ResultStore(reportFolder: target.url)
+    let removed = try store.removeResults(except: Set(chosen.keys))
     var failed = 0
     for (index, source) in sources.enumerated() {
       try ResultStore(reportFolder: source.url).forEachStored { result in
@@ -50,7 +53,9 @@ struct MergeSubcommand {
       }
     }
     try await ReportSubcommand(reports, in: session).write(target)
-    session.console.print("\(store.count) submissions, in \(output.path).")
+    session.console.print(
+      ["\(store.count.counted("submission")), in \(output.path)."]
+        + session.lines(forRemoved: removed))
     return failed == 0 ? .done : .notYet
   }
 

@@ -60,6 +60,7 @@ struct ReportSubcommand {
     let exercises = session.exercises.filter { conditions.exercises.contains($0.name) }
     var submissions: [GradedSubmission] = []
     try ResultStore(reportFolder: folder.url).forEach { submissions.append($0.shortened) }
+    try options.requireTimes(unless: submissions.contains { $0.time != nil })
     let gradebook = options.gradebook(of: submissions, exercises: exercises)
     var mistakes = KnownMistakes()
     if options.comparesMistakes {
@@ -70,8 +71,20 @@ struct ReportSubcommand {
           }
         }
       }
-      mistakes = try await KnownMistakes(
-        about: failed, in: session.package, runner: session.makeRunner(.provingSuites))
+      let run = MistakeRun(
+        package: session.package, folder: folder, conditions: conditions,
+        makeRunner: { try session.makeRunner(.provingSuites) }, jobs: options.jobs)
+      let display = ProgressDisplay(session.console)
+      defer { display.end() }
+      session.console.print("Running the workbook's known mistakes:")
+      do {
+        mistakes = try await run.mistakes(about: failed) { display.show($0) }
+      } catch let error as CancellationError {
+        display.end()
+        session.console.printError(
+          "Stopped. The mistakes that have run so far are kept. Run the same command to resume.")
+        throw error
+      }
     }
     let isIsolated = conditions.isolation != Isolation.none.rawValue
     let writer = ReportWriter(

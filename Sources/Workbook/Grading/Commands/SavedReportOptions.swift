@@ -11,11 +11,14 @@ struct SavedReportOptions {
 
   /// The options to save. All others apply to a single run.
   private static let options: [any CommandOption] = [
-    ReportOptions.points, ReportOptions.allOrNothing, ReportOptions.roster, ReportOptions.deadline,
+    ReportOptions.points, ReportOptions.allOrNothing, ReportOptions.roster,
+    ReportOptions.columns, ReportOptions.groups, ReportOptions.adjust, ReportOptions.deadline,
     ReportOptions.times, ReportOptions.penalty,
   ]
 
-  private static let files = [ReportOptions.points, ReportOptions.roster, ReportOptions.times]
+  private static let files = [
+    ReportOptions.points, ReportOptions.roster, ReportOptions.adjust, ReportOptions.times,
+  ]
 
   /// The arguments of this run, with saved options added where the run doesn't override them.
   let arguments: Arguments

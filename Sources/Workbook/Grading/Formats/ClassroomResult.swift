@@ -33,16 +33,27 @@ struct ClassroomResult: Encodable {
     let ran = row.marks.contains { $0.report?.tests.isEmpty == false }
     status = row.status == .complete ? "pass" : ran ? "fail" : "error"
     // The reporter adds up the tests, so the penalty for lateness is spread over all of them.
-    let share = row.earned > 0 ? row.total / row.earned : 0
+    // A total that the instructor set for nothing is spread as the points for everything are.
+    let weights = row.marks.map { row.earned > 0 ? $0.earned : $0.maximum }
+    let weight = weights.sumOfPoints
+    let share = weight > 0 ? row.total / weight : 0
+    // Each score is rounded so that the sum up to it is right.
+    var sum = 0.0
+    func score(_ weight: Double) -> Double {
+      let before = (sum * share).roundedPoints
+      sum = (sum + weight).roundedPoints
+      return ((sum * share).roundedPoints - before).roundedPoints
+    }
     let limit = Self.budget / max(1, exercises.count)
-    tests = zip(exercises, row.marks).map { exercise, mark in
+    tests = zip(zip(exercises, row.marks), weights).map { pair, weight in
+      let (exercise, mark) = pair
       let report = mark.report
       let first = report?.tests.first(where: \.isFailure)
       let isPassed = report?.verdict == .passed
       return Test(
         name: "\(exercise.label) \(exercise.name)",
         status: isPassed ? "pass" : report?.tests.isEmpty == false ? "fail" : "error",
-        score: (mark.earned * share).roundedPoints,
+        score: score(weight),
         message: isPassed ? nil : Self.message(report, first, exercise).limited(to: limit),
         line_no: first?.issues.first?.line ?? first?.line ?? 0,
         filename: first?.issues.first?.file ?? first?.file ?? exercise.answerPath(),

@@ -5,7 +5,13 @@ import WorkbookCore
 enum ResultFormat: String, Sendable, CaseIterable {
   case gradescope, exercism, junit, classroom
 
+  /// The names of the files of all formats.
+  static let fileNames = ["results.json", "results.xml", "results.base64"]
+
   /// Returns the files for a submission, by name.
+  ///
+  /// There are none with a score if the grader failed, because an error of the grader must not cost
+  /// points.
   ///
   /// - Parameters:
   ///   - row: The submission with its marks.
@@ -15,6 +21,9 @@ enum ResultFormat: String, Sendable, CaseIterable {
   func files(
     for row: Gradebook.Row, exercises: [Exercise], testCode: (TestReport) -> String?
   ) throws -> [String: Data] {
+    // A platform would publish these as the student's score. Without a result, it reports that the
+    // autograder failed.
+    if row.status == .graderError, [.gradescope, .classroom].contains(self) { return [:] }
     switch self {
     case .gradescope:
       return ["results.json": try Self.json(GradescopeResult(row, exercises: exercises))]

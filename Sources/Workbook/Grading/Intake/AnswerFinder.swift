@@ -4,8 +4,9 @@ import WorkbookCore
 ///
 /// It searches the shallowest folder named `Exercises` that contains answers. If there is none, it
 /// searches everywhere except in the workbook's own solutions and suites. The answer is
-/// `01-ViewState/TapCounter.swift`, or else the only file named `TapCounter.swift`. Case matters
-/// only if two files differ in nothing else.
+/// `01-ViewState/TapCounter.swift`, or else the only file named `TapCounter.swift`, or else the only
+/// copy of one, such as `TapCounter (1).swift`. Case matters only if two files differ in nothing
+/// else.
 struct AnswerFinder {
   /// What was found for an exercise.
   enum Match: Equatable {
@@ -22,7 +23,11 @@ struct AnswerFinder {
 
   init(_ paths: [[FileName]], exercises: [Exercise]) {
     let wanted = Set(exercises.map { "\($0.name).swift".lowercased() })
-    let answers = paths.filter { wanted.contains($0.last?.lowercased ?? "") }
+    func answerName(_ path: [FileName]) -> String {
+      let name = path.last?.lowercased ?? ""
+      return wanted.contains(name) ? name : name.withoutCopyMark
+    }
+    let answers = paths.filter { wanted.contains(answerName($0)) }
     let roots = Self.roots(of: answers)
     if roots.count > 1 {
       problem =
@@ -43,7 +48,7 @@ struct AnswerFinder {
         + "such as \(exercises.first?.name ?? "TapCounter").swift. Hand in the folder Exercises."
       return
     }
-    let byName = Dictionary(grouping: candidates) { $0.last?.lowercased ?? "" }
+    let byName = Dictionary(grouping: candidates, by: answerName)
     matches = exercises.map { exercise in
       Self.match(
         exercise, root: roots.first ?? [], among: byName["\(exercise.name).swift".lowercased()])
@@ -75,6 +80,7 @@ struct AnswerFinder {
     let rules: [([FileName]) -> Bool] = [
       { $0 == expectedPath }, { $0.shown.lowercased() == expectedPath.shown.lowercased() },
       { $0.last == file },
+      { $0.last?.lowercased == file.lowercased },
       { _ in true },
     ]
     for rule in rules {

@@ -4,8 +4,11 @@ import Foundation
 struct FileTree: Sendable {
   /// A file, or anything else that isn't a folder.
   struct Entry: Sendable {
+    /// The path by which answers are found.
     var path: [FileName]
     var kind: OpenFolder.Kind
+    /// The path in the file system.
+    var location: [FileName]
   }
 
   /// Everything that isn't a folder, sorted by path.
@@ -19,6 +22,14 @@ struct FileTree: Sendable {
     self.root = root
     var remaining = limits.entries
     try walk(root, [], limits, &remaining)
+  }
+
+  /// Creates a tree of answers that lie in a folder among the files of others.
+  init(_ answers: [(file: FileName, answer: FileName)], in root: OpenFolder) {
+    self.root = root
+    entries = answers.compactMap { file, answer in
+      root.kind(of: file).map { Entry(path: [answer], kind: $0, location: [file]) }
+    }
   }
 
   /// Returns the content of a file.
@@ -38,9 +49,10 @@ struct FileTree: Sendable {
   }
 
   private func locate(_ path: [FileName]) throws -> (OpenFolder, FileName) {
+    let location = entries.first { $0.path == path }?.location ?? path
     var folder = root
-    for name in path.dropLast() { folder = try folder.folder(name) }
-    guard let name = path.last else { throw Unreadable("is a folder, not a file") }
+    for name in location.dropLast() { folder = try folder.folder(name) }
+    guard let name = location.last else { throw Unreadable("is a folder, not a file") }
     return (folder, name)
   }
 
@@ -54,7 +66,10 @@ struct FileTree: Sendable {
       guard let kind = folder.kind(of: name) else { continue }
       let path = path + [name]
       guard kind == .folder else {
-        entries.append(Entry(path: path, kind: kind))
+        let parts = path.dropLast() + name.partsBetweenBackslashes
+        if !parts.contains(where: \.isHidden) {
+          entries.append(Entry(path: Array(parts), kind: kind, location: path))
+        }
         continue
       }
       guard path.count < limits.depth else {
@@ -70,5 +85,14 @@ struct FileTree: Sendable {
       }
       try walk(inner, path, limits, &remaining)
     }
+  }
+}
+
+extension FileName {
+  /// The path that a name stands for. Some programs for Windows put whole paths with backslashes
+  /// into an archive, and unpacking it makes them the name of a single file.
+  fileprivate var partsBetweenBackslashes: [FileName] {
+    let parts = bytes.split(separator: UInt8(ascii: "\\")).map { FileName(bytes: Array($0)) }
+    return parts.count > 1 ? parts : [self]
   }
 }

@@ -4,7 +4,8 @@ import WorkbookCore
 
 /// Collects the answers from submissions, in whatever form they come, without side effects.
 struct Intake: Sendable {
-  let submissions: URL
+  /// The folders that hold the submissions.
+  let folders: [URL]
   /// The exercises to grade.
   let exercises: [Exercise]
   /// The answer files of all exercises, including those that aren't graded.
@@ -13,25 +14,65 @@ struct Intake: Sendable {
   var launcher: any ToolLauncher = PlainToolLauncher()
   var limits = IntakeLimits()
 
-  /// Returns the submissions, sorted by name.
+  /// Returns the submissions, sorted by name within each folder.
   ///
-  /// - Throws: ``UsageError`` if the folder can't be read.
+  /// If folders hold submissions of the same name, the names of the folders precede it.
+  ///
+  /// - Throws: ``UsageError`` if a folder can't be read.
   func entries() throws -> [SubmissionEntry] {
+    var entries = try folders.indices.flatMap(entries)
+    let counts = Dictionary(grouping: entries) { $0.name.lowercased() }.mapValues(\.count)
+    for index in entries.indices where counts[entries[index].name.lowercased(), default: 0] > 1 {
+      entries[index].name =
+        "\(labels[entries[index].place])/\(entries[index].name)"
+    }
+    return entries
+  }
+
+  /// The shortest ends of the folders' paths that tell them apart.
+  private var labels: [String] {
+    let paths = folders.map { folderPath($0).split(separator: "/").map(String.init) }
+    for count in 1...max(1, paths.map(\.count).max() ?? 1) {
+      let labels = paths.map { escapingControls($0.suffix(count).joined(separator: "/")) }
+      if Set(labels.map { $0.lowercased() }).count == labels.count { return labels }
+    }
+    return folders.indices.map { "\($0 + 1)" }
+  }
+
+  private func entries(at place: Int) throws -> [SubmissionEntry] {
+    let url = folders[place]
     var isFolder: ObjCBool = false
-    if FileManager.default.fileExists(atPath: submissions.path, isDirectory: &isFolder),
+    if FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder),
       !isFolder.boolValue
     {
       throw UsageError(
-        "\(submissions.path) is a file. Unpack it, and name the folder: each folder and each "
+        "\(url.path) is a file. Unpack it, and name the folder: each folder and each "
           + "archive in it is one submission.", isActionable: true)
     }
     do {
-      return try SubmissionEntry.entries(of: OpenFolder(submissions))
+      let folder = try OpenFolder(url)
+      let export = try GradescopeExport(in: folder, path: folderPath(url))
+      var entries = try SubmissionEntry.entries(of: folder, answers: answerNames)
+      if export != nil { entries.removeAll { $0.file == GradescopeExport.fileName } }
+      for index in entries.indices {
+        entries[index].place = place
+        let known = export?.submissions[entries[index].file.shown]
+        entries[index].submitters = known?.submitters ?? []
+        entries[index].time = known?.time
+      }
+      return entries
     } catch let error as Unreadable {
       throw UsageError(
-        "\(submissions.path) \(error.reason). Name the folder that holds the submissions.",
+        "\(url.path) \(error.reason). Name the folder that holds the submissions.",
         isActionable: true)
     }
+  }
+
+  /// The names of all exercises, including those that aren't graded.
+  private var answerNames: [String] {
+    let names =
+      exercises.map(\.name) + ungradedFiles.map { String($0.shown.dropLast(".swift".count)) }
+    return Array(Set(names))
   }
 
   /// Checks that the tools for unpacking the submissions are installed.
@@ -48,10 +89,15 @@ struct Intake: Sendable {
   ///   submission's contents.
   func collect(_ entry: SubmissionEntry, work: URL) async throws -> CollectedSubmission {
     do {
-      let folder = try OpenFolder(submissions)
+      let folder = try OpenFolder(folders[entry.place])
       switch entry.kind {
       case .unusable(let problem):
         return CollectedSubmission(problem: problem)
+      case .files(let files):
+        let answers = files.compactMap { file in
+          LooseAnswer(file, answers: answerNames).map { (file, $0.answer) }
+        }
+        return collected(from: FileTree(answers, in: folder))
       case .folder:
         let tree = try FileTree(folder.folder(entry.file), limits: limits)
         let collected = collected(from: tree)

@@ -6,26 +6,63 @@ struct SubmissionEntry: Sendable, Equatable {
   enum Kind: Sendable, Equatable {
     case folder
     case archive(Archive.Format)
+    /// A student's answers that lie among the submissions, without a folder.
+    case files([FileName])
     /// An item that can't hold answers, and why.
     case unusable(String)
   }
 
   /// The unique name of the submission, used in every report.
   var name: String
-  /// The name of the file or folder.
+  /// The name of the file or folder. Of several files, that of the first.
   var file: FileName
   var kind: Kind
+  /// The folder of submissions that holds it: its index in ``Intake/folders``.
+  var place = 0
+  /// The students who handed it in, if the platform's export names them.
+  var submitters: [Submitter] = []
+  /// When it was handed in, if the platform's export says so.
+  var time: Date?
 
   /// Returns the visible items of a folder, sorted by name.
   ///
   /// Submissions are named without the extension, unless that would give two of them the same name.
   /// Names that differ only in case count as the same.
   ///
+  /// - Parameters:
+  ///   - folder: The folder.
+  ///   - answers: The names of all exercises. Swift files that end in one of them are answers
+  ///     without a folder.
   /// - Throws: ``Unreadable`` if the folder can't be read.
-  static func entries(of folder: OpenFolder) throws -> [SubmissionEntry] {
-    var entries = try folder.names(atMost: .max).filter { !$0.isHidden }.map { file in
-      entry(file, folder.kind(of: file))
+  static func entries(of folder: OpenFolder, answers: [String] = []) throws -> [SubmissionEntry] {
+    var entries: [SubmissionEntry] = []
+    var looseFiles: [String: Int] = [:]
+    for file in try folder.names(atMost: .max) where !file.isHidden {
+      let kind = folder.kind(of: file)
+      guard case .file? = kind, let loose = LooseAnswer(file, answers: answers) else {
+        entries.append(entry(file, kind))
+        continue
+      }
+      let owner = loose.owner.lowercased()
+      if let index = looseFiles[owner], case .files(let others) = entries[index].kind {
+        entries[index].kind = .files(others + [file])
+      } else if owner.isEmpty {
+        entries.append(
+          SubmissionEntry(
+            name: file.shown, file: file,
+            kind: .unusable(
+              "Its name has no student. Put each student's files into a folder of their own.")))
+      } else {
+        looseFiles[owner] = entries.count
+        entries.append(SubmissionEntry(name: loose.owner, file: file, kind: .files([file])))
+      }
     }
+    nameApart(&entries)
+    return entries
+  }
+
+  /// Makes the names of submissions unique.
+  private static func nameApart(_ entries: inout [SubmissionEntry]) {
     let whole = Set(entries.map(\.file.lowercased))
     let short = Dictionary(grouping: entries) { $0.name.lowercased() }.mapValues(\.count)
     var taken: Set<String> = []
@@ -42,7 +79,6 @@ struct SubmissionEntry: Sendable, Equatable {
         entries[index].name = "\(base) #\(number)"
       }
     }
-    return entries
   }
 
   private static func entry(_ file: FileName, _ fileKind: OpenFolder.Kind?) -> SubmissionEntry {
@@ -62,7 +98,10 @@ struct SubmissionEntry: Sendable, Equatable {
       }
       return entry(.archive(format), without: suffix ?? "")
     }
-    return entry(.unusable("It is not a folder, a .zip or a .tar.gz. Pack it as one of these."))
+    return entry(
+      .unusable(
+        "It is not a folder, a .zip, a .tar.gz or a file named after an exercise. Pack it as one of "
+          + "these."))
   }
 
   /// The extensions of the archives that `tar` unpacks.

@@ -15,7 +15,8 @@ struct CSVTable: Equatable {
   /// Parses a table. A byte order mark, CRLF line endings and empty rows are accepted.
   ///
   /// Where the comma is the decimal separator, as in much of Europe, spreadsheets separate fields
-  /// with semicolons. Some use tabs. The first line determines the separator.
+  /// with semicolons. Some use tabs. The separator is the one that occurs equally often in the most
+  /// lines.
   ///
   /// - Throws: ``CSVError`` if a quoted field isn't closed, or text follows the closing quotation
   ///   mark.
@@ -63,9 +64,37 @@ private struct CSVReader {
 
   init(_ text: String) {
     scalars = Array(text.unicodeScalars.drop { $0 == "\u{FEFF}" })
-    let head = scalars.prefix { !"\r\n".unicodeScalars.contains($0) }
-    let others: [Unicode.Scalar] = [";", "\t"]
-    separator = head.contains(",") ? "," : others.first { head.contains($0) } ?? ","
+    // Tabs and semicolons are rare in texts, so if they fit as well as commas, they separate.
+    let candidates: [Unicode.Scalar] = ["\t", ";", ","]
+    let text = scalars
+    let fits = candidates.map { Self.linesLikeFirst($0, in: text) }
+    let best = fits.max() ?? 0
+    separator = best == 0 ? "," : zip(candidates, fits).first { $0.1 == best }?.0 ?? ","
+  }
+
+  /// Returns how many of the first lines contain a separator as often as the first line does, or 0
+  /// if the first line doesn't contain it.
+  private static func linesLikeFirst(
+    _ separator: Unicode.Scalar, in scalars: [Unicode.Scalar]
+  ) -> Int {
+    var counts = [0]
+    var isQuoted = false
+    var isEmpty = true
+    for scalar in scalars {
+      if scalar == "\"" { isQuoted.toggle() }
+      if isQuoted { continue }
+      if scalar == "\n" || scalar == "\r" {
+        if !isEmpty { counts.append(0) }
+        if counts.count > 50 { break }
+        isEmpty = true
+      } else {
+        isEmpty = false
+        counts[counts.count - 1] += scalar == separator ? 1 : 0
+      }
+    }
+    if isEmpty { counts.removeLast() }
+    guard let first = counts.first, first > 0 else { return 0 }
+    return counts.count { $0 == first }
   }
 
   mutating func rows() throws(CSVError) -> [CSVTable.Row] {

@@ -6,19 +6,30 @@ import WorkbookCore
 struct CourseFile {
   /// The name of the file in messages.
   let name: String
-  private let columns: [String: Int]
+  private let columns: [String: [Int]]
   private let rows: [CSVTable.Row]
 
   /// A row of the file.
   struct Row {
     let line: Int
-    fileprivate let columns: [String: Int]
+    fileprivate let columns: [String: [Int]]
     fileprivate let fields: [String]
 
     /// The field under a heading, or an empty string if there is no such column.
-    subscript(heading: String) -> String {
-      guard let index = columns[heading], fields.indices.contains(index) else { return "" }
-      return fields[index].trimmed
+    subscript(heading: String) -> String { all(heading).first ?? "" }
+
+    /// The fields that aren't empty in all columns with a meaning.
+    func all(_ heading: String) -> [String] {
+      (columns[heading] ?? []).filter(fields.indices.contains).map { fields[$0].trimmed }
+        .filter { !$0.isEmpty }
+    }
+
+    /// Whether the field under a heading starts with spaces.
+    func isIndented(_ heading: String) -> Bool {
+      guard let index = columns[heading]?.first, fields.indices.contains(index) else {
+        return false
+      }
+      return fields[index].hasPrefix("  ")
     }
   }
 
@@ -35,6 +46,24 @@ struct CourseFile {
     _ url: URL, named name: String, headings: [String: [String]], required: [String],
     example: String
   ) throws {
+    try self.init(
+      Self.text(of: url, named: name), named: name, headings: headings, required: required,
+      example: example)
+  }
+
+  /// Creates a file whose columns are known already.
+  ///
+  /// - Parameter columns: The indices of the columns with each meaning.
+  init(_ table: CSVTable, named name: String, columns: [String: [Int]]) {
+    self.name = name
+    self.columns = columns
+    rows = Array(table.rows.dropFirst())
+  }
+
+  /// Returns the text of a file.
+  ///
+  /// - Throws: ``UsageError`` that names the file and the next step.
+  static func text(of url: URL, named name: String) throws -> String {
     let data: Data
     do {
       data = try Data(contentsOf: url)
@@ -45,15 +74,13 @@ struct CourseFile {
     guard let text = String(data: data, encoding: .utf8) else {
       throw UsageError("\(name) is not UTF-8. Save it as \"CSV UTF-8\".", isActionable: true)
     }
-    try self.init(text, named: name, headings: headings, required: required, example: example)
+    return text
   }
 
-  /// Parses the text of a file.
-  init(
-    _ text: String, named name: String, headings: [String: [String]], required: [String],
-    example: String
-  ) throws {
-    self.name = name
+  /// Parses a table with at least one row.
+  ///
+  /// - Throws: ``UsageError`` that names the file, the line and the next step.
+  static func table(_ text: String, named name: String, example: String) throws -> CSVTable {
     let table: CSVTable
     do {
       table = try CSVTable(text)
@@ -63,11 +90,24 @@ struct CourseFile {
           + "field, double it.",
         isActionable: true)
     }
-    let example = "Start it with the column headings, such as \(example)."
-    guard let head = table.rows.first else {
-      throw UsageError("\(name) is empty. \(example)", isActionable: true)
+    if table.rows.isEmpty {
+      throw UsageError("\(name) is empty. \(advice(example))", isActionable: true)
     }
-    var columns: [String: Int] = [:]
+    return table
+  }
+
+  private static func advice(_ example: String) -> String {
+    "Start it with the column headings, such as \(example)."
+  }
+
+  /// Parses the text of a file.
+  init(
+    _ text: String, named name: String, headings: [String: [String]], required: [String],
+    example: String
+  ) throws {
+    let table = try Self.table(text, named: name, example: example)
+    let head = table.rows[0]
+    var columns: [String: [Int]] = [:]
     for (index, field) in head.fields.enumerated() {
       let heading = field.trimmed.lowercased()
       let known = headings.first { $0.key == heading || $0.value.contains(heading) }
@@ -76,14 +116,14 @@ struct CourseFile {
         throw UsageError(
           "\(name):\(head.line) has two columns for \(key). Keep one.", isActionable: true)
       }
-      columns[key] = index
+      columns[key] = [index]
     }
     if let missing = required.first(where: { columns[$0] == nil }) {
       throw UsageError(
-        "\(name):\(head.line) has no column \"\(missing)\". \(example)", isActionable: true)
+        "\(name):\(head.line) has no column \"\(missing)\". \(Self.advice(example))",
+        isActionable: true)
     }
-    self.columns = columns
-    rows = Array(table.rows.dropFirst())
+    self.init(table, named: name, columns: columns)
   }
 
   /// The rows below the headings.

@@ -7,12 +7,24 @@ import WorkbookCore
 struct Gradebook: Sendable, Equatable {
   /// The points for one answer.
   struct Mark: Sendable, Equatable {
+    /// The name of the exercise.
+    var exercise: String
     /// The report on the answer, or `nil` if the submission is missing or couldn't be read.
     var report: AnswerReport?
-    /// The points earned, before any penalty.
+    /// The points earned, before any penalty, rounded to two decimal places. Totals are sums of
+    /// these, so that they add up to what reports show.
     var earned: Double
     /// The maximum points.
     var maximum: Double
+    /// How the instructor changed the points, if that is the case.
+    var adjustment: Adjustment?
+  }
+
+  /// A change that the instructor made to computed points.
+  struct Adjustment: Sendable, Equatable {
+    /// The points before the change.
+    var before: Double
+    var comment: String
   }
 
   /// The status of a submission as a whole.
@@ -41,13 +53,17 @@ struct Gradebook: Sendable, Equatable {
     /// The maximum points.
     var maximum: Double
     var status: Status
+    /// The total that the instructor set, if that is the case.
+    var adjustedTotal: Double?
+    /// How and why the instructor changed the total or the deadline, in sentences.
+    var remarksOnAdjustments: [String] = []
 
     /// The final points, never below zero.
-    var total: Double { max(0, earned - penalty) }
+    var total: Double { adjustedTotal ?? max(0, (earned - penalty).roundedPoints) }
     /// The name to show to readers.
     var title: String {
-      let known = student?.name ?? ""
-      return known.isEmpty ? name : known
+      let known = [student?.name, student?.email, student?.id].compactMap(\.self)
+      return known.first { !$0.isEmpty } ?? name
     }
   }
 
@@ -57,33 +73,33 @@ struct Gradebook: Sendable, Equatable {
   let rows: [Row]
   /// Notes for the instructor, such as names that match no student and missing times.
   let notes: [String]
-  /// Whether a roster was given.
+  /// Whether students are known, from a roster or the platform's export.
   let hasRoster: Bool
   /// Whether a deadline was given.
   let hasDeadline: Bool
+  /// Whether the instructor adjusted marks.
+  let hasAdjustments: Bool
 
   /// Computes the marks of submissions.
   init(
     of submissions: [GradedSubmission], exercises: [Exercise], scheme: MarkingScheme,
-    roster: Roster? = nil, lateness: Lateness = Lateness()
+    roster: Roster? = nil, lateness: Lateness = Lateness(), adjustments: Adjustments? = nil
   ) {
     self.exercises = exercises
-    hasRoster = roster != nil
     hasDeadline = lateness.deadline != nil
-    var matcher = SubmissionMatcher(roster: roster, lateness: lateness)
+    hasAdjustments = adjustments != nil
     let sorted = submissions.sorted {
       ($0.name.lowercased(), $0.name) < ($1.name.lowercased(), $1.name)
     }
-    var students: [String: Roster.Student] = [:]
-    for submission in sorted.filter({ $0.problem == nil }) + sorted.filter({ $0.problem != nil }) {
-      students[submission.name] = matcher.student(of: submission)
-    }
-    var rows = sorted.map { submission in
-      let student = students[submission.name]
-      let time = matcher.time(of: submission.name, student)
-      return Row(
-        submission, student, time: time, daysLate: lateness.daysLate(at: time),
-        exercises: exercises, scheme: scheme)
+    var matcher = SubmissionMatcher(sorted, roster: roster, lateness: lateness)
+    var rows = sorted.flatMap { submission in
+      let students = matcher.students(of: submission)
+      let owners: [Roster.Student?] = students.isEmpty ? [nil] : students
+      return owners.enumerated().map { index, student in
+        Row(
+          submission, student, isFirst: index == 0, time: matcher.time(of: submission, student),
+          exercises: exercises, scheme: scheme)
+      }
     }
     rows += matcher.absent.map { student in
       let keys = [student.id, student.email, student.name]
@@ -91,8 +107,14 @@ struct Gradebook: Sendable, Equatable {
         name: keys.first { !$0.isEmpty } ?? "", student: student, exercises: exercises,
         scheme: scheme)
     }
-    self.rows = rows
-    notes = matcher.notes
+    let adjusted = AdjustedRows(rows, by: adjustments ?? Adjustments())
+    self.rows = adjusted.rows.map { row, deadline in
+      var row = row
+      row.applyPenalty(lateness: lateness, deadline: deadline, scheme: scheme)
+      return row
+    }
+    hasRoster = roster != nil || rows.contains { $0.student != nil }
+    notes = (roster?.notes ?? []) + matcher.notes + adjusted.notes
   }
 }
 
@@ -102,16 +124,20 @@ extension Gradebook.Row {
     name: String, student: Roster.Student, exercises: [Exercise], scheme: MarkingScheme
   ) {
     let marks = exercises.map {
-      Gradebook.Mark(report: nil, earned: 0, maximum: scheme.maximum(for: $0))
+      Gradebook.Mark(
+        exercise: $0.name, report: nil, earned: 0, maximum: scheme.maximum(for: $0))
     }
     self.init(
       name: name, student: student, marks: marks, daysLate: 0, earned: 0, penalty: 0,
-      maximum: marks.map(\.maximum).reduce(0, +), status: .notSubmitted)
+      maximum: marks.map(\.maximum).sumOfPoints, status: .notSubmitted)
   }
 
-  /// Creates the row of a submission.
+  /// Creates the row of a submission for one of the students who handed it in.
+  ///
+  /// - Parameter isFirst: Whether this is the submission's first row. The names of other rows
+  ///   contain the student, because rows have unique names.
   fileprivate init(
-    _ submission: GradedSubmission, _ student: Roster.Student?, time: Date?, daysLate: Int,
+    _ submission: GradedSubmission, _ student: Roster.Student?, isFirst: Bool, time: Date?,
     exercises: [Exercise], scheme: MarkingScheme
   ) {
     let reports = Dictionary(
@@ -119,23 +145,41 @@ extension Gradebook.Row {
     let marks = exercises.map { exercise in
       let report = reports[exercise.name]
       return Gradebook.Mark(
-        report: report, earned: report.map { scheme.earned(by: $0, for: exercise) } ?? 0,
+        exercise: exercise.name, report: report,
+        earned: (report.map { scheme.earned(by: $0, for: exercise) } ?? 0).roundedPoints,
         maximum: scheme.maximum(for: exercise))
     }
-    let earned = marks.map(\.earned).reduce(0, +)
-    let part = min(1, max(0, scheme.penaltyPerDay) * Double(daysLate))
+    let keys = [student?.id, student?.email, student?.name].compactMap(\.self)
+    let name = keys.first { !$0.isEmpty } ?? ""
     self.init(
-      name: submission.name, student: student, submission: submission, marks: marks, time: time,
-      daysLate: daysLate, earned: earned, penalty: earned * part,
-      maximum: marks.map(\.maximum).reduce(0, +),
+      name: isFirst ? submission.name : "\(submission.name) (\(name))", student: student,
+      submission: submission, marks: marks, time: time,
+      daysLate: 0, earned: marks.map(\.earned).sumOfPoints, penalty: 0,
+      maximum: marks.map(\.maximum).sumOfPoints,
       status: Self.status(of: submission, marks.map(\.report?.verdict)))
+  }
+
+  /// Deducts the penalty for lateness.
+  ///
+  /// - Parameter deadline: The deadline of this row, if it isn't the one for all.
+  fileprivate mutating func applyPenalty(
+    lateness: Lateness, deadline: Date?, scheme: MarkingScheme
+  ) {
+    var lateness = lateness
+    lateness.deadline = deadline ?? lateness.deadline
+    daysLate = lateness.daysLate(at: time)
+    let part = min(1, max(0, scheme.penaltyPerDay) * Double(daysLate))
+    earned = marks.map(\.earned).sumOfPoints
+    penalty = (earned * part).roundedPoints
   }
 
   /// Returns the overall status. Problems that an instructor must look at take precedence.
   private static func status(
     of submission: GradedSubmission, _ verdicts: [Verdict?]
   ) -> Gradebook.Status {
-    if submission.problem != nil { return .unreadable }
+    if submission.problem != nil {
+      return submission.hasGraderProblem == true ? .graderError : .unreadable
+    }
     if verdicts.contains(.graderError) { return .graderError }
     if verdicts.contains(.tampered) { return .tampered }
     if verdicts.contains(.notAllowed) { return .notAllowed }

@@ -1,5 +1,4 @@
 import Foundation
-import WorkbookCommandLine
 import WorkbookCore
 
 extension MarkingScheme {
@@ -9,16 +8,7 @@ extension MarkingScheme {
   mutating func readPoints(_ file: CourseFile, for exercises: [Exercise]) throws {
     var lines: [String: Int] = [:]
     for row in file.contents {
-      let wanted = row["exercise"]
-      let found = exercises.first {
-        $0.name.lowercased() == wanted.lowercased() || $0.label == wanted
-      }
-      guard let exercise = found else {
-        let error = UsageError.unknown(
-          "exercise", wanted, among: exercises.map(\.name),
-          listing: "\(Session.call) list names them.")
-        throw file.error(row, error.description)
-      }
+      let exercise = try file.exercise(named: row["exercise"], in: row, among: exercises)
       let number = row["points"].replacing(",", with: ".")
       guard let value = Double(number), value.isFinite, value >= 0 else {
         throw file.error(
@@ -28,7 +18,7 @@ extension MarkingScheme {
         throw file.error(row, "\(exercise.name) is already on line \(line). Keep one of them.")
       }
       lines[exercise.name] = row.line
-      points[exercise.name] = value
+      points[exercise.name] = value.roundedPoints
     }
   }
 

@@ -12,3 +12,8 @@ extension Double {
   /// The number rounded to two decimal places, as ``points`` shows it.
   var roundedPoints: Double { (self * 100).rounded() / 100 }
 }
+
+extension Sequence<Double> {
+  /// The sum of points that are rounded to two decimal places, which has two decimal places as well.
+  var sumOfPoints: Double { reduce(0, +).roundedPoints }
+}

@@ -3,11 +3,17 @@ import Foundation
 /// The students of a course.
 struct Roster: Sendable, Equatable {
   /// A student.
-  struct Student: Sendable, Equatable {
+  struct Student: Sendable, Hashable {
     var name: String
     /// The student's ID on the learning platform.
     var id: String
     var email: String
+    /// Other names of the account, such as a login.
+    var logins: [String] = []
+    /// The number of the student in this assignment, which Moodle puts into folder names.
+    var participant = ""
+    /// The group that hands in one submission for all of its members, if there are groups.
+    var group = ""
 
     init(name: String, id: String = "", email: String = "") {
       self.name = name
@@ -15,65 +21,34 @@ struct Roster: Sendable, Equatable {
       self.email = email
     }
 
-    /// The normalized names that a submission of this student may have.
-    fileprivate var keys: Set<String> {
+    /// The normalized forms of the name: as written, and with any number of words moved from its
+    /// start to its end, because platforms differ in whether the last name comes first.
+    var nameKeys: Set<String> {
+      let words = name.split { $0 == "," || $0.isWhitespace }
+      let turned = words.indices.map { index in
+        Roster.key((words[index...] + words[..<index]).joined(separator: " "))
+      }
+      return Set(turned + [Roster.key(name)]).subtracting([""])
+    }
+
+    /// The normalized identifiers: ID, email address, mailbox and logins.
+    var identifierKeys: Set<String> {
       let mailbox = email.split(separator: "@").first.map(String.init) ?? ""
-      return Set([name, id, email, mailbox].map(Roster.key).filter { !$0.isEmpty })
+      return Set(([id, email, mailbox] + logins).map(Roster.key)).subtracting([""])
     }
   }
 
   /// The students, in the order of the file.
-  var students: [Student]
+  let students: [Student]
+  /// What the instructor should know about how the file was read.
+  let notes: [String]
+  /// The students by what submissions call them.
+  let index: RosterIndex
 
-  init(_ students: [Student]) {
+  init(_ students: [Student], notes: [String] = []) {
     self.students = students
-  }
-
-  /// Reads a roster from a file with the columns `name,id,email`. The name alone is enough.
-  ///
-  /// - Throws: ``UsageError`` that names the file, the line and the next step.
-  init(_ file: CourseFile) throws {
-    students = try file.contents.map { row in
-      let given = [row["first"], row["last"]].filter { !$0.isEmpty }.joined(separator: " ")
-      let student = Student(
-        name: row["name"].isEmpty ? given : row["name"], id: row["id"], email: row["email"])
-      guard !student.keys.isEmpty else {
-        throw file.error(row, "There is no name, ID or email. Fill in one, or delete the line.")
-      }
-      return student
-    }
-  }
-
-  /// Reads a roster file. The headings that learning platforms use are recognized.
-  static func file(_ url: URL, named name: String) throws -> CourseFile {
-    try CourseFile(url, named: name, headings: headings, required: [], example: "name,id,email")
-  }
-
-  static let headings = [
-    "name": ["student", "student name", "full name", "display name"],
-    "first": ["first name", "firstname", "given name"],
-    "last": ["last name", "lastname", "surname", "family name"],
-    "id": ["student id", "sis user id", "sid", "id number", "username", "login", "sis login id"],
-    "email": ["e-mail", "mail", "email address", "e-mail address"],
-  ]
-
-  /// Returns the students that a submission's name may refer to. The name is, or contains, a
-  /// student's name, ID, email address or mailbox, as in the folder names of learning platforms.
-  ///
-  /// - Returns: No student, the only match, or all matches if the name is ambiguous.
-  func students(of submission: String) -> [Student] {
-    let wanted = Self.key(submission)
-    let exact = students.filter { $0.keys.contains(wanted) }
-    if !exact.isEmpty { return exact }
-    let parts = submission.split(whereSeparator: { "_,;()".contains($0) }).map {
-      Self.key(String($0))
-    }
-    let named = students.filter { student in parts.contains { student.keys.contains($0) } }
-    // If several students share a name, the ID decides.
-    let meant = named.filter { student in
-      [student.id, student.email].map(Self.key).contains { !$0.isEmpty && parts.contains($0) }
-    }
-    return meant.isEmpty ? named : meant
+    self.notes = notes
+    index = RosterIndex(students)
   }
 
   /// Normalizes a name by removing what differs between platforms: case, accents, spaces and
@@ -85,5 +60,42 @@ struct Roster: Sendable, Equatable {
           || "@.+".unicodeScalars.contains($0))
     }
     return String(String.UnicodeScalarView(folded))
+  }
+}
+
+/// The students of a roster by the normalized names that submissions have for them.
+struct RosterIndex: Sendable, Equatable {
+  /// The students by their names as written.
+  private(set) var byName: [String: [Roster.Student]] = [:]
+  /// The students by their names with the words in any order that platforms use.
+  private(set) var byTurnedName: [String: [Roster.Student]] = [:]
+  private(set) var byIdentifier: [String: [Roster.Student]] = [:]
+  private(set) var byID: [String: [Roster.Student]] = [:]
+  private(set) var byEmail: [String: [Roster.Student]] = [:]
+  /// The students by the identifiers that may be a login. A number may only if it's known to be one.
+  private(set) var byLogin: [String: [Roster.Student]] = [:]
+  private(set) var byParticipant: [String: [Roster.Student]] = [:]
+  private(set) var byGroup: [String: [Roster.Student]] = [:]
+
+  init(_ students: [Roster.Student]) {
+    func add(
+      _ student: Roster.Student, _ keys: some Sequence<String>,
+      to index: inout [String: [Roster.Student]]
+    ) {
+      for key in keys where !key.isEmpty { index[key, default: []].append(student) }
+    }
+    for student in students {
+      let identifiers = student.identifierKeys
+      let logins = Set(student.logins.map(Roster.key))
+      add(student, [Roster.key(student.name)], to: &byName)
+      add(student, student.nameKeys, to: &byTurnedName)
+      add(student, identifiers, to: &byIdentifier)
+      add(student, logins.union([Roster.key(student.id)]), to: &byID)
+      add(student, [Roster.key(student.email)], to: &byEmail)
+      add(
+        student, identifiers.filter { !$0.allSatisfy(\.isNumber) }.union(logins), to: &byLogin)
+      add(student, [student.participant], to: &byParticipant)
+      add(student, [Roster.key(student.group)], to: &byGroup)
+    }
   }
 }

@@ -5,70 +5,123 @@ struct SubmissionMatcher {
   private let roster: Roster?
   private let lateness: Lateness
   private let times: [String: Date]
-  private var matched: [Roster.Student] = []
+  /// The students who handed in each submission, by its name.
+  private var owners: [String: [Roster.Student]] = [:]
+  /// The students with a submission.
+  private var submitted: Set<Roster.Student> = []
   private var unknown: [String] = []
   private var ambiguous: [String] = []
   private var repeated: [String] = []
   private var superseded: [String] = []
+  private var dividedGroups: [String] = []
   private var withoutTime: [String] = []
   private var usedTimes: Set<String> = []
 
-  init(roster: Roster?, lateness: Lateness) {
+  /// Matches submissions, which must be sorted.
+  ///
+  /// If a student has a readable submission, an unreadable one is not assigned to the student, so
+  /// that it can't replace the student's marks.
+  init(_ submissions: [GradedSubmission], roster: Roster?, lateness: Lateness) {
     self.roster = roster
     self.lateness = lateness
     times = Dictionary(
       lateness.times.map { (Roster.key($0.key), $0.value) }, uniquingKeysWith: max)
+    guard let roster else {
+      for submission in submissions {
+        owners[submission.name] = submission.submitters?.map(\.student)
+      }
+      return
+    }
+    let prefix = roster.assignmentPrefix(of: submissions.map(\.name))
+    let readable = submissions.filter { $0.problem == nil }
+    for submission in readable + submissions.filter({ $0.problem != nil }) {
+      match(submission, roster, assignment: prefix)
+    }
+    extendToGroups(roster)
   }
 
-  /// Returns the student who made a submission.
-  ///
-  /// Call this for readable submissions first. If a student has a readable submission, an
-  /// unreadable one is not assigned to the student, so that it can't replace the student's marks.
-  mutating func student(of submission: GradedSubmission) -> Roster.Student? {
-    guard let roster else { return nil }
-    let students = roster.students(of: submission.name)
-    guard let student = students.first, students.count == 1 else {
-      if students.isEmpty {
-        unknown.append(submission.name)
-      } else {
-        ambiguous.append(submission.name)
+  /// Returns the students who made a submission.
+  func students(of submission: GradedSubmission) -> [Roster.Student] {
+    owners[submission.name] ?? []
+  }
+
+  private mutating func match(
+    _ submission: GradedSubmission, _ roster: Roster, assignment prefix: String?
+  ) {
+    var found: [Roster.Student] = []
+    let submitters = submission.submitters ?? []
+    for submitter in submitters {
+      let students = roster.students(of: submitter)
+      found += students.count == 1 ? students : [submitter.student]
+      if students.count != 1 {
+        let name = "\(submitter.student.name) (\(submission.name))"
+        if students.isEmpty { unknown.append(name) } else { ambiguous.append(name) }
       }
-      return nil
     }
-    if !matched.contains(student) {
-      matched.append(student)
-    } else if submission.problem != nil {
+    if submitters.isEmpty {
+      found = roster.students(of: submission.name, assignment: prefix)
+      let groups = Set(found.map(\.group))
+      if found.isEmpty { found = roster.members(of: submission.name, assignment: prefix) }
+      if found.isEmpty { unknown.append(submission.name) }
+      // Members of one group may be called alike, but not others.
+      if found.count > 1, groups.count > 1 || groups.contains("") {
+        ambiguous.append(submission.name)
+        found = []
+      }
+    }
+    if submission.problem != nil, !found.isEmpty, found.allSatisfy(submitted.contains) {
       superseded.append(submission.name)
-      return nil
-    } else {
+      return
+    }
+    for student in found where !submitted.insert(student).inserted {
       repeated.append(student.name)
     }
-    return student
+    owners[submission.name] = found
   }
 
-  mutating func time(of submission: String, _ student: Roster.Student?) -> Date? {
-    let names = [submission, student?.id, student?.email, student?.name].compactMap { $0 }
+  /// Lets a group's only submission count for all of its members.
+  private mutating func extendToGroups(_ roster: Roster) {
+    let groups = Dictionary(grouping: roster.students.filter { !$0.group.isEmpty }, by: \.group)
+    for (group, members) in groups.sorted(by: { $0.key < $1.key }) {
+      let others = members.filter { !submitted.contains($0) }
+      if others.isEmpty || others.count == members.count { continue }
+      let names = owners.filter { $0.value.contains(where: members.contains) }.map(\.key)
+      if names.count == 1 {
+        owners[names[0], default: []] += others
+        submitted.formUnion(others)
+      } else {
+        dividedGroups.append(group)
+      }
+    }
+  }
+
+  /// Returns when a submission was handed in, for one of its students.
+  mutating func time(of submission: GradedSubmission, _ student: Roster.Student?) -> Date? {
+    let students = student.map { [$0] } ?? []
+    let all = students + (owners[submission.name] ?? [])
+    let names = [submission.name] + all.flatMap { [$0.id, $0.email, $0.name] + $0.logins }
     let keys = names.map(Roster.key).filter { !$0.isEmpty && times[$0] != nil }
     usedTimes.formUnion(keys)
     if let key = keys.first { return times[key] }
-    if lateness.deadline != nil { withoutTime.append(submission) }
+    if let time = submission.time { return time }
+    if lateness.deadline != nil, !withoutTime.contains(submission.name) {
+      withoutTime.append(submission.name)
+    }
     return nil
   }
 
   /// The students without a submission.
   var absent: [Roster.Student] {
-    roster?.students.filter { !matched.contains($0) } ?? []
+    roster?.students.filter { !submitted.contains($0) } ?? []
   }
 
   /// Notes for the instructor.
   var notes: [String] {
-    let unused = lateness.times.keys.filter { name in
-      let key = Roster.key(name)
-      let isAbsent = absent.contains { student in
-        [student.id, student.email, student.name].map(Roster.key).contains(key)
-      }
-      return !usedTimes.contains(key) && !isAbsent
+    let absent = absent.flatMap { student in
+      ([student.id, student.email, student.name] + student.logins).map(Roster.key)
     }
+    let expected = usedTimes.union(absent)
+    let unused = lateness.times.keys.filter { !expected.contains(Roster.key($0)) }
     return [
       note(unknown, "isn't in the roster", "aren't in the roster"),
       note(
@@ -81,6 +134,12 @@ struct SubmissionMatcher {
       note(
         superseded, "can't be read and isn't assigned to its student, who has another submission",
         "can't be read and aren't assigned to their students, who have other submissions"),
+      note(
+        dividedGroups,
+        "has several submissions, so none counts for the members without one: delete those that "
+          + "don't count",
+        "have several submissions each, so none counts for the members without one: delete those "
+          + "that don't count"),
       note(withoutTime, "has no time and counts as on time", "have no time and count as on time"),
       note(
         unused.sorted(), "is in the file of times but has no submission",
@@ -89,9 +148,35 @@ struct SubmissionMatcher {
   }
 
   private func note(_ names: [String], _ one: String, _ several: String) -> String? {
+    InstructorNote.text(names, one, several)
+  }
+}
+
+/// A note about some names, for the instructor.
+enum InstructorNote {
+  /// Returns a sentence about names, or `nil` if there are none.
+  static func text(_ names: [String], _ one: String, _ several: String) -> String? {
     guard !names.isEmpty else { return nil }
     let shown = names.prefix(5).map { PlainText.oneLine($0, limit: 60) }.joined(separator: ", ")
     let more = names.count > 5 ? " and \(names.count - 5) more" : ""
     return "\(shown)\(more) \(names.count == 1 ? one : several)."
+  }
+}
+
+extension Submitter {
+  /// The submitter as a student who isn't in the roster.
+  fileprivate var student: Roster.Student {
+    Roster.Student(name: name.isEmpty ? (email.isEmpty ? id : email) : name, id: id, email: email)
+  }
+}
+
+extension Roster {
+  /// Returns the members of the group that a submission is named after.
+  fileprivate func members(of submission: String, assignment prefix: String?) -> [Student] {
+    let name = submission.split(separator: "/").last.map(String.init) ?? submission
+    var texts = [name, name.withoutCopyMark] + name.split { "_;(),".contains($0) }.map(String.init)
+    if let prefix, name.hasPrefix(prefix) { texts.append(String(name.dropFirst(prefix.count))) }
+    texts += name.indices.filter { name[$0] == "-" }.map { String(name[name.index(after: $0)...]) }
+    return texts.lazy.compactMap { index.byGroup[Self.key($0)] }.first ?? []
   }
 }

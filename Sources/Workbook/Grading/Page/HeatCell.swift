@@ -75,7 +75,7 @@ enum HeatCell: Equatable {
   static let legend: [(HeatCell, String)] = [
     (.passed, "passed"), (.part(85), "failed: percent of tests that pass"),
     (.part(5), "failed nearly all tests"), (.begun(40), "unfinished, percent of tests that pass"),
-    (.untouched, "not started"), (.missing, "no answer"), (.doesNotCompile, "does not compile"),
+    (.untouched, "not started"), (.missing, "not submitted"), (.doesNotCompile, "does not compile"),
     (.crashed, "crashed"), (.timedOut, "did not end"), (.outputFlood, "printed too much"),
     (.outOfMemory, "used too much memory"), (.notAllowed, "uses something that isn't allowed"),
     (.tampered, "tampers with its tests"),

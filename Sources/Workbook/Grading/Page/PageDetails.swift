@@ -34,6 +34,7 @@ struct PageDetails {
   private struct Detail: Encodable, Hashable {
     var headline: String
     var reason: String?
+    var adjustment: String?
     var errors: String?
     var maximum: String
     var passed: Int
@@ -88,8 +89,11 @@ struct PageDetails {
     var facts = [
       ["Points", "\(row.total.points) of \(row.maximum.points)"], ["Status", row.status.words],
     ]
-    if row.submission != nil, row.title != row.name {
-      facts.append(["Submission", PlainText.oneLine(row.name)])
+    if let submission = row.submission, row.title != submission.name {
+      facts.append(["Submission", PlainText.oneLine(submission.name)])
+    }
+    if let group = row.student?.group, !group.isEmpty {
+      facts.append(["Group", PlainText.oneLine(group)])
     }
     for (label, text) in [("ID", row.student?.id), ("Email", row.student?.email)] {
       if let text, !text.isEmpty { facts.append([label, PlainText.oneLine(text)]) }
@@ -104,7 +108,12 @@ struct PageDetails {
   private func detail(
     of mark: Gradebook.Mark, for exercise: Exercise, texts: inout [String]
   ) -> Detail? {
-    guard let report = mark.report else { return nil }
+    guard let report = mark.report else {
+      guard let adjustment = mark.adjustmentText else { return nil }
+      return Detail(
+        headline: "\(exercise.name) was not submitted.", adjustment: adjustment,
+        maximum: mark.maximum.points, passed: 0, tests: [], more: 0)
+    }
     let failures = report.tests.filter(\.isFailure)
     let holes = report.tests.filter { $0.outcome == .unfinished || $0.outcome == .notReached }
     // If the exercise wasn't started, the names of the tests tell the reader nothing.
@@ -116,6 +125,7 @@ struct PageDetails {
     return Detail(
       headline: "\(exercise.name) \(report.headline)",
       reason: reason(of: report).map { PlainText.passage($0, limit: 800) },
+      adjustment: mark.adjustmentText,
       errors: report.verdict == .doesNotCompile ? report.firstErrors(limit: 1_500) : nil,
       maximum: mark.maximum.points, passed: report.tests.count { $0.outcome == .passed },
       tests: shown.enumerated().map { index, test in

@@ -34,11 +34,13 @@ struct PageHead {
 
   private var figures: String {
     let submitted = gradebook.rows.filter { $0.submission != nil }
+    // A group's submission has a row for each member.
+    let submissions = Set(submitted.compactMap(\.submission?.name)).count
     let needAttention: [Gradebook.Status] = [
       .notAllowed, .tampered, .graderError, .unreadable, .notSubmitted,
     ]
     let numbers = [
-      ("\(submitted.count)", submitted.count == 1 ? "submission" : "submissions"),
+      ("\(submissions)", submissions == 1 ? "submission" : "submissions"),
       ("\(percent(of: submitted)) %", "of the points, on average"),
       ("\(submitted.count { $0.status == .complete })", "complete"),
       ("\(gradebook.rows.count { needAttention.contains($0.status) })", "need attention"),

@@ -106,7 +106,7 @@ struct PageHeatMap {
       : ""
     let cells = row.marks.map { mark in
       let cell = HeatCell(mark.report)
-      return "<td class=\(cell.cssClass)>\(cell.symbol)"
+      return "<td class=\(cell.cssClass)>\(cell.symbol)\(mark.adjustment == nil ? "" : "*")"
     }
     return "<tr data-r=\"\(index)\" data-s=\"\(states)\"><th class=\"name\" scope=\"row\">"
       + "<button type=\"button\">\(flag)\(HTML.isolated(row.title))</button></th>"
@@ -118,6 +118,9 @@ struct PageHeatMap {
     let items = HeatCell.legend.map { cell, words in
       "<li><span class=\"\(cell.cssClass)\">\(cell.symbol)</span>\(words)</li>"
     }
-    return "<ul class=\"legend\" aria-label=\"What the signs mean\">\(items.joined())</ul>"
+    let isAdjusted = gradebook.rows.contains { $0.marks.contains { $0.adjustment != nil } }
+    let adjusted = isAdjusted ? "<li><span>*</span>adjusted by the instructor</li>" : ""
+    return
+      "<ul class=\"legend\" aria-label=\"What the signs mean\">\(items.joined())\(adjusted)</ul>"
   }
 }

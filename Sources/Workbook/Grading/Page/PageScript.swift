@@ -156,6 +156,7 @@ enum PageScript {
         if (!detail) { parts.push(make("p", "There is nothing to grade.")); }
         else {
           parts.push(make("p", detail.headline + " " + row.points[at] + " of " + detail.maximum + " points."));
+          if (detail.adjustment) parts.push(make("p", detail.adjustment, "mark"));
           if (detail.reason) parts.push(make("p", detail.reason, "mark"));
           if (detail.mistake !== undefined)
             parts.push(make("p", "Fails just like a known mistake: “" + data.mistakes[detail.mistake] + "”", "thought"));

@@ -14,7 +14,7 @@ struct PageStatistics {
     </tbody>
     </table>
     <p class="soft">The bars show, from the left: passed, partly passed, no test passed. The rest \
-    is not started. An answer counts as a known mistake if its tests fail in exactly the same way. \
+    is not started or not submitted. An answer counts as a known mistake if its tests fail in exactly the same way. \
     Ask the student whether that was the reasoning.</p>
     """
   }
@@ -28,7 +28,8 @@ struct PageStatistics {
       }
     let words =
       "\(statistics.passed) passed, \(statistics.partial) partly passed, "
-      + "\(statistics.failed) passed no test, \(statistics.untouched) not started"
+      + "\(statistics.failed) passed no test, \(statistics.untouched) not started, "
+      + "\(statistics.missing) not submitted"
     return """
       <tr><th scope="row">\(HTML.escaped("\(statistics.exercise.label) \(statistics.exercise.name)"))</th>\
       <td class="count">\(statistics.passed) of \(statistics.graded)\

@@ -17,13 +17,15 @@ struct ExerciseStatistics: Equatable {
   var partial = 0
   /// The number of answers that weren't started.
   var untouched = 0
+  /// The number of submissions without an answer.
+  var missing = 0
   /// The test that the most answers fail.
   var mostFailedTest: Common?
   /// The most common known mistake.
   var mostCommonMistake: Common?
 
   /// The number of answers that were started but pass no tests.
-  var failed: Int { graded - passed - partial - untouched }
+  var failed: Int { graded - passed - partial - untouched - missing }
 
   /// Computes the statistics of the exercise at an index in the gradebook.
   init(
@@ -32,12 +34,16 @@ struct ExerciseStatistics: Equatable {
     self.exercise = exercise
     var testCounts: [String: Int] = [:]
     var mistakeCounts: [String: Int] = [:]
-    for mark in gradebook.rows.map({ $0.marks[index] }) {
+    // A group's submission has a row for each member, but counts once.
+    var names: Set<String> = []
+    let rows = gradebook.rows.filter { names.insert($0.submission?.name ?? "").inserted }
+    for mark in rows.map({ $0.marks[index] }) {
       guard let report = mark.report else { continue }
       graded += 1
       switch HeatCell(report) {
       case .passed: passed += 1
-      case .untouched, .missing: untouched += 1
+      case .untouched: untouched += 1
+      case .missing: missing += 1
       default: if report.tests.contains(where: { $0.outcome == .passed }) { partial += 1 }
       }
       for name in Set(report.tests.filter(\.isFailure).map(\.name)) {

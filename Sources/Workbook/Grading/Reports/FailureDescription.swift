@@ -65,6 +65,7 @@ extension AnswerReport {
 
   /// The result in one line: `failed: 3 of 5 tests passed.`
   var headline: String {
+    if verdict == .missing { return "was not submitted." }
     let passed = tests.count { $0.outcome == .passed }
     let counts = tests.isEmpty ? "" : ": \(passed) of \(tests.count) tests passed"
     return "\(verdict.words)\(counts)."

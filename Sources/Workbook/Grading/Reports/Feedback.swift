@@ -3,8 +3,8 @@ import WorkbookCore
 
 /// `feedback.md`: the feedback on a submission for its student.
 ///
-/// It lists what passes, shows the first failure of each exercise as the companion shows it, and
-/// says where to read on. It reveals nothing that `workbook check` wouldn't.
+/// It lists what passes, shows the first failure of each exercise as the companion shows it and all
+/// others in two lines, and says where to read on. It reveals nothing that `workbook check` wouldn't.
 struct Feedback {
   let row: Gradebook.Row
   let chapters: [Chapter]
@@ -38,16 +38,21 @@ struct Feedback {
     let marked = zip(exercises, row.marks).filter { $0.0.chapter == chapter.folder }
     guard !marked.isEmpty, row.submission != nil, row.submission?.problem == nil else { return [] }
     let passed = marked.filter { $0.1.report?.verdict == .passed }.map(\.0)
-    let open = marked.filter { $0.1.report?.verdict != .passed }
+    let missing = marked.filter { exercise, mark in
+      mark.report.map { $0.isNotSubmitted(exercise) } ?? true
+    }.map(\.0)
+    let open = marked.filter { exercise, mark in
+      mark.report?.verdict != .passed && !missing.contains(exercise)
+    }
     var parts = ["## \(chapter.number) \(Self.escaped(chapter.title))"]
     if !passed.isEmpty {
       parts.append(
-        "\(open.isEmpty ? "All pass" : "Passed"): \(passed.map { "\($0.label) \($0.name)" }.joined(separator: ", "))."
-      )
+        "\(passed.count == marked.count ? "All pass" : "Passed"): \(Self.names(of: passed)).")
     }
+    if !missing.isEmpty { parts.append("Not submitted: \(Self.names(of: missing)).") }
     parts += open.flatMap { self.exercise($0.0, $0.1) }
     let untouched = open.allSatisfy { $0.1.report.map(Self.isUntouched) ?? true }
-    if !open.isEmpty {
+    if passed.count < marked.count {
       parts.append(
         untouched
           ? "Start with `\(chapter.prosePath)`, or `\(Session.call) read \(chapter.number)`."
@@ -59,12 +64,13 @@ struct Feedback {
   private func exercise(_ exercise: Exercise, _ mark: Gradebook.Mark) -> [String] {
     let points = "\(mark.earned.points) of \(mark.maximum.points) points"
     let title = "### \(exercise.label) \(exercise.name) (\(points))"
-    guard let report = mark.report else { return [title, "There is no answer yet."] }
+    guard let report = mark.report else { return [] }
     if Self.isUntouched(report) {
       return [title, "Not started yet: \(Self.escaped(exercise.goal))"]
     }
     var parts = [title, "\(exercise.name) \(Self.escaped(report.headline))"]
-    let first = report.tests.first(where: \.isFailure)
+    let failures = report.tests.filter(\.isFailure)
+    let first = failures.first
     if let reason = report.reason,
       first == nil || [.notAllowed, .tampered].contains(report.verdict)
     {
@@ -75,6 +81,10 @@ struct Feedback {
       parts.append(Self.fenced(report.firstErrors()))
     } else if let first {
       parts += failure(first, of: exercise)
+      if failures.count > 1 {
+        parts.append("Also failing:")
+        parts.append(failures.dropFirst().map { brief($0, of: exercise) }.joined(separator: "\n"))
+      }
     }
     if report.verdict == .graderError {
       parts.append("This isn't your fault. Please ask your instructor to grade it again.")
@@ -98,9 +108,24 @@ struct Feedback {
     return parts
   }
 
+  /// Returns a failing test in two lines: its name, and the start of its message.
+  private func brief(_ test: TestReport, of exercise: Exercise) -> String {
+    let name =
+      "- **\(Self.escaped(PlainText.oneLine(test.name)))** (`\(test.file):\(test.line)`)"
+    let message = FailureDescription(test, of: exercise).message
+    let first = message.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+    if first.isEmpty { return name }
+    // Two spaces before the line break keep the lines apart in Markdown.
+    return "\(name)  \n  \(Self.escaped(PlainText.oneLine(first)))"
+  }
+
+  private static func names(of exercises: [Exercise]) -> String {
+    exercises.map { "\($0.label) \($0.name)" }.joined(separator: ", ")
+  }
+
   private static func isUntouched(_ report: AnswerReport) -> Bool {
     report.verdict == .unfinished && !report.tests.contains { $0.outcome == .passed }
-      && !report.tests.contains(where: \.isFailure) || report.verdict == .missing
+      && !report.tests.contains(where: \.isFailure)
   }
 
   /// Escapes a text so that none of it is Markdown or HTML. CommonMark allows a backslash before

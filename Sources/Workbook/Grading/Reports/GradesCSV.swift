@@ -12,17 +12,26 @@ struct GradesCSV {
     let lateness = gradebook.hasDeadline ? ["days late", "penalty"] : []
     let head =
       ["submission"] + identity + ["status", "total", "maximum"] + lateness
+      + (gradebook.hasAdjustments ? ["adjustments"] : [])
       + gradebook.exercises.map { "\($0.label) \($0.name)" }
     return "\u{FEFF}" + CSVTable.text(of: [head] + gradebook.rows.map(fields))
   }
 
   private func fields(of row: Gradebook.Row) -> [String] {
-    var fields = [safe(row.submission == nil ? "" : row.name)]
+    var fields = [safe(row.submission?.name ?? "")]
     if gradebook.hasRoster {
       fields += [row.title, row.student?.id ?? "", row.student?.email ?? ""].map(safe)
     }
     fields += [row.status.words, row.total.points, row.maximum.points]
     if gradebook.hasDeadline { fields += ["\(row.daysLate)", row.penalty.points] }
+    if gradebook.hasAdjustments {
+      let changes = row.marks.compactMap { mark in
+        mark.adjustment.map {
+          "\(mark.exercise): \($0.before.points) to \(mark.earned.points), \($0.comment)"
+        }
+      }
+      fields.append(safe((changes + row.remarksOnAdjustments).joined(separator: "; ")))
+    }
     return fields + row.marks.map(\.earned.points)
   }
 

@@ -17,23 +17,6 @@ struct KnownMistakes: Sendable {
   /// Creates an empty collection.
   init() {}
 
-  /// Collects the failures of the wrong answers to exercises.
-  ///
-  /// - Complexity: Builds and runs each of their wrong answers.
-  /// - Throws: `CancellationError` if it is canceled midway.
-  init(
-    about exercises: [Exercise], in package: WorkbookPackage, runner: any Runner
-  ) async throws {
-    for exercise in exercises {
-      for answer in package.wrongAnswers(to: exercise) {
-        try Task.checkCancellation()
-        guard let report = try? await runner.run(answer: answer.file(in: package), for: exercise)
-        else { continue }
-        add(report, meaning: answer.thought)
-      }
-    }
-  }
-
   /// Adds the failure of a wrong answer.
   mutating func add(_ report: AnswerReport, meaning text: String) {
     let signature = FailureSignature(report)

@@ -10,6 +10,15 @@ struct ReportOptions {
     "all-or-nothing", "An answer that fails any test earns nothing, instead of partial credit.")
   static let roster = Option<String>(
     "roster", "FILE", "The students: a CSV file, name,id,email, as learning platforms export it.")
+  static let columns = Option<String>(
+    "columns", "COLUMNS",
+    "Which columns of the roster are which, if they aren't recognized: name=Nom,id=Matricule.")
+  static let groups = Option<String>(
+    "groups", "COLUMN",
+    "The roster's column with groups. One submission counts for all members of a group.")
+  static let adjust = Option<String>(
+    "adjust", "FILE",
+    "Your changes to points and deadlines: a CSV file, as described above.")
   static let deadline = Option<Date>(
     "deadline", "TIME", "When submissions are due, with the time zone: 2027-01-15T23:59+01:00.",
     expectation: Timestamp.expectation
@@ -30,17 +39,22 @@ struct ReportOptions {
 
   static let mistakes = Flag(
     "mistakes",
-    "Compare failures with the workbook's known mistakes. Running these takes minutes.")
+    "Compare failures with the workbook's known mistakes. Running these takes minutes the first "
+      + "time.")
 
   static let all: [any CommandOption] = [
-    points, allOrNothing, roster, deadline, times, penalty, format, mistakes,
+    points, allOrNothing, roster, columns, groups, adjust, deadline, times, penalty, format,
+    mistakes,
   ]
 
   var scheme = MarkingScheme()
   var roster: Roster?
   var lateness = Lateness()
+  var adjustments: Adjustments?
   var format: ResultFormat?
   var comparesMistakes = false
+  /// How many known mistakes to run at a time.
+  var jobs = 1
 
   /// Reads the options and the files that they name.
   ///
@@ -48,6 +62,7 @@ struct ReportOptions {
   init(_ arguments: Arguments, exercises: [Exercise]) throws {
     format = arguments[Self.format]
     comparesMistakes = arguments[Self.mistakes]
+    jobs = GradeOptions.jobs(arguments)
     scheme.isAllOrNothing = arguments[Self.allOrNothing]
     scheme.penaltyPerDay = (arguments[Self.penalty] ?? 0) / 100
     if let path = arguments[Self.points] {
@@ -55,7 +70,11 @@ struct ReportOptions {
         MarkingScheme.pointsFile(URL(fileURLWithPath: path), named: path), for: exercises)
     }
     if let path = arguments[Self.roster] {
-      roster = try Roster(Roster.file(URL(fileURLWithPath: path), named: path))
+      roster = try Roster(
+        CourseFile.text(of: URL(fileURLWithPath: path), named: path), named: path,
+        columns: arguments[Self.columns], groups: arguments[Self.groups])
+    } else if let option = [Self.columns, Self.groups].first(where: { arguments[$0] != nil }) {
+      throw UsageError("--\(option.name) needs a roster: --roster FILE.", isActionable: true)
     }
     lateness.deadline = arguments[Self.deadline]
     if let path = arguments[Self.times] {
@@ -64,7 +83,24 @@ struct ReportOptions {
     if scheme.penaltyPerDay > 0, lateness.deadline == nil {
       throw UsageError("--penalty needs a deadline: --deadline TIME.", isActionable: true)
     }
-    if lateness.deadline != nil, arguments[Self.times] == nil {
+    if let path = arguments[Self.adjust] {
+      var adjustments = try Adjustments(
+        Adjustments.file(URL(fileURLWithPath: path), named: path), for: exercises)
+      adjustments.deadline = lateness.deadline
+      if adjustments.hasExtensions, lateness.deadline == nil {
+        throw UsageError(
+          "\(path) extends deadlines, but there is none: --deadline TIME.", isActionable: true)
+      }
+      self.adjustments = adjustments
+    }
+  }
+
+  /// Checks that lateness can be computed.
+  ///
+  /// - Parameter areTimesKnown: Whether the platform's export has the times of submissions.
+  /// - Throws: ``UsageError`` if there is a deadline but no times.
+  func requireTimes(unless areTimesKnown: Bool) throws {
+    if lateness.deadline != nil, lateness.times.isEmpty, !areTimesKnown {
       throw UsageError(
         "--deadline needs the times of the submissions: --times FILE.", isActionable: true)
     }
@@ -73,6 +109,7 @@ struct ReportOptions {
   /// Computes the marks of submissions.
   func gradebook(of submissions: [GradedSubmission], exercises: [Exercise]) -> Gradebook {
     Gradebook(
-      of: submissions, exercises: exercises, scheme: scheme, roster: roster, lateness: lateness)
+      of: submissions, exercises: exercises, scheme: scheme, roster: roster, lateness: lateness,
+      adjustments: adjustments)
   }
 }

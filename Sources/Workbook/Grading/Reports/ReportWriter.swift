@@ -26,14 +26,35 @@ struct ReportWriter {
     try write(
       Data(GradesCSV(gradebook: gradebook).text.utf8), to: folder.appending(path: "grades.csv"))
     let suites = SuiteTexts(package: package)
-    for row in gradebook.rows where row.submission != nil {
+    removeOtherSubmissions(in: folder.appending(path: "submissions"))
+    for row in gradebook.rows where row.hasFeedback {
       let submissionFolder = folder.appending(path: "submissions/\(row.folder)")
       let feedback = Feedback(row: row, chapters: chapters, exercises: gradebook.exercises)
       try write(Data(feedback.text.utf8), to: submissionFolder.appending(path: "feedback.md"))
       let files = try format?.files(
         for: row, exercises: gradebook.exercises, testCode: suites.body)
+      // A result of an earlier run would be stale, in whichever format it is.
+      for name in ResultFormat.fileNames where files?[name] == nil {
+        try? FileManager.default.removeItem(at: submissionFolder.appending(path: name))
+      }
       for (name, data) in files ?? [:] {
         try write(data, to: submissionFolder.appending(path: name))
+      }
+    }
+  }
+
+  /// Removes the reports of submissions that aren't in the gradebook, and nothing else.
+  private func removeOtherSubmissions(in folder: URL) {
+    let files = FileManager.default
+    let kept = Set(gradebook.rows.filter(\.hasFeedback).map(\.folder))
+    for name in (try? files.contentsOfDirectory(atPath: folder.path)) ?? []
+    where !kept.contains(name) {
+      let old = folder.appending(path: name)
+      for file in ["feedback.md"] + ResultFormat.fileNames {
+        try? files.removeItem(at: old.appending(path: file))
+      }
+      if (try? files.contentsOfDirectory(atPath: old.path))?.isEmpty == true {
+        try? files.removeItem(at: old)
       }
     }
   }
@@ -47,6 +68,13 @@ struct ReportWriter {
       throw SetUpError(
         "\(url.path) can't be written. Check the free space, and that you own the folder.")
     }
+  }
+}
+
+extension Gradebook.Row {
+  /// Whether there is anything to tell the student: about a submission, or changes by hand.
+  fileprivate var hasFeedback: Bool {
+    submission != nil || !remarks.isEmpty
   }
 }
 

@@ -26,7 +26,7 @@ actor GradingContext {
     self.package = package
     self.isolation = isolation
     self.allowed = allowed
-    cacheFolder = package.url(".workbook/build")
+    cacheFolder = package.buildCache
     solutions = SolutionReference(package: package, cache: cacheFolder)
     kitCache = KitCache(package: package, cache: cacheFolder, builder: .compiler)
   }

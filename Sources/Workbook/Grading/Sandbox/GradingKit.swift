@@ -27,7 +27,8 @@ struct GradingKit: Sendable {
   /// - Throws: ``SetUpError`` if one of the additional modules doesn't compile.
   init(_ kit: Kit, allowing allowed: Set<String>) async throws {
     let cache = kit.folder.deletingLastPathComponent()
-    moduleCache = cache.appending(path: "headers")
+    moduleCache = WorkbookPackage.headerCache(in: cache)
+    Self.removeOtherModuleCaches(in: cache, than: moduleCache)
     let flags = ["-module-cache-path", moduleCache.path]
     var recipe = kit.recipe
     recipe.suite = recipe.suite.map { $0 + flags }
@@ -70,6 +71,14 @@ struct GradingKit: Sendable {
     self.kit = kit
     self.folder = folder
     checksEquality = objects.count == 2
+  }
+
+  /// Removes the module caches that came with a copied workbook.
+  private static func removeOtherModuleCaches(in cache: URL, than own: URL) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: cache.path)) ?? []
+    for name in names where name.hasPrefix("headers") && name != own.lastPathComponent {
+      try? FileManager.default.removeItem(at: cache.appending(path: name))
+    }
   }
 
   /// Returns the source of a file that imports every module an answer or a suite may import.

@@ -6,6 +6,8 @@ enum GradingSetup: String, Sendable, CaseIterable {
   case gradescope
   case githubClassroom = "github-classroom"
   case container
+  case kubernetes
+  case slurm
 
   /// The container image with the Swift compiler.
   static let image = "swift:6.3-noble"
@@ -24,6 +26,8 @@ enum GradingSetup: String, Sendable, CaseIterable {
     case .gradescope: Self.gradescopeFiles
     case .githubClassroom: Self.classroomFiles
     case .container: Self.containerFiles
+    case .kubernetes: Self.kubernetesFiles
+    case .slurm: Self.slurmFiles
     }
   }
 
@@ -50,6 +54,24 @@ enum GradingSetup: String, Sendable, CaseIterable {
         "  docker run --rm --security-opt seccomp=unconfined --network none \\",
         "    --volume \"$PWD/submissions:/submissions:ro\" --volume \"$PWD/grades:/grades\" \\",
         "    workbook-grader",
+      ]
+    case .kubernetes:
+      [
+        "Build the image that grade setup container describes, push it to your registry, and put",
+        "its name into both files. The volume claim workbook-class, which all pods mount, holds the",
+        "class in the folder submissions, and gets the folder grades. Then:",
+        "  kubectl apply --filename workbook-shards.yaml",
+        "  kubectl wait --for=condition=complete --timeout=6h job/workbook-shards",
+        "  kubectl apply --filename workbook-merge.yaml",
+        "To change the number of shards, change completions, parallelism and SHARDS.",
+      ]
+    case .slurm:
+      [
+        "Put the class into the folder submissions of a folder that all nodes see. Then:",
+        "  CLASS=/shared/class WORKBOOK=/shared/workbook ./submit.sh",
+        "The grades are in $CLASS/grades. If a shard fails, merge.log names it: submit it again with",
+        "  sbatch --array=NUMBER grade-shard.sh",
+        "To change the number of shards, change --array and shards in grade-shard.sh.",
       ]
     }
   }

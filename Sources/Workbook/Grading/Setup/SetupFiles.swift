@@ -42,15 +42,21 @@ extension GradingSetup {
         mkdir -p "$work/in" /autograder/results
         cp -r /autograder/submission "$work/in/submission"
         cd /opt/workbook
-        .build/debug/workbook grade "$work/in" --output "$work/out" --format gradescope
         results="$work/out/submissions/submission/results.json"
-        if [ -f "$results" ]; then
-          cp "$results" /autograder/results/results.json
-        else
-          printf '{"score": 0, "output": "%s"}\\n' \\
-            "The grader itself failed. Your instructor can see why and grade again." \\
-            >/autograder/results/results.json
-        fi
+        # The grader writes no result if it fails itself: that must not cost a student points.
+        for attempt in 1 2 3; do
+          .build/debug/workbook grade "$work/in" --output "$work/out" --format gradescope
+          if [ -f "$results" ]; then
+            cp "$results" /autograder/results/results.json
+            exit 0
+          fi
+          sleep "$attempt"
+        done
+        # Without results.json, Gradescope gives no score, says that the autograder failed, and
+        # offers to run it again.
+        rm -f /autograder/results/results.json
+        echo "The grader itself failed. Your instructor can see why, and run it again."
+        exit 1
 
         """, isProgram: true),
   ]

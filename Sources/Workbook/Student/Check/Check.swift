@@ -61,7 +61,7 @@ struct Check: Sendable {
   /// A notice that the first check takes longer, or an empty string if the kit was built before.
   var firstBuildNotice: String {
     let isFirst = !FileManager.default.fileExists(
-      atPath: session.package.url(".workbook/build").path)
+      atPath: session.package.buildCache.path)
     return isFirst ? " The first check builds the kit, so it takes longer than the others." : ""
   }
 

@@ -122,12 +122,31 @@ struct DoctorReport {
         advice: "Building takes about 1 GB. The folders .build and .workbook/build can be deleted.")
   }
 
+  /// Compiles an import as grading does, because a compiler rejects a cache that was moved, that
+  /// another compiler wrote, or that belongs to another user.
+  private var headerCache: Prerequisite {
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("workbook-\(UUID().uuidString).swift")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try? Data("import Foundation\n".utf8).write(to: file)
+    let result = session.runTool(
+      "swiftc",
+      ["-typecheck", "-module-cache-path", session.package.headerCache.path, file.path])
+    return result?.status == 0
+      ? Prerequisite(name: "Grading cache", status: .fine, detail: "can be used")
+      : Prerequisite(
+        name: "Grading cache", status: .missing,
+        detail: "the compiler cannot use \(session.package.headerCache.path)",
+        advice: "Delete .workbook/build. Grading makes it again.")
+  }
+
   private var bubblewrap: [Prerequisite] {
     #if os(Linux)
       [
         tool(
           "bubblewrap", ["bwrap", "--version"],
-          advice: "Install the package bubblewrap if you grade other people's answers.")
+          advice: "Install the package bubblewrap if you grade other people's answers."),
+        headerCache,
       ]
     #else
       []

@@ -11,7 +11,7 @@ import Testing
     ).text
   }
 
-  @Test func `a student reads what passes, the first failure, and where to go on`() {
+  @Test func `a student reads what passes, each failure, and where to go on`() {
     let text = feedback(
       Submissions.submission("ada", Submissions.answer(House.lamp, .failed, [true, false, false])))
     #expect(
@@ -42,6 +42,11 @@ import Testing
           wrote Lamp.count 0 → 1
         ```
 
+        Also failing:
+
+        - **claim 3** (`Tests/01-House/LampTests.swift:13`)\("  ")
+          It counts twice.
+
         Stuck? `swift run workbook hint Lamp`
 
         Read on: `Chapters/01-House.md`, or `swift run workbook read 1`.
@@ -51,6 +56,19 @@ import Testing
         All pass: 2.1 Gate.
 
         """)
+  }
+
+  @Test func `what wasn't handed in isn't called begun, and what can't count says why`() {
+    let door = AnswerReport(
+      exercise: "Door", chapter: House.door.chapter, verdict: .missing,
+      reason: "There are several files for this exercise: a, b. Hand in only one.")
+    let text = feedback(
+      Submissions.submission(
+        "ada", .notSubmitted(House.lamp), door, Submissions.answer(House.gate, .unfinished)))
+    #expect(text.contains("## 1 A house\n\nNot submitted: 1.1 Lamp.\n\n### 1.2 Door"))
+    #expect(text.contains("There are several files for this exercise: a, b. Hand in only one."))
+    #expect(text.contains("Not started yet: Let somebody in."))
+    #expect(text.components(separatedBy: "Not started").count == 2)
   }
 
   @Test func `whoever has everything is told so`() {

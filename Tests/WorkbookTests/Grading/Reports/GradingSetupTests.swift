@@ -25,14 +25,19 @@ import Testing
     #expect(try Data(contentsOf: folder.appending(path: "\(path).3")) == Data("mine".utf8))
   }
 
-  @Test(arguments: GradingSetup.gradescopeFiles.map(\.path))
-  func `the shell reads the scripts, and they can be run`(path: String) throws {
+  @Test(
+    arguments: [GradingSetup.gradescope, .slurm].flatMap { setup in
+      setup.files.map { (setup, $0.path) }
+    })
+  func `the shell reads the scripts, and they can be run`(
+    setup: GradingSetup, path: String
+  ) throws {
     defer { try? FileManager.default.removeItem(at: folder) }
-    _ = try GradingSetup.gradescope.write(to: folder, stamp: "1")
+    _ = try setup.write(to: folder, stamp: "1")
     let url = folder.appending(path: path)
     #expect(FileManager.default.isExecutableFile(atPath: url.path))
     let shell = Process()
-    shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+    shell.executableURL = URL(fileURLWithPath: "/bin/bash")
     shell.arguments = ["-n", url.path]
     try shell.run()
     shell.waitUntilExit()
@@ -43,7 +48,59 @@ import Testing
     #expect(GradingSetup.gradescope.files.map(\.path) == ["setup.sh", "run_autograder"])
     #expect(GradingSetup.githubClassroom.files.map(\.path) == [".github/workflows/classroom.yml"])
     #expect(GradingSetup.container.files[0].path == "Containerfile")
-    #expect(!GradingSetup.githubClassroom.files[0].text.contains("\t"))
+    #expect(
+      GradingSetup.kubernetes.files.map(\.path) == ["workbook-shards.yaml", "workbook-merge.yaml"])
+    #expect(GradingSetup.slurm.files.map(\.path) == ["submit.sh", "grade-shard.sh", "merge.sh"])
+    let manifests = (GradingSetup.githubClassroom.files + GradingSetup.kubernetes.files).map(\.text)
+    #expect(manifests.allSatisfy { !$0.contains("\t") && !$0.contains(" \n") })
+    #expect(GradingSetup.kubernetes.files.allSatisfy { $0.text.hasSuffix("workbook-class }\n") })
+  }
+
+  /// Runs Gradescope's script on a made-up grader that writes its result in some of its runs.
+  ///
+  /// - Returns: The status, and the published result.
+  private func autograder(succeedsAt run: Int) throws -> (status: Int32, result: String?) {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let files = FileManager.default
+    for path in ["autograder/submission", "autograder/results", "workbook/.build/debug"] {
+      try files.createDirectory(
+        at: folder.appending(path: path), withIntermediateDirectories: true)
+    }
+    let result = folder.appending(path: "autograder/results/results.json")
+    try Data("an old result".utf8).write(to: result)
+    let grader = folder.appending(path: "workbook/.build/debug/workbook")
+    try Data(
+      """
+      #!/bin/sh
+      echo run >>runs
+      [ "$(grep -c run runs)" -ge \(run) ] || exit 1
+      mkdir -p "$4/submissions/submission"
+      echo '{"score": 7}' >"$4/submissions/submission/results.json"
+
+      """.utf8
+    ).write(to: grader)
+    try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: grader.path)
+    let script = try #require(GradingSetup.gradescope.files.last?.text)
+      .replacing("/opt/workbook", with: folder.appending(path: "workbook").path)
+      .replacing("/autograder/", with: folder.appending(path: "autograder").path + "/")
+      .replacing("sleep ", with: ": ")
+    let shell = Process()
+    shell.executableURL = URL(fileURLWithPath: "/bin/bash")
+    shell.arguments = ["-c", script]
+    shell.standardOutput = FileHandle.nullDevice
+    try shell.run()
+    shell.waitUntilExit()
+    return (shell.terminationStatus, try? String(contentsOf: result, encoding: .utf8))
+  }
+
+  @Test func `Gradescope gets a score when there is one, and never one for an error`() throws {
+    let first = try autograder(succeedsAt: 1)
+    #expect(first.status == 0 && first.result == "{\"score\": 7}\n")
+    let third = try autograder(succeedsAt: 3)
+    #expect(third.status == 0 && third.result == "{\"score\": 7}\n")
+    let never = try autograder(succeedsAt: 4)
+    #expect(never.status == 1 && never.result == nil)
+    #expect(!GradingSetup.gradescope.files.contains { $0.text.contains("\"score\"") })
   }
 
   @Test func `each format that the files ask for exists`() {

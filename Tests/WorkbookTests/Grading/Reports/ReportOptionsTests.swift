@@ -58,9 +58,7 @@ import Testing
       complaint("--penalty", "101")
         == "--penalty cannot be \"101\". Give it a number from 0 to 100, such as 10.")
     #expect(complaint("--penalty", "10") == "--penalty needs a deadline: --deadline TIME.")
-    #expect(
-      complaint("--deadline", "2027-01-15T23:59Z")
-        == "--deadline needs the times of the submissions: --times FILE.")
+    #expect(complaint("--groups", "Team") == "--groups needs a roster: --roster FILE.")
     #expect(
       complaint("--points", "/no/such.csv")
         == "/no/such.csv cannot be read. Check that it exists and is a file.")

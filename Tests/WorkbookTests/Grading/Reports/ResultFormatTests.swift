@@ -86,6 +86,43 @@ import Testing
     #expect(classroom.tests.map(\.score) == [2.5, 0, 5])
   }
 
+  @Test(arguments: [ResultFormat.gradescope, .classroom])
+  func `an error of the grader never becomes a score`(format: ResultFormat) throws {
+    let failed = Submissions.submission("a", Submissions.answer(House.lamp, .graderError))
+    #expect(try files(format, failed).isEmpty)
+    var unreadable = GradedSubmission(name: "a")
+    unreadable.problem = "It can't be read: the disk failed."
+    unreadable.hasGraderProblem = true
+    #expect(Submissions.row(unreadable).status == .graderError)
+    #expect(try files(format, unreadable).isEmpty)
+    unreadable.hasGraderProblem = nil
+    #expect(try !files(format, unreadable).isEmpty)
+  }
+
+  @Test(arguments: 1...9)
+  func `totals are the sums of what is shown, to the cent`(count: Int) throws {
+    var scheme = MarkingScheme()
+    scheme.penaltyPerDay = 0.07
+    scheme.points = ["Lamp": 3.33, "Door": 7.77, "Gate": 1.01]
+    let answers = Submissions.exercises.map { exercise in
+      Submissions.answer(exercise, .failed, (0...count).map { $0 > 0 })
+    }
+    var submission = GradedSubmission(name: "a")
+    submission.answers = answers
+    let book = Gradebook(
+      of: [submission], exercises: Submissions.exercises, scheme: scheme, lateness: Self.late)
+    func cents(_ text: String) throws -> Int {
+      let points: Double = try #require(Double(text))
+      return Int((points * 100).rounded())
+    }
+    let fields = try CSVTable(GradesCSV(gradebook: book).text).rows[1].fields
+    let (total, penalty) = (try cents(fields[2]), try cents(fields[5]))
+    let sum = try fields.suffix(3).map(cents).reduce(0, +)
+    #expect(total == sum - penalty)
+    let tests = ClassroomResult(book.rows[0], exercises: Submissions.exercises).tests
+    #expect(try tests.map { try cents($0.score.points) }.reduce(0, +) == total)
+  }
+
   @Test(
     arguments: [mixed, Submissions.submission("a"), GradedSubmission(name: "a")]
       + Submissions.hostileTexts.map(Submissions.hostile))

@@ -1,0 +1,65 @@
+import WorkbookCommandLine
+import WorkbookCore
+
+/// The parts that `merge` puts together, checked for being complete.
+struct MergedParts {
+  /// What the merged report consists of: each sharded class as a whole.
+  let whole: [GradedPart]
+
+  /// Checks the parts of several reports.
+  ///
+  /// - Parameter reports: The path of each report, with its parts.
+  /// - Throws: ``UsageError`` that names the shards that are missing, unfinished or there twice.
+  init(_ reports: [(path: String, parts: [GradedPart])]) throws {
+    let parts = reports.flatMap { report in report.parts.map { (path: report.path, part: $0) } }
+    var problems = parts.filter { !$0.part.isFinished }.map { path, part in
+      "\(path) is unfinished: grading \(part.shard.map { "shard \($0)" } ?? "it") was interrupted. "
+        + "Run the same command again to finish it."
+    }
+    let shards = parts.filter { $0.part.shard != nil }
+    if let first = shards.first {
+      if let other = shards.first(where: { $0.part.shard?.count != first.part.shard?.count }) {
+        throw UsageError(
+          "\(first.path) is shard \(Self.name(first.part)) and \(other.path) is shard "
+            + "\(Self.name(other.part)). Grade all shards with the same number of parts.",
+          isActionable: true)
+      }
+      if let other = shards.first(where: { !$0.part.isOfSameClass(as: first.part) }) {
+        throw UsageError(
+          "\(first.path) and \(other.path) are shards of different submissions: "
+            + "\(first.part.submissions) and \(other.part.submissions), or with other names. Give "
+            + "each machine the same folder, and grade again what differs.", isActionable: true)
+      }
+      problems += Self.problems(with: shards.map { ($0.path, $0.part.shard) })
+    }
+    guard problems.isEmpty else {
+      throw UsageError(
+        "These reports can't be merged. " + problems.joined(separator: " "), isActionable: true)
+    }
+    var whole = parts.map(\.part).filter { $0.shard == nil }
+    if var all = shards.first?.part {
+      all.shard = nil
+      whole.append(all)
+    }
+    self.whole = whole
+  }
+
+  private static func problems(with shards: [(path: String, shard: Shard?)]) -> [String] {
+    let count = shards.first?.shard?.count ?? 0
+    let paths = Dictionary(grouping: shards) { $0.shard?.number ?? 0 }.mapValues { $0.map(\.path) }
+    let repeated = paths.filter { $0.value.count > 1 }.sorted { $0.key < $1.key }.map {
+      "Shard \($0.key)/\(count) is in \($0.value.joined(separator: " and in ")): leave all but one "
+        + "of them out."
+    }
+    let missing = (1...max(1, count)).filter { paths[$0] == nil }.map { "\($0)/\(count)" }
+    if missing.isEmpty { return repeated }
+    let noun = missing.count == 1 ? "Shard" : "Shards"
+    let verb = missing.count == 1 ? "is" : "are"
+    return repeated + [
+      "\(noun) \(listed(missing, atMost: 20)) \(verb) missing: grade \(missing.count == 1 ? "it" : "them") "
+        + "with --shard, and name all reports."
+    ]
+  }
+
+  private static func name(_ part: GradedPart) -> String { part.shard?.description ?? "" }
+}

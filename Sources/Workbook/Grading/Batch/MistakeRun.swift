@@ -1,0 +1,76 @@
+import Foundation
+import WorkbookCore
+
+/// A run of the workbook's wrong answers, to learn how they fail.
+///
+/// It keeps the report on each of them in the report folder, so that a run that is interrupted goes
+/// on where it stopped, and the next one has nothing to do.
+struct MistakeRun: Sendable {
+  let package: WorkbookPackage
+  let folder: ReportFolder
+  let conditions: GradingConditions
+  /// Creates the runner, if there is a wrong answer to run.
+  let makeRunner: @Sendable () throws -> any Runner
+  /// The number of wrong answers to run at a time.
+  let jobs: Int
+
+  /// Runs the wrong answers to exercises, up to ``jobs`` at a time.
+  ///
+  /// A wrong answer that can't be run is left out.
+  ///
+  /// - Parameter progress: A closure to call at the start and after each wrong answer.
+  /// - Throws: ``SetUpError``, ``DiskFull``, or `CancellationError` if it is interrupted.
+  func mistakes(
+    about exercises: [Exercise], progress: @Sendable (BatchProgress) -> Void
+  ) async throws -> KnownMistakes {
+    let start = ContinuousClock.now
+    let wrongAnswers = exercises.flatMap(package.wrongAnswers)
+    var state = BatchProgress(total: wrongAnswers.count)
+    if wrongAnswers.isEmpty { return KnownMistakes() }
+    progress(state)
+    let cache = AnswerCache(
+      runner: try makeRunner(), in: package, folder: folder, jobs: jobs)
+    var reports: [AnswerReport?] = wrongAnswers.map { _ in nil }
+    try await withThrowingTaskGroup(of: (Int, AnswerReport).self) { group in
+      for (index, answer) in wrongAnswers.enumerated() {
+        let key = try key(of: answer)
+        group.addTask {
+          let content = Data(answer.code.utf8)
+          return (
+            index,
+            try await cache.report(
+              on: .init(exercise: answer.exercise, content: content, key: key),
+              ignoringCache: false)
+          )
+        }
+      }
+      for try await (index, report) in group {
+        reports[index] = report
+        state.done += 1
+        state.elapsed = .now - start
+        state.name = "\(wrongAnswers[index].exercise.name)/\(wrongAnswers[index].name)"
+        progress(state)
+      }
+    }
+    // In the order of the catalogs, whichever ended first.
+    var mistakes = KnownMistakes()
+    for (answer, report) in zip(wrongAnswers, reports) {
+      if let report { mistakes.add(report, meaning: answer.thought) }
+    }
+    return mistakes
+  }
+
+  /// Returns a key that identifies a wrong answer and what its failures depend on. It differs from
+  /// that of an equal answer of a student, which runs in the sandbox.
+  private func key(of answer: WrongAnswer) throws -> String {
+    var fingerprint = Fingerprint()
+    for part in [
+      "known mistake", conditions.grader, conditions.toolchain, conditions.kit,
+      try GradingKeys.suiteHash(of: answer.exercise, in: package), answer.exercise.answerPath(),
+      answer.code,
+    ] {
+      fingerprint.add(part)
+    }
+    return fingerprint.digest
+  }
+}

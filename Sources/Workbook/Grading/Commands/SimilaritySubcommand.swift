@@ -1,0 +1,132 @@
+import Foundation
+import WorkbookCommandLine
+import WorkbookCore
+
+/// The command `workbook grade similarity`, which compares the answers of a class with each other.
+///
+/// It reads the submissions and runs nothing, so it needs no results.
+struct SimilaritySubcommand {
+  private let session: Session
+  private let makeTools: GradingTools.Maker
+  private let options: GradeOptions
+  private let reports: ReportOptions
+  private let folders: [URL]
+
+  /// - Throws: ``UsageError`` if an argument is invalid.
+  init(
+    _ arguments: Arguments, in session: Session, makingTools makeTools: @escaping GradingTools.Maker
+  ) throws {
+    self.session = session
+    self.makeTools = makeTools
+    folders = arguments.operands.dropFirst().map { URL(fileURLWithPath: $0).standardizedFileURL }
+    if folders.isEmpty {
+      throw UsageError("SUBMISSIONS is missing. Name the folder that holds the submissions.")
+    }
+    options = try GradeOptions(arguments, in: session)
+    let saved = try SavedReportOptions(arguments, of: options.output)
+    reports = try ReportOptions(saved.arguments, exercises: session.exercises)
+  }
+
+  /// Compares the answers, and writes the page.
+  func run() async throws -> ExitCode {
+    try session.requireGradingPlatform()
+    var intake = Intake(folders: folders, exercises: options.exercises)
+    intake.ungradedFiles = Set(session.exercises.map { FileName("\($0.name).swift") })
+    let entries = try intake.entries()
+    try intake.requireTools(for: entries)
+    // Archives are unpacked in the sandbox, also those inside of folders.
+    intake.launcher = try await makeTools(session.package, options.runner).launcher
+    let folder = try ReportFolder(options.output)
+    let display = ProgressDisplay(session.console)
+    defer { display.end() }
+    let contents = try await collect(entries, with: intake, in: folder, display)
+    let comparisons = try await compare(contents)
+    display.end()
+    let page = folder.url.appending(path: "similarity.html")
+    let report = report(on: comparisons, of: entries)
+    let text = SimilarityPage(
+      report: report,
+      provenance: "Written \(Timestamp.text(of: session.now())) · workbook \(Tool.version)"
+    ).text
+    try writeAtomically(Data(text.utf8), to: page, isDurable: false)
+    let count = report.pairs.count + report.omitted
+    session.console.print(
+      "\(entries.count.counted("submission")) compared: \(count.counted("pair")) with answers alike, "
+        + "in \(page.path).")
+    return .done
+  }
+
+  /// Returns the answers of each submission, in the order of the exercises.
+  private func collect(
+    _ entries: [SubmissionEntry], with intake: Intake, in folder: ReportFolder,
+    _ display: ProgressDisplay
+  ) async throws -> [[Data?]] {
+    let start = ContinuousClock.now
+    var progress = BatchProgress(total: entries.count)
+    display.show(progress)
+    var contents: [[Data?]] = []
+    for entry in entries {
+      try Task.checkCancellation()
+      let collected = try await intake.collect(entry, work: folder.work)
+      contents.append(
+        collected.contents.map { content in
+          if case .text(let text) = content { text } else { nil }
+        })
+      progress.done += 1
+      progress.elapsed = .now - start
+      progress.name = entry.name
+      display.show(progress)
+    }
+    return contents
+  }
+
+  /// Compares the answers to each exercise, several exercises at a time.
+  private func compare(
+    _ contents: [[Data?]]
+  ) async throws -> [(AnswerComparison, [AnswerComparison.Pair])] {
+    let semaphore = AsyncSemaphore(options.jobs)
+    let package = session.package
+    return try await withThrowingTaskGroup(
+      of: (Int, AnswerComparison, [AnswerComparison.Pair]).self
+    ) { group in
+      for (index, exercise) in options.exercises.enumerated() {
+        let answers = contents.enumerated().compactMap { submission, answers in
+          (answers.indices.contains(index) ? answers[index] : nil).map { (submission, $0) }
+        }
+        let common = try [".stubs", "Solutions"].map { folder in
+          try AnswerText(read(package.url(exercise.answerPath(in: folder)))).content
+        }
+        group.addTask {
+          try await semaphore.withPermit {
+            let comparison = AnswerComparison(of: exercise, answers, without: common)
+            return (index, comparison, comparison.pairs())
+          }
+        }
+      }
+      var found: [(Int, AnswerComparison, [AnswerComparison.Pair])] = []
+      for try await result in group { found.append(result) }
+      return found.sorted { $0.0 < $1.0 }.map { ($0.1, $0.2) }
+    }
+  }
+
+  /// Names the pairs by their students, and leaves out those of one student or group.
+  private func report(
+    on comparisons: [(AnswerComparison, [AnswerComparison.Pair])], of entries: [SubmissionEntry]
+  ) -> SimilarityReport {
+    let submissions = entries.map { entry in
+      var submission = GradedSubmission(name: entry.name)
+      submission.submitters = entry.submitters.isEmpty ? nil : entry.submitters
+      return submission
+    }
+    let matcher = SubmissionMatcher(submissions, roster: reports.roster, lateness: Lateness())
+    let students = submissions.map(matcher.students)
+    let titles = zip(students, submissions).map { students, submission in
+      students.isEmpty ? submission.name : students.map(\.name).joined(separator: ", ")
+    }
+    return SimilarityReport(comparisons, titles: titles) { first, second in
+      students[first].contains { one in
+        students[second].contains { $0 == one || !one.group.isEmpty && $0.group == one.group }
+      }
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+
+/// The rows of a gradebook after an instructor's adjustments.
+struct AdjustedRows {
+  /// Each row, with its own deadline if that was extended.
+  private(set) var rows: [(row: Gradebook.Row, deadline: Date?)]
+  /// Notes for the instructor about adjustments that changed nothing.
+  private(set) var notes: [String] = []
+
+  /// Applies adjustments to the rows that they name: by submission, or by the student's name, ID,
+  /// email or login.
+  init(_ rows: [Gradebook.Row], by adjustments: Adjustments) {
+    self.rows = rows.map { ($0, nil) }
+    let submissions = rows.map { Roster.key($0.submission?.name ?? "") }
+    let students = rows.map { $0.student?.keys ?? [] }
+    var unknown: [String] = []
+    var ambiguous: [String] = []
+    for entry in adjustments.entries {
+      let key = Roster.key(entry.name)
+      var found = rows.indices.filter { submissions[$0] == key }
+      if found.isEmpty {
+        found = rows.indices.filter { students[$0].contains(key) }
+        if Set(found.map { rows[$0].student }).count > 1 {
+          ambiguous.append(entry.name)
+          continue
+        }
+      }
+      if found.isEmpty { unknown.append(entry.name) }
+      for index in found { apply(entry, to: index, deadline: adjustments.deadline) }
+    }
+    notes = [
+      InstructorNote.text(
+        unknown,
+        "is in the file of adjustments, but neither a submission nor in the roster: "
+          + "nothing was changed",
+        "are in the file of adjustments, but neither submissions nor in the roster: nothing was "
+          + "changed"),
+      InstructorNote.text(
+        ambiguous,
+        "is in the file of adjustments and matches several students: nothing was "
+          + "changed. Use an ID or email",
+        "are in the file of adjustments and match several students each: nothing was changed. Use "
+          + "IDs or emails"),
+    ].compactMap(\.self)
+  }
+
+  private mutating func apply(_ entry: Adjustments.Entry, to index: Int, deadline: Date?) {
+    if let more = entry.more, let deadline {
+      let extended = more.time.deadline(instead: deadline)
+      rows[index].deadline = extended
+      let reason = more.comment.isEmpty ? "" : " Reason: \(more.comment)"
+      rows[index].row.remarksOnAdjustments.append(
+        "The deadline was extended to \(Timestamp.text(of: extended)).\(reason)")
+    }
+    for change in entry.points {
+      switch change.target {
+      case .total:
+        rows[index].row.adjustedTotal = change.points
+        rows[index].row.remarksOnAdjustments.append(
+          "The total was set to \(change.points.points) points. Reason: \(change.comment)")
+      case .exercise(let name):
+        for mark in rows[index].row.marks.indices
+        where rows[index].row.marks[mark].exercise == name {
+          let before = rows[index].row.marks[mark].earned
+          rows[index].row.marks[mark].earned = change.points
+          rows[index].row.marks[mark].adjustment = Gradebook.Adjustment(
+            before: before, comment: change.comment)
+        }
+      }
+    }
+  }
+}
+
+extension Roster.Student {
+  /// The normalized name and identifiers of the student.
+  fileprivate var keys: Set<String> {
+    Set(([name, id, email] + logins).map(Roster.key)).subtracting([""])
+  }
+}

@@ -1,0 +1,141 @@
+import Foundation
+import WorkbookCore
+
+/// Compares the answers of a class to one exercise with each other.
+struct AnswerComparison: Sendable {
+  /// Two answers that are alike.
+  struct Pair: Sendable, Equatable {
+    let exercise: Exercise
+    /// The indices of the submissions, the smaller first.
+    let submissions: [Int]
+    /// How many sequences of tokens the answers share, of those that say anything.
+    let shared: Int
+    /// The part of all such sequences in either answer that both have, from 0 to 1.
+    let score: Double
+  }
+
+  let exercise: Exercise
+  /// The answers, without those that say nothing because the stub or the solution has all of it.
+  private let answers: [Answer]
+  /// The number of submissions with an answer.
+  private let count: Int
+
+  /// Answers with the same text, and the sequences in them that say anything.
+  private struct Answer: Sendable {
+    let content: Data
+    var submissions: [Int]
+    var sequences: [AnswerShape.Sequence]
+    var hashes: Set<UInt64>
+  }
+
+  /// The smallest number of sequences that must be alike: 20 tokens, about two lines.
+  static let minimumShared = 11
+  /// The smallest score of answers that are listed.
+  static let minimumScore = 0.5
+
+  /// Prepares the comparison.
+  ///
+  /// What the stub or the solution has says nothing, and neither does what many answers have.
+  ///
+  /// - Parameters:
+  ///   - answers: The answers, with the indices of their submissions.
+  ///   - common: The stub and the solution.
+  init(of exercise: Exercise, _ answers: [(submission: Int, content: Data)], without common: [Data])
+  {
+    self.exercise = exercise
+    count = answers.count
+    let ignored = Set(common.flatMap { AnswerShape($0).sequences.map(\.hash) })
+    var places: [Data: Int] = [:]
+    var found: [Answer] = []
+    for (submission, content) in answers {
+      if let place = places[content] {
+        found[place].submissions.append(submission)
+        continue
+      }
+      let sequences = AnswerShape(content).sequences.filter { !ignored.contains($0.hash) }
+      places[content] = found.count
+      found.append(
+        Answer(
+          content: content, submissions: [submission], sequences: sequences,
+          hashes: Set(sequences.map(\.hash))))
+    }
+    var counts: [UInt64: Int] = [:]
+    for answer in found {
+      for hash in answer.hashes { counts[hash, default: 0] += answer.submissions.count }
+    }
+    let limit = Self.commonCount(in: count)
+    let frequent = Set(counts.filter { $0.value > limit }.keys)
+    for index in found.indices {
+      found[index].hashes.subtract(frequent)
+      found[index].sequences.removeAll { frequent.contains($0.hash) }
+    }
+    self.answers = found.filter { $0.hashes.count >= Self.minimumShared }
+  }
+
+  /// The number of answers that may share a sequence before it counts as common.
+  static func commonCount(in count: Int) -> Int { max(4, count / 10) }
+
+  /// The pairs of answers that are alike, in the order of their submissions.
+  ///
+  /// - Complexity: O(*nk*), for *n* different sequences of which each occurs in *k* answers, at most
+  ///   a tenth of the class.
+  func pairs() -> [Pair] {
+    var pairs: [Pair] = []
+    func add(_ submissions: [Int], shared: Int, score: Double) {
+      pairs.append(
+        Pair(
+          exercise: exercise, submissions: submissions.sorted(), shared: shared, score: score))
+    }
+    for answer in answers {
+      for (place, first) in answer.submissions.enumerated() {
+        for second in answer.submissions.dropFirst(place + 1) {
+          add([first, second], shared: answer.hashes.count, score: 1)
+        }
+      }
+    }
+    var places: [UInt64: [Int]] = [:]
+    for (index, answer) in answers.enumerated() {
+      for hash in answer.hashes { places[hash, default: []].append(index) }
+    }
+    for (index, answer) in answers.enumerated() {
+      var shared: [Int: Int] = [:]
+      for hash in answer.hashes {
+        for other in places[hash] ?? [] where other > index { shared[other, default: 0] += 1 }
+      }
+      for (other, count) in shared where count >= Self.minimumShared {
+        let all = answer.hashes.count + answers[other].hashes.count - count
+        let score = Double(count) / Double(all)
+        guard score >= Self.minimumScore else { continue }
+        for first in answer.submissions {
+          for second in answers[other].submissions {
+            add([first, second], shared: count, score: score)
+          }
+        }
+      }
+    }
+    return pairs.sorted { $0.submissions.lexicographicallyPrecedes($1.submissions) }
+  }
+
+  /// An answer as it is shown beside another.
+  struct Side: Sendable, Equatable {
+    let lines: [String]
+    /// The lines with sequences that the other answer has as well, counted from one.
+    let alike: Set<Int>
+  }
+
+  /// Returns the two answers of a pair, side by side.
+  func sides(of pair: Pair) -> [Side] {
+    let found = pair.submissions.compactMap { submission in
+      answers.first { $0.submissions.contains(submission) }
+    }
+    guard found.count == 2 else { return [] }
+    let shared = found[0].hashes.intersection(found[1].hashes)
+    return found.map { answer in
+      let alike = answer.sequences.filter { shared.contains($0.hash) }.flatMap { Array($0.lines) }
+      let text = String(decoding: answer.content, as: UTF8.self)
+      return Side(
+        lines: text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init),
+        alike: Set(alike))
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import WorkbookCore
+
+/// `similarity.html`: pairs of submissions with answers that are alike, side by side.
+struct SimilarityPage {
+  let report: SimilarityReport
+  let provenance: String
+
+  /// The page, which needs no script and nothing from elsewhere.
+  var text: String {
+    """
+    <!doctype html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
+    style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
+    <title>Similar answers – StateFlow workbook</title>
+    <style>
+    \(Self.style)
+    </style>
+    </head>
+    <body>
+    <h1>Similar answers</h1>
+    <p class="soft">\(HTML.escaped(provenance))</p>
+    <p>These answers are alike after names, comments and layout are ignored. What the stub or the \
+    solution has isn't compared, and neither is what more than a tenth of the class wrote. Students \
+    who solve an exercise in the same way write similar code, so a high score proves nothing. Read \
+    both answers, and talk to the students.</p>
+    \(summary)
+    \(report.pairs.enumerated().map(section).joined(separator: "\n"))
+    </body>
+    </html>
+
+    """
+  }
+
+  private var summary: String {
+    let count = report.pairs.count + report.omitted
+    if count == 0 {
+      return "<p><b>No answers are alike</b> among \(report.submissions.counted("submission")).</p>"
+    }
+    let omitted =
+      report.omitted == 0
+      ? "" : " The \(report.pairs.count) that have the most in common are below."
+    return "<p><b>\(count.counted("pair"))</b> of \(report.submissions) submissions.\(omitted)</p>"
+  }
+
+  private func section(_ index: Int, _ pair: SimilarityReport.Pair) -> String {
+    let titles = pair.titles.map { HTML.isolated($0) }
+    let best = pair.answers.prefix(3).map { answer in
+      "\(answer.pair.exercise.label) \(answer.pair.exercise.name) \(percent(answer.pair.score))"
+    }
+    let more = pair.answers.count > 3 ? " and \(pair.answers.count - 3) more" : ""
+    let listed = HTML.escaped(best.joined(separator: ", ") + more)
+    return """
+      <details\(index == 0 ? " open" : "")><summary><b>\(titles.joined(separator: " · "))</b> \
+      <span class="soft">\(listed)</span></summary>
+      \(pair.answers.map { answers($0, titles) }.joined(separator: "\n"))
+      </details>
+      """
+  }
+
+  private func answers(_ answer: SimilarityReport.Answer, _ titles: [String]) -> String {
+    let exercise = answer.pair.exercise
+    let head = HTML.escaped(
+      "\(exercise.label) \(exercise.name): \(percent(answer.pair.score)) alike")
+    guard answer.sides.count == 2 else { return "<h2>\(head)</h2>" }
+    let sides = zip(titles, answer.sides).map { title, side in
+      "<div><h3>\(title)</h3><pre>\(code(side))</pre></div>"
+    }
+    return "<h2>\(head)</h2>\n<div class=\"sides\">\(sides.joined())</div>"
+  }
+
+  private func code(_ side: AnswerComparison.Side) -> String {
+    side.lines.prefix(400).enumerated().map { index, line in
+      let text = HTML.escaped(PlainText.visible(line.limited(to: 300)))
+      return side.alike.contains(index + 1) ? "<mark>\(text)</mark>" : text
+    }.joined(separator: "\n")
+  }
+
+  private func percent(_ score: Double) -> String { "\(Int((score * 100).rounded())) %" }
+
+  private static let style = """
+    :root {
+      color-scheme: light dark;
+      --page: #fbfaf8; --card: #fff; --ink: #1c2326; --soft: #59656b; --line: #dfe1df;
+      --alike: #fdebc5;
+    }
+    @media (prefers-color-scheme: dark) {
+      :root {
+        --page: #14181a; --card: #1c2224; --ink: #e8ecec; --soft: #a3afb3; --line: #343c3f;
+        --alike: #4d4020;
+      }
+    }
+    * { box-sizing: border-box; }
+    body {
+      margin: 0; padding: 1.5rem clamp(.75rem, 2.5vw, 2.5rem) 4rem; background: var(--page);
+      color: var(--ink); font: 15px/1.5 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif;
+    }
+    h1 { font-size: 1.7rem; margin: 0; } h2 { font-size: 1rem; margin: 1.2rem 0 .3rem; }
+    h3 { font-size: .85rem; margin: 0 0 .2rem; color: var(--soft); }
+    p { max-width: 80ch; } .soft { color: var(--soft); }
+    details { background: var(--card); border: 1px solid var(--line); border-radius: .6rem; margin: .6rem 0; padding: .5rem 1rem; }
+    summary { cursor: pointer; overflow-wrap: anywhere; }
+    .sides { display: grid; grid-template-columns: 1fr 1fr; gap: 1rem; }
+    .sides div { min-width: 0; }
+    pre { margin: 0; padding: .6rem .8rem; border: 1px solid var(--line); border-radius: .4rem; overflow: auto; font: 12.5px/1.45 ui-monospace, "SF Mono", Menlo, Consolas, monospace; }
+    mark { background: var(--alike); color: inherit; }
+    @media (max-width: 50rem) { .sides { grid-template-columns: 1fr; } }
+    @media print { details { break-inside: auto; } pre { white-space: pre-wrap; } }
+    """
+}
