@@ -90,7 +90,7 @@ import Testing
         """)
   }
 
-  @Test(arguments: [(60, 3), (16, 2), (13, 1)])
+  @Test(arguments: [(60, 3), (17, 2), (14, 1)])
   func `compile errors are left out until the first one can be seen`(height: Int, shown: Int) {
     var report = AnswerReport.of(.doesNotCompile)
     report.compilerOutput = (1...3).map { "Lamp.swift:\($0):3: error: no\n  a\n  b\n" }.joined()

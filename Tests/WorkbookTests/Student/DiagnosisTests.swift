@@ -134,17 +134,19 @@ import Testing
       ).contains("All lamps are one."))
   }
 
-  @Test func `an answer that fails at other expectations is not`() async {
+  @Test func `an answer that fails at other expectations has to be nearly the same`() async {
     func issue(line: Int) -> IssueReport {
       IssueReport(
         message: "Expectation failed: 1 == 2", file: "Tests/01-House/LampTests.swift", line: line)
     }
     wrongAnswer(
-      "Static", "All lamps are one.", written: "static var lamps = 0",
+      "Stale", "A copy follows the original.", written: "let a = b.c",
       red("two are two", issue(line: 7)))
-    let text = await hint(afterAnswer: "static var n = 0", red("two are two", issue(line: 8)))
-    #expect(!text.contains("All lamps are one."))
-    #expect(house.runner.asked == ["Lamp", "Static"])
+    let test = red("two are two", issue(line: 8))
+    #expect(await hint(afterAnswer: "let a = b.c; print(a)", test).hasPrefix(ladder))
+    #expect(
+      await hint(afterAnswer: "let n = b.c", test).contains("A copy follows the original."))
+    #expect(house.runner.asked == ["Lamp", "Stale", "Lamp", "Stale"])
   }
 
   @Test(arguments: [true, false])
