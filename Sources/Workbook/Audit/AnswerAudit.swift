@@ -13,12 +13,17 @@ package struct AnswerAudit: Sendable {
   let path: String
   /// The names that a course permits in addition.
   let allowed: Set<String>
+  /// The kit's functions that the answer has to write itself.
+  let ownFunctions: [String]
 
   /// Creates an audit.
-  package init(module: String, path: String, allowed: Set<String> = []) {
+  package init(
+    module: String, path: String, allowed: Set<String> = [], ownFunctions: [String] = []
+  ) {
     self.module = module
     self.path = path
     self.allowed = allowed
+    self.ownFunctions = ownFunctions
   }
 
   /// Returns whether the audit was tested with a toolchain.
@@ -114,9 +119,10 @@ package struct AnswerAudit: Sendable {
     var found = LanguageRule.findings(in: facts)
     var names = NameCache()
     for (usr, offset) in facts.references {
-      if let finding = LibraryRule.finding(about: names[usr], in: module) {
-        found.append((finding, offset))
-      }
+      let finding =
+        LibraryRule.finding(about: names[usr], in: module)
+        ?? LibraryRule.finding(about: names[usr], inKitInsteadOf: ownFunctions)
+      if let finding { found.append((finding, offset)) }
     }
     found += facts.formats.map { ($0.finding, $0.offset) }
     for (conformance, offset) in facts.conformances {

@@ -29,6 +29,18 @@ enum LibraryRule {
     }
   }
 
+  /// Returns a finding if an answer calls a function of the kit that it has to write itself.
+  static func finding(
+    about name: DemangledName, inKitInsteadOf ownFunctions: [String]
+  ) -> Finding? {
+    guard name.module == "StateFlow", let last = name.path.last, ownFunctions.contains(last) else {
+      return nil
+    }
+    return Finding(
+      name: last,
+      message: "\(name.name) is what the task asks you to write. Do it without the kit's function.")
+  }
+
   /// Returns a finding about a name that isn't allowed, with what to write instead.
   static func finding(_ name: DemangledName) -> Finding {
     let head = name.path.first ?? name.text

@@ -17,7 +17,8 @@ package struct Chapter: Sendable, Hashable {
     self.exercises = exercises.enumerated().map { index, draft in
       Exercise(
         chapter: folder, number: index + 1, name: draft.name, goal: draft.goal,
-        points: draft.points, hints: draft.hints)
+        points: draft.points, hints: draft.hints,
+        ownFunctions: draft.ownFunctions)
     }
   }
 
@@ -27,12 +28,16 @@ package struct Chapter: Sendable, Hashable {
     let goal: String
     let points: Int
     let hints: [String]
+    let ownFunctions: [String]
 
-    init(_ name: String, goal: String, points: Int = 10, hints: [String]) {
+    init(
+      _ name: String, goal: String, points: Int = 10, hints: [String], ownFunctions: [String] = []
+    ) {
       self.name = name
       self.goal = goal
       self.points = points
       self.hints = hints
+      self.ownFunctions = ownFunctions
     }
   }
 

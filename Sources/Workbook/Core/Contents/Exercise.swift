@@ -17,10 +17,14 @@ package struct Exercise: Sendable, Hashable {
   package let points: Int
   /// Hints, each more specific than the last: a question, a pointer, most of the code.
   package let hints: [String]
+  /// The kit's functions that an answer can't call, because the task is to write the same:
+  /// `remove`.
+  package let ownFunctions: [String]
 
   /// Creates an exercise.
   package init(
-    chapter: String, number: Int, name: String, goal: String, points: Int, hints: [String]
+    chapter: String, number: Int, name: String, goal: String, points: Int, hints: [String],
+    ownFunctions: [String] = []
   ) {
     self.chapter = chapter
     self.number = number
@@ -28,6 +32,7 @@ package struct Exercise: Sendable, Hashable {
     self.goal = goal
     self.points = points
     self.hints = hints
+    self.ownFunctions = ownFunctions
   }
 
   /// Returns the path of an answer, relative to the package's root.

@@ -29,7 +29,7 @@ extension Chapter {
           "for offset in offsets.reversed() { remove(at: offset) }. For a move, let moved = "
             + "offsets.map { self[$0] }, then remove the rows, then insert(contentsOf: moved, at: "
             + "destination - offsets.count(in: 0..<destination)).",
-        ]),
+        ], ownFunctions: ["remove", "move"]),
       Draft(
         "IndexedCollection",
         goal: "Pair the elements of any collection with their indices, lazily and efficiently.",

@@ -4,6 +4,15 @@ extension HostileAnswer {
   /// Answers that declare what a suite then picks up by its name.
   static let names: [HostileAnswer] = [
     HostileAnswer(
+      "OffsetMoves", "calls the function that it has to write", ends: [.notAllowed],
+      changes: [
+        """
+            for offset in offsets.reversed() {
+              remove(at: offset)
+            }
+        """: "    remove(atOffsets: offsets)"
+      ]),
+    HostileAnswer(
       "Box", "has a Diagnostic of its own", ends: .undeserving, base: .wrong("ReportsEachBind"),
       """
       struct Reports { func collecting(_ work: () -> Void) -> Found { work(); return Found() } }
