@@ -129,11 +129,11 @@ struct RestaurantRow: View {
   }
 }
 
-/// The settings: a form in a sheet.
+/// The settings: a form in a sheet. Its draft goes with it, saved or not.
 struct GuideSheet: View {
   @EnvironmentObject private var store: GuideStore
   @Environment(\.dismiss) private var dismiss
-  @State private var draft = GuideSettings()  // It goes with the sheet.
+  @State private var draft = GuideSettings()
 
   var body: some View {
     Form {
