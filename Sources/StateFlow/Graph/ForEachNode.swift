@@ -248,7 +248,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     let first = elements.count
     for offset in rows.indices {
       let row = rows[offset]
-      if !graph.collectsOutline, let kept = row.keptElements, kept.run == graph.collectedRun {
+      let marksElements = (row as? BodyNode<Content>)?.marksElements == true
+      if !graph.collectsOutline, let kept = row.keptElements,
+        marksElements || kept.run == graph.collectedRun
+      {
         elements += kept.elements
         continue
       }

@@ -142,18 +142,20 @@ import Testing
     #expect(!report.isWhole)
   }
 
-  @Test func `messages are judged only if that check is named`() async throws {
+  @Test func `an answer runs once for two checks`() async throws {
     var options = Verification.Options()
     options.checks = ["messages", "wrong-answers"]
     let report = try await workbook.verification(options)
     #expect(report.checks.map(\.name) == ["wrong-answers", "messages"])
+    #expect(report.checks.map(\.answers) == [3, 3])
+    #expect(report.answerCount == 3)
   }
 
   @Test func `one answer can be tried alone`() async throws {
     var options = Verification.Options()
     options.answer = "Blinks"
     let report = try await workbook.verification(options)
-    #expect(report.checks.map(\.name) == ["wrong-answers"])
+    #expect(report.checks.map(\.name) == ["wrong-answers", "messages"])
     #expect(report.answerCount == 1)
   }
 

@@ -149,7 +149,7 @@ extension Classroom {
       package: WorkbookPackage(root: URL(filePath: root)), chapters: House.chapters,
       console: Console(width: 80, isTerminal: false, usesColor: false) { _ in }, environment: [:],
       runTool: { _, _ in ToolResult(status: 0, output: "Swift version 6.3.1\n") },
-      makeRunner: { KillingRunner() })
+      makeRunner: { _ in KillingRunner() })
     _ = await Tool.grading(with: KillingRunner()).run(arguments, in: session)
   }
 }

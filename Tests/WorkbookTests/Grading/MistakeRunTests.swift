@@ -84,7 +84,7 @@ import Testing
     let tool = Tool.grading(with: MistakenRunner())
     let call = ["grade", classroom.submissions.path, "--output", classroom.report.path]
     var session = classroom.session()
-    session.makeRunner = { MistakenRunner() }
+    session.makeRunner = { _ in MistakenRunner() }
     #expect(await tool.run(call + ["--mistakes"], in: session) == .done)
     let lines = classroom.house.transcript.lines
     #expect(lines.contains("Running the workbook's known mistakes:"))

@@ -6,8 +6,7 @@ extension Command {
   private static let only = Option<String>(
     "check", "NAMES",
     "Run only these checks, separated by commas: "
-      + Checks.all(forAuthors: true).map(\.name).joined(separator: ", ") + "; and, only if named, "
-      + Checks.optional.map(\.name).joined(separator: ", ") + ".")
+      + Checks.all(forAuthors: true).map(\.name).joined(separator: ", ") + ".")
   private static let without = Option<String>(
     "without", "NAMES", "Skip these checks, separated by commas.")
   private static let answer = Option<String>(
@@ -119,7 +118,7 @@ extension Command {
   }
 
   private static func checks(named text: String?) throws -> Set<String> {
-    let known = (Checks.all(forAuthors: true) + Checks.optional).map(\.name)
+    let known = Checks.all(forAuthors: true).map(\.name)
     let names = text?.split(separator: ",").map(String.init) ?? []
     if let unknown = names.first(where: { !known.contains($0) }) {
       throw UsageError.unknown(

@@ -73,10 +73,9 @@ enum Checks {
       WrongAnswersCheck(), MentionsCheck(), ListingsCheck(), LinksCheck(), FiguresCheck(),
       CommandsCheck(), SettingsCheck(), DraftsCheck(),
     ]
-    let running: [any AnswerCheck] = [StubsRun(), SolutionsRun(), WrongAnswersRun()]
+    let running: [any AnswerCheck] = [
+      StubsRun(), SolutionsRun(), WrongAnswersRun(), MessagesRun(),
+    ]
     return reading + (forAuthors ? [OriginalsCheck()] : []) + running + [DemosRun()]
   }
-
-  /// The checks that run only when they are named.
-  static var optional: [any SoundnessCheck] { [MessagesRun()] }
 }

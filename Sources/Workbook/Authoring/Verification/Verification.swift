@@ -60,12 +60,11 @@ struct Verification: Sendable {
     progress: @Sendable (Progress) -> Void = { _ in }
   ) async throws -> VerificationReport {
     let start = ContinuousClock.now
-    let standard = Checks.all(
+    let checks = Checks.all(
       forAuthors: options.isForAuthors || options.checks.contains("originals")
     )
     .filter { options.checks.isEmpty || options.checks.contains($0.name) }
-    let checks = (standard + Checks.optional.filter { options.checks.contains($0.name) })
-      .filter { !options.omittedChecks.contains($0.name) }
+    .filter { !options.omittedChecks.contains($0.name) }
     var report = VerificationReport()
     for case let check as any StaticCheck in checks where options.answer == nil {
       report.checks.append(.init(check, check.violations(in: workspace)))
@@ -77,6 +76,7 @@ struct Verification: Sendable {
     let answers = runs.flatMap(\.1).filter { selected.insert($0).inserted }
     let reports =
       answers.isEmpty ? [:] : try await run(answers, with: runner(), progress: progress)
+    report.answerCount = answers.count
     for (check, answers) in runs where options.answer == nil || !answers.isEmpty {
       let violations = answers.flatMap { answer in
         reports[answer].map { check.violations(about: $0, of: answer, in: workspace) } ?? []

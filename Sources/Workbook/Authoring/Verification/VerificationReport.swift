@@ -39,6 +39,8 @@ struct VerificationReport: Sendable, Codable, Equatable {
   var tried: [TriedAnswer] = []
   /// Whether nothing was left out.
   var isWhole = true
+  /// The number of answers that were built and run.
+  var answerCount = 0
   /// The duration in seconds.
   var seconds: Double = 0
 
@@ -46,8 +48,6 @@ struct VerificationReport: Sendable, Codable, Equatable {
 
   /// The number of violations.
   var violationCount: Int { checks.map(\.violations.count).reduce(0, +) }
-  /// The number of answers that were built and run.
-  var answerCount: Int { checks.map(\.answers).reduce(0, +) }
   /// Whether there are no violations.
   var isSound: Bool { violationCount == 0 }
 
