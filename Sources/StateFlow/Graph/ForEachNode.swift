@@ -248,8 +248,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     let first = elements.count
     for offset in rows.indices {
       let row = rows[offset]
-      if !graph.collectsOutline, let kept = row.keptElements, kept.run == graph.collectedRun {
-        elements += kept.elements
+      if !graph.collectsOutline, let kept = row.keptElements,
+        kept.run == nil || kept.run == graph.collectedRun
+      {
+        // Most rows are one element, and adding a collection takes several times as long.
+        for element in kept.elements { elements.append(element) }
         continue
       }
       let start = elements.count
@@ -262,7 +265,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       // An outline is a part of the elements only.
       if !graph.collectsOutline, row.canKeepElements {
         row.keptElements = KeptElements(
-          elements: Array(elements[start...]), run: graph.collectedRun)
+          elements: Array(elements[start...]), run: row.hasOwnRun ? nil : graph.collectedRun)
       }
     }
     addHoles(to: &elements, from: first)
