@@ -87,6 +87,7 @@ final class BodyNode<V: View>: ViewNode<V> {
   }
 
   override var keepsElements: Bool { true }
+  override var hasOwnRun: Bool { layout.isTold }
 
   override func refresh() {
     keptElements = nil

@@ -248,11 +248,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     let first = elements.count
     for offset in rows.indices {
       let row = rows[offset]
-      let marksElements = (row as? BodyNode<Content>)?.marksElements == true
       if !graph.collectsOutline, let kept = row.keptElements,
-        marksElements || kept.run == graph.collectedRun
+        kept.run == nil || kept.run == graph.collectedRun
       {
-        elements += kept.elements
+        // Most rows are one element, and adding a collection takes several times as long.
+        for element in kept.elements { elements.append(element) }
         continue
       }
       let start = elements.count
@@ -265,7 +265,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       // An outline is a part of the elements only.
       if !graph.collectsOutline, row.canKeepElements {
         row.keptElements = KeptElements(
-          elements: Array(elements[start...]), run: graph.collectedRun)
+          elements: Array(elements[start...]), run: row.hasOwnRun ? nil : graph.collectedRun)
       }
     }
     addHoles(to: &elements, from: first)

@@ -89,6 +89,9 @@ class Node {
   /// not when they are next collected (U11).
   final var keptElements: KeptElements?
 
+  /// Whether all elements of the node come from its own body.
+  var hasOwnRun: Bool { false }
+
   /// Whether the elements of the node and of all nodes below can be kept.
   final var canKeepElements: Bool {
     keepsElements && children.allSatisfy(\.canKeepElements)
@@ -316,8 +319,8 @@ class Node {
 /// The elements of a row, with the actions that its list adds.
 struct KeptElements {
   let elements: [Element]
-  /// The last run of the body that the row comes from.
-  let run: Int
+  /// The last run of the body that the row comes from; nil if the row has its own body.
+  let run: Int?
 }
 
 /// One read of one source by one evaluation.

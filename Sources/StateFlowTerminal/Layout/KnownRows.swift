@@ -38,11 +38,15 @@ final class ListRows {
   }
 
   private var rows: [Row?] = []
+  /// Whether the targets depend on the rows alone. The action that selects a row belongs to the
+  /// list, which may change when the row doesn't.
+  private var keepsTargets = true
 
-  /// Discards the measurements of rows that have changed.
+  /// Discards the measurements of the rows of a list that have changed.
   ///
   /// - Complexity: O(*n*) for *n* rows.
-  func follow(_ entries: [ListEntry]) {
+  func follow(_ entries: [ListEntry], of list: Element) {
+    keepsTargets = list.actions.select == nil
     rows.removeLast(max(0, rows.count - entries.count))
     for (index, entry) in entries.enumerated() {
       let row = entry.kind == .row ? entry.element.map { Row(element: $0) } : nil
@@ -67,18 +71,16 @@ final class ListRows {
 
   /// Adds the targets in a row that is not visible to a sheet.
   func note(_ index: Int, in area: Rect, list: Element, on sheet: Sheet) {
-    guard let row = rows[index] else { return }
-    // The action that selects a row belongs to the list, which may change when the row doesn't.
-    let canKeep = list.actions.select == nil
-    if canKeep, let targets = row.targets {
+    if keepsTargets, let targets = rows[index]?.targets {
       for var target in targets {
         target.area = area
         sheet.add(target)
       }
       return
     }
+    guard let row = rows[index]?.element else { return }
     let before = sheet.picture.targets.count
-    RowSurvey.note(row.element, in: area, list: list, on: sheet)
-    if canKeep { rows[index]?.targets = Array(sheet.picture.targets[before...]) }
+    RowSurvey.note(row, in: area, list: list, on: sheet)
+    if keepsTargets { rows[index]?.targets = Array(sheet.picture.targets[before...]) }
   }
 }

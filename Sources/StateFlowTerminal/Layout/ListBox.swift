@@ -23,7 +23,7 @@ final class ListBox: Box {
     margins = ListMargins(isGrouped: isGrouped, isSelectable: element.actions.select != nil)
     entries = ListEntry.entries(of: element, isGrouped: isGrouped)
     known = around.knownRows?.rows(of: element) ?? ListRows()
-    known.follow(entries)
+    known.follow(entries, of: element)
     super.init()
     if case .choice(let tags) = element.value, let tags = tags.base as? Set<AnyHashable> {
       selected = tags
