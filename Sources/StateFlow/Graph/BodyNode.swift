@@ -126,13 +126,10 @@ final class BodyNode<V: View>: ViewNode<V> {
 
   override var children: [Node] { child.map { [$0] } ?? [] }
 
-  /// Whether the elements are marked with the runs of this body, and not of the one around it.
-  var marksElements: Bool { layout.isTold }
-
   override func appendElements(to elements: inout [Element]) {
     let outer = graph.collectedRun
     // The bodies of the kit's own views are nobody's news: what they show is their owner's.
-    if marksElements { graph.collectedRun = lastRun }
+    if layout.isTold { graph.collectedRun = lastRun }
     let start = elements.count
     child?.appendElements(to: &elements)
     addHoles(to: &elements, from: start)
