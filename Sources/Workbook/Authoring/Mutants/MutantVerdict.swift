@@ -2,8 +2,9 @@ import WorkbookCore
 
 /// What a suite says about a mutant.
 enum MutantVerdict: Sendable, Hashable, Codable {
-  /// The suite fails it. The test is the first that does, if one is known.
-  case killed(test: String?)
+  /// The suite fails it. The test is the first that does, if one is known. The problem is what's wrong
+  /// with a message that a student would see, with the test that prints it.
+  case killed(test: String?, problem: String?)
   /// All tests pass.
   case survived
   /// It isn't a program, or not one that the suite compiles with.
@@ -19,7 +20,11 @@ enum MutantVerdict: Sendable, Hashable, Codable {
     // The audit refuses what it doesn't allow, so such a mutant is caught without a test.
     case .failed, .unfinished, .crashed, .timedOut, .outputFlood, .outOfMemory, .tampered,
       .notAllowed:
-      self = .killed(test: report.tests.first { $0.isFailure }?.name)
+      let problems = report.tests.lazy.filter { $0.outcome == .failed }.compactMap { test in
+        FailureMessage(of: test).problems.first.map { "\"\(test.name)\", which \($0)" }
+      }
+      self = .killed(
+        test: report.tests.first { $0.isFailure }?.name, problem: problems.first)
     case .missing, .graderError:
       self = .notJudged(reason: report.reason ?? report.verdict.rawValue)
     }

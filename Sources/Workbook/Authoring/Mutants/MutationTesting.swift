@@ -140,8 +140,14 @@ struct MutationTesting: Sendable {
       case .notCompiled:
         listings.reject(mutant, because: "doesn't compile")
         continue
-      case .killed(let test):
+      case .killed(let test, let problem):
         report.counts.killed += 1
+        if let problem {
+          report.violations.append(
+            Violation(
+              path, line: mutant.mutation.line,
+              "has a mutant (\(mutant.mutation.operator)) that fails \(problem)"))
+        }
         listings.reject(mutant, because: "fails \(test.map { "\"\($0)\"" } ?? "the suite")")
       case .survived where isListed:
         report.counts.equivalent += 1

@@ -16,8 +16,8 @@ let literalOperators: [any MutationOperator] = [
   },
   Operator("string") { (node: StringLiteralExprSyntax) in
     guard node.openingQuote.text == "\"", !node.isMessage else { return [] }
-    let isEmpty = node.segments.allSatisfy { $0.text.isEmpty }
-    return [Edit(node, with: "\"\(isEmpty ? "" : node.segments.text)x\"")]
+    if node.segments.allSatisfy({ $0.text.isEmpty }) { return [Edit(node, with: "\"x\"")] }
+    return [Edit(node, with: "\"\(node.segments.text)x\""), Edit(node, with: "\"\"")]
   },
   Operator("drop-interpolation") { (node: StringLiteralExprSyntax) in
     guard node.openingQuote.text == "\"", node.segments.count > 1, !node.isMessage else {

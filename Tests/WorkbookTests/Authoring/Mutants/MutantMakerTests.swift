@@ -43,7 +43,7 @@ import Testing
     ("number", "let a = 0", ["let a = 1"]),
     ("boolean", "let a = true", ["let a = false"]),
     ("string", #"let a = """#, [#"let a = "x""#]),
-    ("string", #"let a = "key""#, [#"let a = "keyx""#]),
+    ("string", #"let a = "key""#, [#"let a = "keyx""#, #"let a = """#]),
     ("string", #"fatalError("Never.")"#, []),
     (
       "drop-interpolation", #"let a = "\(b) m""#,

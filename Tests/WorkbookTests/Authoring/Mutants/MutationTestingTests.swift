@@ -121,6 +121,19 @@ import Testing
     #expect(try await run().violations == [])
   }
 
+  @Test func `a failure that a student can't read is a violation`() async throws {
+    judge.issue = IssueReport(message: "Optional(3) is on screen.", comments: ["It is 3."])
+    let report = try await run()
+    #expect(report.counts.killed == 1)
+    #expect(
+      report.violations.map(\.problem) == [
+        "has a mutant (number) that fails \"it shines\", which shows Optional( to the student: "
+          + "Optional(3) is on screen. It is 3."
+      ])
+    judge.issue = IssueReport(message: "3 is on screen.", comments: ["It is 3."])
+    #expect(try await run(conditions: "another kit").violations == [])
+  }
+
   @Test func `verdicts are remembered until something changes that they depend on`() async throws {
     let first = try await run()
     #expect(judge.takeCalls() == 4)
@@ -232,7 +245,17 @@ import Testing
 
 /// A runner with a verdict for each line that a mutant may have.
 private final class FakeJudge: Runner {
-  private let state = Mutex((verdicts: [String: Verdict](), solution: Verdict.passed, calls: 0))
+  private let state = Mutex(
+    (
+      verdicts: [String: Verdict](), solution: Verdict.passed, calls: 0,
+      issue: IssueReport?.none
+    ))
+
+  /// The issue of a test that fails.
+  var issue: IssueReport? {
+    get { state.withLock { $0.issue } }
+    set { state.withLock { $0.issue = newValue } }
+  }
 
   /// The verdicts, by a line of the mutant.
   var verdicts: [String: Verdict] {
@@ -266,6 +289,7 @@ private final class FakeJudge: Runner {
           id: "1", name: "it shines", outcome: verdict == .failed ? .failed : .passed,
           file: exercise.suitePath, line: 1)
       ]
+      if verdict == .failed { report.tests[0].issues = state.issue.map { [$0] } ?? [] }
       return report
     }
   }
