@@ -19,7 +19,7 @@ struct HostileAnswersTests {
   private static let runner: SandboxedRunner = {
     var options = SandboxedRunner.Options()
     options.limits.program.time = .seconds(2)
-    options.limits.program.totalTime = .seconds(10)
+    options.limits.program.totalTime = .seconds(30)
     options.limits.program.memory = 3 << 30
     options.limits.compiler.time = .seconds(10)
     return SandboxedRunner(for: package, options: options)
