@@ -41,8 +41,8 @@ struct TrackingLoopTests {
     for level in 1...12 {
       tide.level = level
       scheduler.advance()
-      #expect(
-        log.lines == (0...level).map(String.init), "The level has changed \(level) times.")
+      let lines = Array(log.lines.prefix(level + 3))
+      #expect(lines == (0...level).map(String.init), "The level has changed \(level) times.")
     }
     token.cancel()
   }

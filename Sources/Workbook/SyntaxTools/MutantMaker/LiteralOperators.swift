@@ -4,7 +4,7 @@ import SwiftSyntax
 let literalOperators: [any MutationOperator] = [
   Operator("number") { (node: IntegerLiteralExprSyntax) in
     guard let number = Int(node.text.filter { $0 != "_" }) else { return [] }
-    let others = number == 0 ? [1] : [number + 1, number - 1]
+    let others = number == 0 ? [1] : [number + 1, number - 1] + (number > 2 ? [0] : [])
     return others.map { Edit(node, with: "\($0)") }
   },
   Operator("number") { (node: FloatLiteralExprSyntax) in

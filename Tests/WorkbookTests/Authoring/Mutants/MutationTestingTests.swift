@@ -12,7 +12,7 @@ import Testing
   private let catalog = "Tests/01-Lights/WrongAnswers/Lamp.md"
   private let solution = """
     // The light of a lamp.
-    let watts = 40
+    let watts = 2
     let isOn = false
     let count = lamps
     """
@@ -22,7 +22,7 @@ import Testing
     workbook["Solutions/01-Lights/Lamp.swift"] = solution
     workbook[".stubs/01-Lights/Lamp.swift"] = "let count = lamps\n"
     judge.verdicts = [
-      "let watts = 41": .failed, "let watts = 39": .doesNotCompile, "let isOn = true": .passed,
+      "let watts = 3": .failed, "let watts = 1": .doesNotCompile, "let isOn = true": .passed,
     ]
   }
 
@@ -67,7 +67,7 @@ import Testing
       report.survivors == [
         .init(
           operator: "boolean", line: 3, description: "`false` becomes `true`",
-          diff: [" let watts = 40", "-let isOn = false", "+let isOn = true", " let count = lamps"])
+          diff: [" let watts = 2", "-let isOn = false", "+let isOn = true", " let count = lamps"])
       ])
     #expect(report.violations == [])
   }
@@ -83,15 +83,15 @@ import Testing
 
   @Test(arguments: [
     (
-      "-let watts = 40\n+let watts = 41",
+      "-let watts = 2\n+let watts = 3",
       "lists a mutant that fails \"it shines\". Remove it from the list."
     ),
     (
-      "-let watts = 40\n+let watts = 39",
+      "-let watts = 2\n+let watts = 1",
       "lists a mutant that doesn't compile. Remove it from the list."
     ),
     (
-      "-let watts = 40\n+let watts = 60",
+      "-let watts = 2\n+let watts = 60",
       "lists a change that isn't a mutant of the solution. Remove it from the list."
     ),
     ("-let volts = 230", "expects a line that the solution doesn't have here: `let volts = 230`."),
@@ -204,7 +204,7 @@ import Testing
       transcript.output.replacing(/in [0-9.]+ s/, with: "in no time") == """
         ✗ 1.1 Lamp: 3 made, 2 judged, 1 killed, 1 survived, 0 equivalent
             Solutions/01-Lights/Lamp.swift:3 boolean: `false` becomes `true`.
-               let watts = 40
+               let watts = 2
               -let isOn = false
               +let isOn = true
                let count = lamps
