@@ -102,6 +102,23 @@ extension PlainData {
     }
   }
 
+  /// Creates the measure of a collection; nil if its elements aren't plain data.
+  ///
+  /// It is inlined because each update measures collections, which is slower without their type.
+  @inline(__always)
+  fileprivate init?<Elements: Sequence>(
+    ofElementsIn type: Elements.Type, inside outer: [ObjectIdentifier]
+  ) {
+    guard let element = PlainData.of(Elements.Element.self, inside: outer) else { return nil }
+    self.init(of: type) { value, budget in
+      for part in value {
+        budget -= 1
+        guard budget >= 0 else { return }
+        element.spend(part, &budget)
+      }
+    }
+  }
+
   fileprivate func spend<Part>(_ part: Part, _ budget: inout Int) {
     withUnsafePointer(to: part) { spend($0, &budget) }
   }
@@ -125,27 +142,13 @@ extension Optional: PlainCollection {
 
 extension Array: PlainCollection {
   fileprivate static func plainData(inside outer: [ObjectIdentifier]) -> PlainData? {
-    guard let element = PlainData.of(Element.self, inside: outer) else { return nil }
-    return PlainData(of: Self.self) { value, budget in
-      for part in value {
-        budget -= 1
-        guard budget >= 0 else { return }
-        element.spend(part, &budget)
-      }
-    }
+    PlainData(ofElementsIn: Self.self, inside: outer)
   }
 }
 
 extension Set: PlainCollection {
   fileprivate static func plainData(inside outer: [ObjectIdentifier]) -> PlainData? {
-    guard let element = PlainData.of(Element.self, inside: outer) else { return nil }
-    return PlainData(of: Self.self) { value, budget in
-      for part in value {
-        budget -= 1
-        guard budget >= 0 else { return }
-        element.spend(part, &budget)
-      }
-    }
+    PlainData(ofElementsIn: Self.self, inside: outer)
   }
 }
 
