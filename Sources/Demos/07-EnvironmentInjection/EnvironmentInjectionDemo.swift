@@ -8,6 +8,9 @@ import StateFlowTerminal
 @main
 struct EnvironmentInjectionDemo: App {
   @State private var tab = "Pitfall"
+  private static let books = [
+    Book(id: 1, title: "Emma"), Book(id: 2, title: "Dracula"), Book(id: 3, title: "Kim"),
+  ]
   private let mayor = Mayor(name: "Ada")
 
   var body: some Scene {
@@ -38,6 +41,14 @@ struct EnvironmentInjectionDemo: App {
           Town(mayor: mayor)
         }
         .tabItem { Text("7.5") }.tag("7.5")
+        Exhibit("7.6 StormWarning", try: "Predict in the file, then tap, and read the story.") {
+          Ship()
+        }
+        .tabItem { Text("7.6") }.tag("7.6")
+        Exhibit("7.7 LendingLibrary", try: "Borrow a book. Who says that none is borrowed?") {
+          LendingLibrary(books: Self.books)
+        }
+        .tabItem { Text("7.7") }.tag("7.7")
       }
     }
   }

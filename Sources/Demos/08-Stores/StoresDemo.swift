@@ -7,6 +7,7 @@ import StateFlowTerminal
 @main
 struct StoresDemo: App {
   @StateObject private var errands = ErrandStore.sample
+  private let boats = BoatStore(names: ["Gull", "Tern", "Heron"])
   @State private var tab = "Pitfall"
 
   var body: some Scene {
@@ -36,6 +37,14 @@ struct StoresDemo: App {
           Phone().environmentObject(errands)
         }
         .tabItem { Text("8.5") }.tag("8.5")
+        Exhibit("8.6 KitchenPass", try: "Predict in the file, then tap, and read the story.") {
+          KitchenPass()
+        }
+        .tabItem { Text("8.6") }.tag("8.6")
+        Exhibit("8.7 Boathouse", try: "Open some details, then bring all the boats back.") {
+          Boathouse(store: boats)
+        }
+        .tabItem { Text("8.7") }.tag("8.7")
       }
     }
   }

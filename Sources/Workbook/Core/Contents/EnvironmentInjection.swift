@@ -67,5 +67,34 @@ extension Chapter {
             + "return value as! Key.Value. A child is var inner = self; change(&inner); return "
             + "inner.",
         ]),
+      Draft(
+        "StormWarning",
+        goal: "Predict which bodies a change of the environment runs.",
+        points: 8,
+        hints: [
+          "Before you look at the bodies: what is the value of isStormy before the event, and "
+            + "what is it after? And which voyage does the tapped button change?",
+          "A body runs if a value that it has read is different now, or if an object that it "
+            + "observes announces a change. A view with @StateObject or @EnvironmentObject "
+            + "observes its object, even if its body shows nothing of it. If a parent runs, each "
+            + "child with the same inputs is skipped.",
+          "At the first tap, the wind rises to 7, so isStormy is still false: only Ship runs. At "
+            + "the second tap, Flag runs, too, but Pool doesn't. The last two taps each change "
+            + "one voyage: its owner runs, and the Bridge below this owner. Each time that Ship "
+            + "runs, its three children either run or are skipped.",
+        ]),
+      Draft(
+        "LendingLibrary",
+        goal: "Find out why a view doesn't follow an object of the environment.",
+        hints: [
+          "Borrow a book and read the story. The library runs, but the counter is skipped. What "
+            + "would the counter have to depend on in order to run?",
+          "A key finds an object, but nothing observes it. The views that show the loans have to "
+            + "observe them: the counter and the sheet. A row shows nothing of them, and "
+            + "shouldn't observe them.",
+          "Add .environmentObject(loans) after the sheet modifier, next to "
+            + ".environment(\\.loans, loans). In LoanCounter and LoanSheet, replace the key with "
+            + "@EnvironmentObject private var loans: Loans. Leave BookRow unchanged.",
+        ]),
     ])
 }

@@ -69,5 +69,35 @@ extension Chapter {
             + "add).disabled(draft.isEmpty), with func add() { if store.add(draft) { draft = \"\" "
             + "} }. Add onDelete and onMove to the ForEach.",
         ]),
+      Draft(
+        "KitchenPass",
+        goal: "Predict what the actions of a store write, and which bodies run.",
+        points: 8,
+        hints: [
+          "Go through each method line by line. Which of its lines writes a published property, "
+            + "and how often does it do so? Then ask for each view whether it observes the "
+            + "store.",
+          "Each assignment to an element and each call of a method that changes the array is one "
+            + "write, but a body runs once after the action. An announcement doesn't say what "
+            + "changes. A view that declares the store with let doesn't observe it. The row of a "
+            + "dish runs only if this dish is different.",
+          "In every update, KitchenPass and ChefSign run because the store changed, and Bell is "
+            + "skipped. finish writes dishes three times, and one DishRow runs. serve writes "
+            + "dishes once, and no row runs. Each shift writes chef, and @Published announces an "
+            + "equal value, too.",
+        ]),
+      Draft(
+        "Boathouse",
+        goal: "Find out why rows lose their state, and keep it.",
+        hints: [
+          "Open the details of a boat, tap All back, and read the story. Why do the rows run? "
+            + "What does a row have to keep so that it is still the same row?",
+          "A boat gets its id when it's created. So an action that creates a boat in place of "
+            + "another one also creates an id, and a row. Look at each action of the store for "
+            + "this mistake, not only at allBack.",
+          "Declare var name, and change a copy of the array: var boats = self.boats, then "
+            + "boats[index].name = name or boats[index].isOut = false, and at the end self.boats "
+            + "= boats.",
+        ]),
     ])
 }

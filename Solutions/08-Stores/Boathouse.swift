@@ -1,0 +1,78 @@
+import Foundation
+import StateFlow
+
+// A boathouse rents boats. Its keeper reports: "In the evening, I tap All back,
+// and all the details that I had opened close." Find out why, and fix it.
+
+struct Boat: Identifiable {
+  let id = UUID()
+  var name: String
+  var isOut = false
+}
+
+final class BoatStore: ObservableObject {
+  @Published private(set) var boats: [Boat]
+
+  init(names: [String]) {
+    boats = names.map { Boat(name: $0) }
+  }
+
+  func add(_ name: String) {
+    boats.append(Boat(name: name))
+  }
+
+  func takeOut(_ id: Boat.ID) {
+    guard let index = boats.firstIndex(where: { $0.id == id }) else { return }
+    boats[index].isOut = true
+  }
+
+  func allBack() {
+    // The boats stay the same, with their ids. Changing a copy announces once.
+    var boats = boats
+    for index in boats.indices { boats[index].isOut = false }
+    self.boats = boats
+  }
+
+  func rename(_ id: Boat.ID, to name: String) {
+    guard let index = boats.firstIndex(where: { $0.id == id }) else { return }
+    boats[index].name = name
+  }
+
+  func remove(at offsets: IndexSet) {
+    boats.remove(atOffsets: offsets)
+  }
+}
+
+struct Boathouse: View {
+  @ObservedObject var store: BoatStore
+
+  var body: some View {
+    VStack {
+      Button("All back") { store.allBack() }
+      Button("Buy a boat") { store.add("New boat") }
+      List {
+        ForEach(store.boats) { BoatRow(boat: $0, store: store) }
+          .onDelete { store.remove(at: $0) }
+      }
+    }
+  }
+}
+
+struct BoatRow: View {
+  let boat: Boat
+  let store: BoatStore
+  @State private var isOpen = false
+  @State private var newName = ""
+
+  var body: some View {
+    VStack {
+      Text(boat.isOut ? "\(boat.name) (out)" : boat.name)
+      Button("Take out") { store.takeOut(boat.id) }
+      Button(isOpen ? "Close" : "Details") { isOpen.toggle() }
+      if isOpen {
+        TextField("New name", text: $newName)
+        Button("Rename") { store.rename(boat.id, to: newName) }
+      }
+    }
+  }
+}

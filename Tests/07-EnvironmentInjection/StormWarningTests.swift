@@ -1,0 +1,65 @@
+import StateFlow
+import Testing
+import WorkbookTesting
+
+@testable import EnvironmentInjection
+
+@Suite("7.6 Storm warning", .exercise)
+struct StormWarningTests {
+  @Test func `prediction 1: the wind rises to 7`() {
+    StormWarning.prediction1.compare(
+      with: update(after: 1), event: "After the first tap on \"More wind\"",
+      original: PredictedUpdate(
+        writes: ["Ship.wind"],
+        runs: [.body("Ship", because: .changed("wind"))],
+        skips: ["Bridge", "Deck", "Lifeboat"]))
+  }
+
+  @Test func `prediction 2: the wind rises to 8`() {
+    StormWarning.prediction2.compare(
+      with: update(after: 2), event: "After the second tap on \"More wind\"",
+      original: PredictedUpdate(
+        writes: ["Ship.wind"],
+        runs: [
+          .body("Ship", because: .changed("wind")),
+          .body("Flag", because: .changed("isStormy")),
+        ],
+        skips: ["Bridge", "Deck", "Lifeboat"]))
+  }
+
+  @Test func `prediction 3: the ship sails faster`() {
+    StormWarning.prediction3.compare(
+      with: update(after: 3), event: "After the tap on the ship's \"Faster\"",
+      original: PredictedUpdate(
+        writes: ["Voyage.knots"],
+        runs: [
+          .body("Ship", because: .changed("voyage")),
+          .body("Bridge", because: .changed("voyage")),
+        ],
+        skips: ["Deck", "Lifeboat"]))
+  }
+
+  @Test func `prediction 4: the lifeboat sails faster`() {
+    StormWarning.prediction4.compare(
+      with: update(after: 4), event: "After the tap on the lifeboat's \"Faster\"",
+      original: PredictedUpdate(
+        writes: ["Voyage.knots"],
+        runs: [
+          .body("Lifeboat", because: .changed("voyage")),
+          .body("Bridge", because: .changed("voyage")),
+        ]))
+  }
+
+  /// Returns the update of the last of the four taps that were made so far.
+  private func update(after taps: Int) -> StoryUpdate? {
+    let screen = Screen { Ship() }
+    let all: [() -> Void] = [
+      { screen.button("More wind").tap() },
+      { screen.button("More wind").tap() },
+      { screen.button("Faster", at: 0).tap() },
+      { screen.button("Faster", at: 1).tap() },
+    ]
+    for tap in all.prefix(taps) { tap() }
+    return screen.story.last
+  }
+}

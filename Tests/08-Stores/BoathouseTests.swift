@@ -1,0 +1,169 @@
+import Foundation
+import StateFlow
+import Testing
+import WorkbookTesting
+
+@testable import Stores
+
+@Suite("8.7 Boathouse", .exercise)
+struct BoathouseTests {
+  private let store = BoatStore(names: ["Gull", "Tern", "Heron"])
+
+  private func boathouse() -> Screen {
+    Screen { [store] in Boathouse(store: store) }
+  }
+
+  /// Returns the rows of a screen that are open, by their position.
+  private func openRows(_ screen: Screen) -> [Int] {
+    screen.list.texts.enumerated().filter { $0.element.contains("Close") }.map(\.offset)
+  }
+
+  /// Opens a row, given by its position.
+  private func open(_ row: Int, on screen: Screen) {
+    screen.list.row(row).button("Details").tap()
+  }
+
+  // MARK: The symptom
+
+  @Test func `All back leaves open rows open`() {
+    let screen = boathouse()
+    open(0, on: screen)
+    open(2, on: screen)
+    screen.button("All back").tap()
+    #expect(openRows(screen) == [0, 2], "The details of Gull and Heron were opened.")
+    screen.list.row(1).button("Take out").tap()
+    screen.button("All back").tap()
+    #expect(openRows(screen) == [0, 2], "All back was tapped on the second evening, too.")
+  }
+
+  @Test func `All back keeps a name that is being typed`() {
+    let screen = boathouse()
+    open(1, on: screen)
+    screen.textField("New name").type("Puf")
+    screen.button("All back").tap()
+    screen.textField("New name").type("fin")
+    let typed = screen.textField("New name").text
+    #expect(typed == "Puffin", "Three letters were typed before All back, and three after it.")
+  }
+
+  @Test func `a row that renames its boat stays open`() {
+    let screen = boathouse()
+    open(1, on: screen)
+    screen.textField("New name").type("Puffin")
+    screen.button("Rename").tap()
+    #expect(store.boats.map(\.name) == ["Gull", "Puffin", "Heron"], "Tern was renamed.")
+    #expect(openRows(screen) == [1], "The details were open before.")
+    screen.textField("New name").type(" II")
+    screen.button("Rename").tap()
+    #expect(store.boats.map(\.name) == ["Gull", "Puffin II", "Heron"], "It was renamed again.")
+    #expect(openRows(screen) == [1], "The details were open before.")
+  }
+
+  @Test func `taking a boat out leaves its row open`() {
+    let screen = boathouse()
+    open(1, on: screen)
+    screen.list.row(1).button("Take out").tap()
+    #expect(openRows(screen) == [1], "The details were open before.")
+  }
+
+  // MARK: What stays
+
+  @Test func `All back brings all the boats back`() {
+    let screen = boathouse()
+    screen.list.row(0).button("Take out").tap()
+    screen.list.row(2).button("Take out").tap()
+    #expect(screen.shows("Gull (out)"), "Gull was taken out.")
+    screen.button("All back").tap()
+    #expect(store.boats.map(\.isOut) == [false, false, false], "All back was tapped.")
+    #expect(store.boats.map(\.name) == ["Gull", "Tern", "Heron"], "The names are the same.")
+    #expect(!screen.shows("Gull (out)"), "The screen shows that Gull is back.")
+  }
+
+  @Test func `a renamed boat is still out`() {
+    let screen = boathouse()
+    screen.list.row(1).button("Take out").tap()
+    store.rename(store.boats[1].id, to: "Puffin")
+    #expect(screen.shows("Puffin (out)"), "Tern was out when it was renamed.")
+    screen.button("All back").tap()
+    #expect(screen.shows("Puffin"), "All boats are back.")
+  }
+
+  @Test func `each action announces once`() {
+    let screen = boathouse()
+    #expect(screen.shows("Gull"), "The store has three boats.")
+    store.takeOut(store.boats[0].id)
+    store.takeOut(store.boats[2].id)
+    var count = 0
+    let token = store.objectWillChange.sink { _ in count += 1 }
+    store.allBack()
+    #expect(count == 1, "allBack was called while two boats were out.")
+    count = 0
+    store.rename(store.boats[1].id, to: "Puffin")
+    #expect(count == 1, "rename was called.")
+    count = 0
+    store.takeOut(store.boats[1].id)
+    #expect(count == 1, "takeOut was called.")
+    count = 0
+    store.add("Swan")
+    #expect(count == 1, "add was called.")
+    token.cancel()
+  }
+
+  @Test func `an action runs only the rows of boats that change`() {
+    let screen = boathouse()
+    screen.list.row(0).button("Take out").tap()
+    var before = screen.bodyCount(of: BoatRow.self)
+    screen.button("All back").tap()
+    let back = screen.bodyCount(of: BoatRow.self) - before
+    #expect(back == 1, "Only Gull was out, so only its row runs.")
+    before = screen.bodyCount(of: BoatRow.self)
+    store.rename(store.boats[1].id, to: "Puffin")
+    #expect(screen.shows("Puffin"), "Tern was renamed.")
+    let renamed = screen.bodyCount(of: BoatRow.self) - before
+    #expect(renamed == 1, "Only Tern was renamed, so only its row runs.")
+  }
+
+  @Test func `a new boat has a closed row`() {
+    let screen = boathouse()
+    open(2, on: screen)
+    screen.list.row(0).delete()
+    screen.button("Buy a boat").tap()
+    #expect(store.boats.map(\.name) == ["Tern", "Heron", "New boat"], "Gull was deleted.")
+    #expect(openRows(screen) == [1], "Only the details of Heron were opened.")
+    open(2, on: screen)
+    screen.list.row(1).delete()
+    #expect(openRows(screen) == [1], "Heron was deleted, and the new boat is open.")
+  }
+
+  @Test func `a deleted row takes its state with it`() {
+    let screen = boathouse()
+    open(0, on: screen)
+    screen.list.row(0).delete()
+    #expect(openRows(screen) == [], "The details of Tern and Heron weren't opened.")
+    screen.button("All back").tap()
+    #expect(openRows(screen) == [], "The details of Tern and Heron weren't opened.")
+  }
+
+  @Test func `boats with equal names have separate rows`() {
+    let twins = BoatStore(names: ["Gull", "Gull"])
+    let screen = Screen { Boathouse(store: twins) }
+    open(1, on: screen)
+    screen.list.row(1).button("Take out").tap()
+    #expect(twins.boats.map(\.isOut) == [false, true], "The second Gull was taken out.")
+    screen.button("All back").tap()
+    #expect(openRows(screen) == [1], "Only the details of the second Gull were opened.")
+    #expect(screen.diagnostics.map(\.message) == [], "The kit has no warnings about this view.")
+  }
+
+  @Test func `each screen has its own open rows`() {
+    let first = boathouse()
+    let second = boathouse()
+    open(0, on: first)
+    open(1, on: second)
+    first.button("All back").tap()
+    #expect(openRows(first) == [0], "On this screen, Gull was opened.")
+    #expect(openRows(second) == [1], "On the other screen, Tern was opened.")
+    let third = boathouse()
+    #expect(openRows(third) == [], "On a new screen, nothing was opened.")
+  }
+}

@@ -1,0 +1,63 @@
+import StateFlow
+import Testing
+import WorkbookTesting
+
+@testable import Stores
+
+@Suite("8.6 Kitchen pass", .exercise)
+struct KitchenPassTests {
+  @Test func `prediction 1: the soup is finished`() {
+    PassPredictions.prediction1.compare(
+      with: update(after: 1), event: "After the tap on \"Finish\"",
+      original: PredictedUpdate(
+        writes: ["PassStore.dishes", "PassStore.dishes", "PassStore.dishes"],
+        runs: [
+          .body("KitchenPass", because: .changed("store")),
+          .body("ChefSign", because: .changed("store")),
+          .body("DishRow", because: .changed("dish")),
+        ],
+        skips: ["Bell", "DishRow", "DishRow"]))
+  }
+
+  @Test func `prediction 2: the soup is served`() {
+    PassPredictions.prediction2.compare(
+      with: update(after: 2), event: "After the tap on \"Serve\"",
+      original: PredictedUpdate(
+        writes: ["PassStore.dishes"],
+        runs: [
+          .body("KitchenPass", because: .changed("store")),
+          .body("ChefSign", because: .changed("store")),
+        ],
+        skips: ["Bell", "DishRow", "DishRow"]))
+  }
+
+  @Test func `prediction 3: another chef comes`() {
+    PassPredictions.prediction3.compare(
+      with: update(after: 3), event: "After the first tap on \"Next shift\"",
+      original: chefIsWritten)
+  }
+
+  @Test func `prediction 4: the same chef comes again`() {
+    PassPredictions.prediction4.compare(
+      with: update(after: 4), event: "After the second tap on \"Next shift\"",
+      original: chefIsWritten)
+  }
+
+  /// The update when the chef is written, with another value or the same.
+  private let chefIsWritten = PredictedUpdate(
+    writes: ["PassStore.chef"],
+    runs: [
+      .body("KitchenPass", because: .changed("store")),
+      .body("ChefSign", because: .changed("store")),
+    ],
+    skips: ["Bell", "DishRow", "DishRow"])
+
+  /// Returns the update of the last of the four taps that were made so far.
+  private func update(after taps: Int) -> StoryUpdate? {
+    let screen = Screen { KitchenPass() }
+    for title in ["Finish", "Serve", "Next shift", "Next shift"].prefix(taps) {
+      screen.button(title).tap()
+    }
+    return screen.story.last
+  }
+}
