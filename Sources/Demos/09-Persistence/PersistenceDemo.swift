@@ -20,6 +20,11 @@ struct PersistenceDemo: App {
 /// All that there is to try. The chosen tab belongs to the scene, and is there at the next start.
 struct PersistenceTabs: View {
   @SceneStorage("tab") private var tab = "Pitfall"
+  private static let concerts = [
+    Concert(id: 1, title: "Jazz", price: 15),
+    Concert(id: 2, title: "Opera", price: 40, isSoldOut: true),
+    Concert(id: 3, title: "Gala", price: 95),
+  ]
 
   var body: some View {
     TabView(selection: $tab) {
@@ -49,6 +54,20 @@ struct PersistenceTabs: View {
         Relaunchable(in: "persistence-demo") { Diary(store: $0) }
       }
       .tabItem { Text("9.6") }.tag("9.6")
+      Exhibit("9.7 EggTimer", try: "Predict in the file, then change all there is, and relaunch.") {
+        Relaunchable(in: "persistence-demo") { EggTable(store: $0) }
+      }
+      .tabItem { Text("9.7") }.tag("9.7")
+      Exhibit("9.8 FirstLaunch", try: "Which concerts does a new user see? Relaunch.") {
+        Relaunchable(in: "persistence-demo") {
+          FirstLaunch(concerts: Self.concerts, store: $0)
+        }
+      }
+      .tabItem { Text("9.8") }.tag("9.8")
+      Exhibit("9.9 ThirdVersion", try: "Let other versions save their trips, and relaunch.") {
+        Relaunchable(in: "persistence-demo-3") { NewDiary(store: $0) }
+      }
+      .tabItem { Text("9.9") }.tag("9.9")
     }
   }
 }

@@ -83,5 +83,50 @@ extension Chapter {
             + "data) { return trips }. Otherwise, set (store.array(forKey: \"trips.backups\") ?? "
             + "[]) + [saved] under \"trips.backups\", and remove \"trips\".",
         ]),
+      Draft(
+        "EggTimer",
+        goal: "Predict what is on screen and what is saved after a relaunch.",
+        points: 8,
+        hints: [
+          "For each of the three properties, ask where its value is kept. Which of them are "
+            + "saved, and at which moment?",
+          "@AppStorage saves a value when it's set, even if this value equals the default. It "
+            + "doesn't save the default, and it leaves a value alone that it can't use. @State "
+            + "starts over. A registered default wins over the one of the property.",
+          "Day 1 saves nothing. Day 2 saves 4 minutes, which stay on day 3. On day 4, nothing is "
+            + "saved at first, so version 2 shows 6 minutes, and the size 3 is saved. On day 5, "
+            + "version 1 has no case for 3: it shows medium, and leaves the 3. On day 6, the 8 "
+            + "wins.",
+        ]),
+      Draft(
+        "FirstLaunch",
+        goal: "Find out why a new user sees nothing, and fix it without saving anything.",
+        hints: [
+          "What is the maximum price at the first launch, and at which moment does the guide "
+            + "read it? What has happened by then, and what hasn't?",
+          "A store returns a registered default only after it has been registered. Look for all "
+            + "the places that read a setting before that. Saving the defaults is no solution: "
+            + "then they look like the user's choice.",
+          "In ConcertGuide, call GuideDefaults.register(in: store) in the first line of init, "
+            + "before the filter is created. Or register in the initializer of FirstLaunch. Or "
+            + "read each setting with its default: store.object(forKey: \"maximumPrice\") as? "
+            + "Int ?? 40.",
+        ]),
+      Draft(
+        "ThirdVersion",
+        goal: "Change the layout of saved data, and still load what every earlier version saved.",
+        hints: [
+          "Which layouts can the value under \"trips\" have, and how do you tell them apart? "
+            + "Which of them may you overwrite, and when?",
+          "Declare a private struct for the layout of version 2, and one for the file of version "
+            + "3, with its version and its trips. Try one after the other. Decoding ignores keys "
+            + "that it doesn't know, so compare the version before you accept the trips.",
+          "In load: if let file = try? JSONDecoder().decode(File.self, from: data), file.version "
+            + "== 3 { return file.trips }. Then if let old = try? "
+            + "JSONDecoder().decode([OldTrip].self, from: data) { return old.map { "
+            + "Journey(title: $0.title, nights: max(0, $0.days - 1), notes: []) } }. Everything "
+            + "after that is the backup, as before. In save, encode File(version: 3, trips: "
+            + "journeys).",
+        ]),
     ])
 }

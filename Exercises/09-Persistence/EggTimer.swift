@@ -1,0 +1,126 @@
+import Foundation
+import StateFlow
+
+// An egg timer has three versions. Predict what it shows and what it has saved
+// at the end of six days. Don't change the program.
+
+enum EggSize: Int {
+  case small = 0
+  case medium = 1
+  case large = 2
+}
+
+enum NewEggSize: Int {
+  case small = 0
+  case medium = 1
+  case large = 2
+  case extraLarge = 3
+}
+
+struct EggTimer1: View {
+  @AppStorage private var minutes: Int
+  @AppStorage private var size: EggSize
+
+  init(store: UserDefaults) {
+    _minutes = AppStorage(wrappedValue: 4, "eggMinutes", store: store)
+    _size = AppStorage(wrappedValue: .medium, "eggSize", store: store)
+  }
+
+  var body: some View {
+    EggPanel(minutes: $minutes)
+    Text("Size: \(size)")
+  }
+}
+
+struct EggTimer2: View {
+  @AppStorage private var minutes: Int
+  @AppStorage private var size: NewEggSize
+
+  init(store: UserDefaults) {
+    _minutes = AppStorage(wrappedValue: 6, "eggMinutes", store: store)
+    _size = AppStorage(wrappedValue: .medium, "eggSize", store: store)
+  }
+
+  var body: some View {
+    EggPanel(minutes: $minutes)
+    Text("Size: \(size)")
+    Button("Extra large") { size = .extraLarge }
+  }
+}
+
+struct EggTimer3: View {
+  private let store: UserDefaults
+
+  init(store: UserDefaults) {
+    self.store = store
+    store.register(defaults: ["eggMinutes": 8])
+  }
+
+  var body: some View { EggTimer2(store: store) }
+}
+
+struct EggPanel: View {
+  @Binding var minutes: Int
+  @State private var eggs = 1
+
+  var body: some View {
+    Text("Eggs: \(eggs), minutes: \(minutes)")
+    Button("More eggs") { eggs += 1 }
+    Button("Longer") { minutes += 1 }
+    Button("Shorter") { minutes -= 1 }
+  }
+}
+
+/// What a timer shows at the end of a day, and everything that is saved then,
+/// such as .ends(eggs: 3, minutes: 9, size: "small", saved: ["eggSize": 0]). An
+/// empty dictionary is [:].
+nonisolated enum Day: Equatable {
+  case ends(eggs: Int, minutes: Int, size: String, saved: [String: Int])
+}
+
+/// The timer is quit at the end of each day. A phone keeps what is saved on it
+/// until the next day.
+enum EggTimer {
+  /// Day 1: A new phone. The user starts version 1 and taps More eggs.
+  static var prediction1: Day {
+    unfinished(
+      "Predict the end of day 1.",
+      placeholder: .ends(eggs: 0, minutes: 0, size: "", saved: [:]))
+  }
+
+  /// Day 2: The same phone. The user starts version 1, taps Longer, and then
+  /// Shorter.
+  static var prediction2: Day {
+    unfinished(
+      "Predict the end of day 2.",
+      placeholder: .ends(eggs: 0, minutes: 0, size: "", saved: [:]))
+  }
+
+  /// Day 3: The same phone. The user starts version 2, and taps nothing.
+  static var prediction3: Day {
+    unfinished(
+      "Predict the end of day 3.",
+      placeholder: .ends(eggs: 0, minutes: 0, size: "", saved: [:]))
+  }
+
+  /// Day 4: Another new phone. The user starts version 2 and taps Extra large.
+  static var prediction4: Day {
+    unfinished(
+      "Predict the end of day 4.",
+      placeholder: .ends(eggs: 0, minutes: 0, size: "", saved: [:]))
+  }
+
+  /// Day 5: The phone of day 4. The user starts version 1 and taps Longer.
+  static var prediction5: Day {
+    unfinished(
+      "Predict the end of day 5.",
+      placeholder: .ends(eggs: 0, minutes: 0, size: "", saved: [:]))
+  }
+
+  /// Day 6: A third new phone. The user starts version 3, and taps nothing.
+  static var prediction6: Day {
+    unfinished(
+      "Predict the end of day 6.",
+      placeholder: .ends(eggs: 0, minutes: 0, size: "", saved: [:]))
+  }
+}

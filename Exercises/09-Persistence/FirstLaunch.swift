@@ -1,0 +1,90 @@
+import Foundation
+import StateFlow
+
+// A guide lists concerts, and hides those that cost too much. New users report:
+// "The guide is empty. When I close it and open it again, the concerts are
+// there. But after the next start of the app, it's empty again."
+
+struct Concert: Identifiable {
+  let id: Int
+  let title: String
+  let price: Int
+  var isSoldOut = false
+}
+
+enum GuideDefaults {
+  static func register(in store: UserDefaults) {
+    store.register(defaults: ["maximumPrice": 40, "showsSoldOut": true])
+  }
+}
+
+/// The settings, each of which is saved when it is set.
+final class ConcertFilter: ObservableObject {
+  /// The highest price to show. If it is 0, only free concerts are shown.
+  @Published var maximumPrice: Int {
+    didSet { store.set(maximumPrice, forKey: "maximumPrice") }
+  }
+
+  @Published var showsSoldOut: Bool {
+    didSet { store.set(showsSoldOut, forKey: "showsSoldOut") }
+  }
+
+  private let store: UserDefaults
+
+  init(store: UserDefaults) {
+    self.store = store
+    maximumPrice = store.integer(forKey: "maximumPrice")
+    showsSoldOut = store.bool(forKey: "showsSoldOut")
+  }
+
+  func shows(_ concert: Concert) -> Bool {
+    concert.price <= maximumPrice && (showsSoldOut || !concert.isSoldOut)
+  }
+}
+
+final class ConcertGuide: ObservableObject {
+  let concerts: [Concert]
+  let filter: ConcertFilter
+
+  init(concerts: [Concert], store: UserDefaults) {
+    self.concerts = concerts
+    filter = ConcertFilter(store: store)
+    GuideDefaults.register(in: store)
+  }
+}
+
+/// The app. A launch creates it, with the store of the user.
+struct FirstLaunch: View {
+  @StateObject private var guide: ConcertGuide
+
+  init(concerts: [Concert], store: UserDefaults) {
+    _guide = StateObject(
+      wrappedValue: ConcertGuide(concerts: concerts, store: store))
+  }
+
+  var body: some View {
+    let _ = unfinished(
+      """
+      At the first launch, each setting must have its default: 40 and true. A \
+      saved value wins, even if it is 0 or false, or equals the default. A \
+      launch saves nothing, and setting a value saves only this value. In the \
+      tests, what you register in a store can be read only from there, as if \
+      each store belonged to another process. Then delete this call to \
+      unfinished.
+      """)
+    ConcertList(concerts: guide.concerts, filter: guide.filter)
+  }
+}
+
+struct ConcertList: View {
+  let concerts: [Concert]
+  @ObservedObject var filter: ConcertFilter
+
+  var body: some View {
+    Stepper("At most \(filter.maximumPrice)", value: $filter.maximumPrice)
+    Toggle("Sold out", isOn: $filter.showsSoldOut)
+    List {
+      ForEach(concerts.filter(filter.shows)) { Text($0.title) }
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import StateFlow
+
+// An egg timer has three versions. Predict what it shows and what it has saved
+// at the end of six days. Don't change the program.
+
+enum EggSize: Int {
+  case small = 0
+  case medium = 1
+  case large = 2
+}
+
+enum NewEggSize: Int {
+  case small = 0
+  case medium = 1
+  case large = 2
+  case extraLarge = 3
+}
+
+struct EggTimer1: View {
+  @AppStorage private var minutes: Int
+  @AppStorage private var size: EggSize
+
+  init(store: UserDefaults) {
+    _minutes = AppStorage(wrappedValue: 4, "eggMinutes", store: store)
+    _size = AppStorage(wrappedValue: .medium, "eggSize", store: store)
+  }
+
+  var body: some View {
+    EggPanel(minutes: $minutes)
+    Text("Size: \(size)")
+  }
+}
+
+struct EggTimer2: View {
+  @AppStorage private var minutes: Int
+  @AppStorage private var size: NewEggSize
+
+  init(store: UserDefaults) {
+    _minutes = AppStorage(wrappedValue: 6, "eggMinutes", store: store)
+    _size = AppStorage(wrappedValue: .medium, "eggSize", store: store)
+  }
+
+  var body: some View {
+    EggPanel(minutes: $minutes)
+    Text("Size: \(size)")
+    Button("Extra large") { size = .extraLarge }
+  }
+}
+
+struct EggTimer3: View {
+  private let store: UserDefaults
+
+  init(store: UserDefaults) {
+    self.store = store
+    store.register(defaults: ["eggMinutes": 8])
+  }
+
+  var body: some View { EggTimer2(store: store) }
+}
+
+struct EggPanel: View {
+  @Binding var minutes: Int
+  @State private var eggs = 1
+
+  var body: some View {
+    Text("Eggs: \(eggs), minutes: \(minutes)")
+    Button("More eggs") { eggs += 1 }
+    Button("Longer") { minutes += 1 }
+    Button("Shorter") { minutes -= 1 }
+  }
+}
+
+/// What a timer shows at the end of a day, and everything that is saved then,
+/// such as .ends(eggs: 3, minutes: 9, size: "small", saved: ["eggSize": 0]). An
+/// empty dictionary is [:].
+nonisolated enum Day: Equatable {
+  case ends(eggs: Int, minutes: Int, size: String, saved: [String: Int])
+}
+
+/// The timer is quit at the end of each day. A phone keeps what is saved on it
+/// until the next day.
+enum EggTimer {
+  /// Day 1: A new phone. The user starts version 1 and taps More eggs.
+  static var prediction1: Day {
+    // The eggs are state, and defaults aren't saved.
+    .ends(eggs: 2, minutes: 4, size: "medium", saved: [:])
+  }
+
+  /// Day 2: The same phone. The user starts version 1, taps Longer, and then
+  /// Shorter.
+  static var prediction2: Day {
+    // Both taps save the minutes, even if they equal the default in the end.
+    .ends(eggs: 1, minutes: 4, size: "medium", saved: ["eggMinutes": 4])
+  }
+
+  /// Day 3: The same phone. The user starts version 2, and taps nothing.
+  static var prediction3: Day {
+    // A saved value wins over the new default.
+    .ends(eggs: 1, minutes: 4, size: "medium", saved: ["eggMinutes": 4])
+  }
+
+  /// Day 4: Another new phone. The user starts version 2 and taps Extra large.
+  static var prediction4: Day {
+    // Only the size was set, so only the size is saved.
+    .ends(eggs: 1, minutes: 6, size: "extraLarge", saved: ["eggSize": 3])
+  }
+
+  /// Day 5: The phone of day 4. The user starts version 1 and taps Longer.
+  static var prediction5: Day {
+    // Version 1 has no case for 3. It shows the default, and leaves the 3.
+    .ends(
+      eggs: 1, minutes: 5, size: "medium",
+      saved: ["eggMinutes": 5, "eggSize": 3])
+  }
+
+  /// Day 6: A third new phone. The user starts version 3, and taps nothing.
+  static var prediction6: Day {
+    // The store returns what is registered, so the default of 6 isn't used.
+    .ends(eggs: 1, minutes: 8, size: "medium", saved: [:])
+  }
+}

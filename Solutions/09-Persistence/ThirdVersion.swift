@@ -1,0 +1,71 @@
+import Foundation
+import StateFlow
+
+// Version 3 of the travel diary counts nights instead of days, and keeps notes.
+// The code below is the answer to exercise 6, in which only the struct is new.
+// Change it so that version 3 loads what every version has saved.
+
+struct Journey: Codable, Equatable {
+  var title: String
+  var nights: Int
+  var notes: [String]
+}
+
+/// What version 3 saves.
+private struct DiaryFile: Codable {
+  var version = 3
+  let trips: [Journey]
+}
+
+/// A trip as versions 1 and 2 have saved it.
+private struct OldTrip: Decodable {
+  let title: String
+  let days: Int
+
+  var journey: Journey {
+    Journey(title: title, nights: max(0, days - 1), notes: [])
+  }
+}
+
+struct ThirdVersion {
+  let store: UserDefaults
+
+  /// Moves what version 1 saved. It is called at every start of the app, before
+  /// the trips are loaded, and is complete.
+  func moveOldTrips() {
+    guard let old = store.object(forKey: "travels") else { return }
+    guard store.object(forKey: "trips") == nil else { return }
+    store.set(old, forKey: "trips")
+    store.removeObject(forKey: "travels")
+  }
+
+  func load() -> [Journey] {
+    guard let saved = store.object(forKey: "trips") else { return [] }
+    if let data = saved as? Data, let journeys = journeys(in: data) {
+      return journeys
+    }
+    let backups = store.array(forKey: "trips.backups") ?? []
+    store.set(backups + [saved], forKey: "trips.backups")
+    store.removeObject(forKey: "trips")
+    return []
+  }
+
+  private func journeys(in data: Data) -> [Journey]? {
+    let decoder = JSONDecoder()
+    // A later version may have saved more, which would be lost with the next
+    // save.
+    if let file = try? decoder.decode(DiaryFile.self, from: data),
+      file.version == 3
+    {
+      return file.trips
+    }
+    // The old layout stays in the store, so that version 2 can still read it.
+    return try? decoder.decode([OldTrip].self, from: data).map(\.journey)
+  }
+
+  func save(_ journeys: [Journey]) {
+    guard let data = try? JSONEncoder().encode(DiaryFile(trips: journeys))
+    else { return }
+    store.set(data, forKey: "trips")
+  }
+}

@@ -1,0 +1,24 @@
+import Foundation
+import StateFlow
+
+@testable import Persistence
+
+/// The first two versions of the egg timer, of which one is installed. The third one registers a
+/// default for the whole process, so the others would read it, too.
+struct EggTable: View {
+  let store: UserDefaults
+  @State private var version = 1
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      Picker("Version", selection: $version) {
+        ForEach(1...2, id: \.self) { Text("\($0)").tag($0) }
+      }
+      if version == 1 {
+        EggTimer1(store: store)
+      } else {
+        EggTimer2(store: store)
+      }
+    }
+  }
+}
