@@ -71,56 +71,58 @@ struct EggPanel: View {
   }
 }
 
-/// What a timer shows at the end of a day, and everything that is saved then,
-/// such as .ends(eggs: 3, minutes: 9, size: "small", saved: ["eggSize": 0]). An
-/// empty dictionary is [:].
-nonisolated enum Day: Equatable {
-  case ends(eggs: Int, minutes: Int, size: String, saved: [String: Int])
+/// What a timer shows at the end of a day, and everything that is saved then:
+///
+///     .timer(eggs: 3, minutes: 9, size: "small", saved: ["eggSize": 0])
+///
+/// An empty dictionary is [:].
+nonisolated enum EndOfDay: Equatable {
+  case timer(eggs: Int, minutes: Int, size: String, saved: [String: Int])
 }
 
 /// The timer is quit at the end of each day. A phone keeps what is saved on it
 /// until the next day.
 enum EggTimer {
   /// Day 1: A new phone. The user starts version 1 and taps More eggs.
-  static var prediction1: Day {
+  static var prediction1: EndOfDay {
     unfinished(
       "Predict the end of day 1.",
-      placeholder: .ends(eggs: 0, minutes: 0, size: "", saved: [:]))
+      placeholder: .timer(eggs: 0, minutes: 0, size: "", saved: [:]))
   }
 
   /// Day 2: The same phone. The user starts version 1, taps Longer, and then
   /// Shorter.
-  static var prediction2: Day {
+  static var prediction2: EndOfDay {
     unfinished(
       "Predict the end of day 2.",
-      placeholder: .ends(eggs: 0, minutes: 0, size: "", saved: [:]))
+      placeholder: .timer(eggs: 0, minutes: 0, size: "", saved: [:]))
   }
 
   /// Day 3: The same phone. The user starts version 2, and taps nothing.
-  static var prediction3: Day {
+  static var prediction3: EndOfDay {
     unfinished(
       "Predict the end of day 3.",
-      placeholder: .ends(eggs: 0, minutes: 0, size: "", saved: [:]))
+      placeholder: .timer(eggs: 0, minutes: 0, size: "", saved: [:]))
   }
 
   /// Day 4: Another new phone. The user starts version 2 and taps Extra large.
-  static var prediction4: Day {
+  static var prediction4: EndOfDay {
     unfinished(
       "Predict the end of day 4.",
-      placeholder: .ends(eggs: 0, minutes: 0, size: "", saved: [:]))
+      placeholder: .timer(eggs: 0, minutes: 0, size: "", saved: [:]))
   }
 
   /// Day 5: The phone of day 4. The user starts version 1 and taps Longer.
-  static var prediction5: Day {
+  static var prediction5: EndOfDay {
     unfinished(
       "Predict the end of day 5.",
-      placeholder: .ends(eggs: 0, minutes: 0, size: "", saved: [:]))
+      placeholder: .timer(eggs: 0, minutes: 0, size: "", saved: [:]))
   }
 
   /// Day 6: A third new phone. The user starts version 3, and taps nothing.
-  static var prediction6: Day {
+  static var prediction6: EndOfDay {
     unfinished(
       "Predict the end of day 6.",
-      placeholder: .ends(eggs: 0, minutes: 0, size: "", saved: [:]))
+      placeholder: .timer(eggs: 0, minutes: 0, size: "", saved: [:]))
   }
 }

@@ -71,52 +71,54 @@ struct EggPanel: View {
   }
 }
 
-/// What a timer shows at the end of a day, and everything that is saved then,
-/// such as .ends(eggs: 3, minutes: 9, size: "small", saved: ["eggSize": 0]). An
-/// empty dictionary is [:].
-nonisolated enum Day: Equatable {
-  case ends(eggs: Int, minutes: Int, size: String, saved: [String: Int])
+/// What a timer shows at the end of a day, and everything that is saved then:
+///
+///     .timer(eggs: 3, minutes: 9, size: "small", saved: ["eggSize": 0])
+///
+/// An empty dictionary is [:].
+nonisolated enum EndOfDay: Equatable {
+  case timer(eggs: Int, minutes: Int, size: String, saved: [String: Int])
 }
 
 /// The timer is quit at the end of each day. A phone keeps what is saved on it
 /// until the next day.
 enum EggTimer {
   /// Day 1: A new phone. The user starts version 1 and taps More eggs.
-  static var prediction1: Day {
+  static var prediction1: EndOfDay {
     // The eggs are state, and defaults aren't saved.
-    .ends(eggs: 2, minutes: 4, size: "medium", saved: [:])
+    .timer(eggs: 2, minutes: 4, size: "medium", saved: [:])
   }
 
   /// Day 2: The same phone. The user starts version 1, taps Longer, and then
   /// Shorter.
-  static var prediction2: Day {
+  static var prediction2: EndOfDay {
     // Both taps save the minutes, even if they equal the default in the end.
-    .ends(eggs: 1, minutes: 4, size: "medium", saved: ["eggMinutes": 4])
+    .timer(eggs: 1, minutes: 4, size: "medium", saved: ["eggMinutes": 4])
   }
 
   /// Day 3: The same phone. The user starts version 2, and taps nothing.
-  static var prediction3: Day {
+  static var prediction3: EndOfDay {
     // A saved value wins over the new default.
-    .ends(eggs: 1, minutes: 4, size: "medium", saved: ["eggMinutes": 4])
+    .timer(eggs: 1, minutes: 4, size: "medium", saved: ["eggMinutes": 4])
   }
 
   /// Day 4: Another new phone. The user starts version 2 and taps Extra large.
-  static var prediction4: Day {
+  static var prediction4: EndOfDay {
     // Only the size was set, so only the size is saved.
-    .ends(eggs: 1, minutes: 6, size: "extraLarge", saved: ["eggSize": 3])
+    .timer(eggs: 1, minutes: 6, size: "extraLarge", saved: ["eggSize": 3])
   }
 
   /// Day 5: The phone of day 4. The user starts version 1 and taps Longer.
-  static var prediction5: Day {
+  static var prediction5: EndOfDay {
     // Version 1 has no case for 3. It shows the default, and leaves the 3.
-    .ends(
+    .timer(
       eggs: 1, minutes: 5, size: "medium",
       saved: ["eggMinutes": 5, "eggSize": 3])
   }
 
   /// Day 6: A third new phone. The user starts version 3, and taps nothing.
-  static var prediction6: Day {
+  static var prediction6: EndOfDay {
     // The store returns what is registered, so the default of 6 isn't used.
-    .ends(eggs: 1, minutes: 8, size: "medium", saved: [:])
+    .timer(eggs: 1, minutes: 8, size: "medium", saved: [:])
   }
 }

@@ -14,7 +14,7 @@ struct EggTimerTests {
     let end = day(EggTimer1.init, taps: "More eggs")
     compare(
       prediction, with: end, on: 1,
-      original: .ends(eggs: 2, minutes: 4, size: "medium", saved: [:]))
+      original: .timer(eggs: 2, minutes: 4, size: "medium", saved: [:]))
   }
 
   @Test func `day 2: the user changes the minutes and changes them back`() {
@@ -22,7 +22,7 @@ struct EggTimerTests {
     let end = day(EggTimer1.init, taps: "Longer", "Shorter")
     compare(
       prediction, with: end, on: 2,
-      original: .ends(eggs: 1, minutes: 4, size: "medium", saved: ["eggMinutes": 4]))
+      original: .timer(eggs: 1, minutes: 4, size: "medium", saved: ["eggMinutes": 4]))
   }
 
   @Test func `day 3: version 2 has another default`() {
@@ -31,7 +31,7 @@ struct EggTimerTests {
     let end = day(EggTimer2.init)
     compare(
       prediction, with: end, on: 3,
-      original: .ends(eggs: 1, minutes: 4, size: "medium", saved: ["eggMinutes": 4]))
+      original: .timer(eggs: 1, minutes: 4, size: "medium", saved: ["eggMinutes": 4]))
   }
 
   @Test func `day 4: a new user of version 2 changes the size`() {
@@ -39,7 +39,7 @@ struct EggTimerTests {
     let end = day(EggTimer2.init, taps: "Extra large")
     compare(
       prediction, with: end, on: 4,
-      original: .ends(eggs: 1, minutes: 6, size: "extraLarge", saved: ["eggSize": 3]))
+      original: .timer(eggs: 1, minutes: 6, size: "extraLarge", saved: ["eggSize": 3]))
   }
 
   @Test func `day 5: the user goes back to version 1`() {
@@ -48,7 +48,7 @@ struct EggTimerTests {
     let end = day(EggTimer1.init, taps: "Longer")
     compare(
       prediction, with: end, on: 5,
-      original: .ends(eggs: 1, minutes: 5, size: "medium", saved: ["eggMinutes": 5, "eggSize": 3]))
+      original: .timer(eggs: 1, minutes: 5, size: "medium", saved: ["eggMinutes": 5, "eggSize": 3]))
   }
 
   @Test func `day 6: version 3 registers a default`() {
@@ -56,7 +56,7 @@ struct EggTimerTests {
     let end = day(EggTimer3.init)
     compare(
       prediction, with: end, on: 6,
-      original: .ends(eggs: 1, minutes: 8, size: "medium", saved: [:]))
+      original: .timer(eggs: 1, minutes: 8, size: "medium", saved: [:]))
   }
 
   /// Starts a version, taps its buttons, and quits. Returns what it shows at the end, as a text,
@@ -75,14 +75,14 @@ struct EggTimerTests {
 
   /// Names the first part of a prediction that is wrong, without giving away the right one.
   private func compare(
-    _ prediction: Day, with end: (texts: [String], saved: [String: Int]), on day: Int,
-    original: Day, sourceLocation: SourceLocation = #_sourceLocation
+    _ prediction: EndOfDay, with end: (texts: [String], saved: [String: Int]), on day: Int,
+    original: EndOfDay, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     func fail(_ sentence: String) {
       Issue.record("Day \(day): \(sentence)", sourceLocation: sourceLocation)
     }
-    guard case .ends(let eggs, let minutes, let size, let saved) = original,
-      case .ends(let myEggs, let myMinutes, let mySize, let mySaved) = prediction
+    guard case .timer(let eggs, let minutes, let size, let saved) = original,
+      case .timer(let myEggs, let myMinutes, let mySize, let mySaved) = prediction
     else { return }
     guard end.texts == ["Eggs: \(eggs), minutes: \(minutes)", "Size: \(size)"], end.saved == saved
     else {
