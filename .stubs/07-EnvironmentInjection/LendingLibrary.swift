@@ -51,9 +51,9 @@ struct LendingLibrary: View {
     let _ = unfinished(
       """
       After each tap, the counter and the sheet must show the current loans. \
-      Not only the counter can be wrong. A change of the loans must not run \
-      the body of a BookRow, and everything else must stay as it is. Then \
-      delete this call to unfinished.
+      The report may not mention everything that is wrong. A change of the \
+      loans must not run the body of a BookRow, and everything else must stay \
+      as it is. Then delete this call to unfinished.
       """)
     VStack {
       Toggle("Large print", isOn: $isLargePrint)

@@ -1,7 +1,7 @@
 import StateFlow
 
-// A ship warns its passengers of storms. It has a lifeboat, which can leave on
-// a voyage of its own. Predict four updates, and don't change the program.
+// A ship warns its passengers of storms. It has a lifeboat, with a voyage of
+// its own. Predict four updates, and don't change the program.
 
 enum StormKey: EnvironmentKey {
   static let defaultValue = false
@@ -76,8 +76,9 @@ struct Lifeboat: View {
 ///       ],
 ///       skips: ["Sign"])
 ///
-/// A body is skipped if its parent's body runs and passes it the same inputs.
-/// Views that an update doesn't reach are in neither list.
+/// A cause is a property of the view whose body runs, or its inputs. If a body
+/// runs, each view in it is in one of the two lists: it runs or is skipped. Any
+/// other view is in neither list, unless its body runs.
 enum StormWarning {
   static var prediction1: PredictedUpdate {
     unfinished(

@@ -78,9 +78,10 @@ struct DishRow: View {
 ///       ],
 ///       skips: ["Sign", "Sign"])
 ///
-/// Each write and each body counts as often as it happens. A body is skipped if
-/// its parent's body runs and passes it the same inputs. Views that leave the
-/// screen are in neither list.
+/// List each write, also of an equal value, and each body as often as it runs. A
+/// cause is a property of the view whose body runs, or its inputs. If a body
+/// runs, each view in it is in one of the two lists: it runs or is skipped. Any
+/// other view is in neither list, unless its body runs.
 enum PassPredictions {
   // Three lines write the property, but each body runs once, after the action.
   // Only the soup is different. The bell doesn't observe the store.
