@@ -78,8 +78,8 @@ struct DishRow: View {
 ///       ],
 ///       skips: ["Sign", "Sign"])
 ///
-/// List each write, also of an equal value, and each body as often as it runs. A
-/// cause is a property of the view whose body runs, or its inputs. If a body
+/// List each write, even of an equal value, and each body as often as it runs.
+/// A cause is a property of the view whose body runs, or its inputs. If a body
 /// runs, each view in it is in one of the two lists: it runs or is skipped. Any
 /// other view is in neither list, unless its body runs.
 enum PassPredictions {
