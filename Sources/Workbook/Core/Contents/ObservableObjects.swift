@@ -90,7 +90,7 @@ extension Chapter {
             + "sets is overwritten. Where can you correct a value after it is stored?",
           "Delete the two sinks, and give each property a didSet, such as: @Published var adults "
             + "= 1 { didSet { if adults + children > 9 { adults = 9 - children } } }. The same "
-            + "for children. A didSet isn't called for what it sets itself.",
+            + "for children.",
         ]),
     ])
 }

@@ -1,0 +1,66 @@
+import StateFlow
+
+// A ferry has nine seats. A clerk reports: "I can sell a tenth ticket." Find
+// the cause in the story and repair the program. If adults or children is set
+// and there would be more than nine passengers, the number that was set is as
+// high as the seats allow, right after the set, whichever code sets it.
+// Everything else must stay as it is: the screen shows the order after each
+// change, and a tap runs its body at most once.
+
+final class FerryOrder: ObservableObject {
+  @Published var adults = 1
+  @Published var children = 0
+  @Published var isReturn = false
+  private var tokens: Set<AnyCancellable> = []
+
+  init() {
+    unfinished(
+      """
+      Find the cause and repair the program. Then delete this call to \
+      unfinished.
+      """)
+    $adults
+      .sink { [weak self] adults in
+        guard let self, adults + children > 9 else { return }
+        self.adults = 9 - children
+      }
+      .store(in: &tokens)
+    $children
+      .sink { [weak self] children in
+        guard let self, adults + children > 9 else { return }
+        self.children = 9 - adults
+      }
+      .store(in: &tokens)
+  }
+
+  /// The price in euros. A return ticket costs twice as much.
+  var price: Int { (adults * 12 + children * 5) * (isReturn ? 2 : 1) }
+
+  func addFamily() {
+    adults += 2
+    children += 2
+  }
+
+  func startOver() {
+    children = 0
+    adults = 1
+    isReturn = false
+  }
+}
+
+struct FerryScreen: View {
+  @ObservedObject var order: FerryOrder
+
+  var body: some View {
+    VStack {
+      Text("Adults: \(order.adults)")
+      Text("Children: \(order.children)")
+      Text("Price: \(order.price)")
+      Toggle("Return", isOn: $order.isReturn)
+      Button("Adult") { order.adults += 1 }
+      Button("Child") { order.children += 1 }
+      Button("Family") { order.addFamily() }
+      Button("Start over") { order.startOver() }
+    }
+  }
+}
