@@ -16,8 +16,8 @@ final class FerryOrder: ObservableObject {
   init() {
     unfinished(
       """
-      Find the cause and repair the program. Then delete this call to \
-      unfinished.
+      Delete this call to unfinished, and the tests that fail show the story. \
+      Then find the cause and repair the program.
       """)
     $adults
       .sink { [weak self] adults in

@@ -14,8 +14,8 @@ struct CookMode: View {
   var body: some View {
     let _ = unfinished(
       """
-      Find the cause and repair the program. Then delete this call to \
-      unfinished.
+      Delete this call to unfinished, and the tests that fail show the story. \
+      Then find the cause and repair the program.
       """)
     VStack {
       Button(isBold ? "Plain print" : "Bold print") { isBold.toggle() }

@@ -45,7 +45,7 @@ struct BindingsDemo: App {
           Greenhouse()
         }
         .tabItem { Text("2.6") }.tag("2.6")
-        Exhibit("2.7 MixingDesk", try: "Nudge, boost and cut a channel. Which writes does Cut make?") {
+        Exhibit("2.7 MixingDesk", try: "Nudge, boost and cut a channel. What does Cut write?") {
           MixingDesk()
         }
         .tabItem { Text("2.7") }.tag("2.7")
