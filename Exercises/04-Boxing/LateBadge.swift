@@ -4,8 +4,8 @@ import StateFlow
 // still says that my basket is empty." Find the cause in the story and repair
 // the program: after each change of the basket, whichever code makes it, the
 // badge shows the number of teas that are in it now. Everything else must stay
-// as it is: Undo takes back the last change that wasn't taken back yet, and a
-// change of the basket doesn't run the body of TeaShop.
+// as it is: each Undo takes back one more change, and a change of the basket
+// doesn't run the body of TeaShop.
 
 final class Basket {
   private(set) var items: [String] = [] {

@@ -1,9 +1,9 @@
 import StateFlow
 
 // A ferry has nine seats. A clerk reports: "I can sell a tenth ticket." Find
-// the cause in the story and repair the program. If adults or children is set
-// and there would be more than nine passengers, the number that was set is as
-// high as the seats allow, right after the set, whichever code sets it.
+// the cause in the story and repair the program. Whenever code sets adults or
+// children and there would be more than nine passengers, lower the number that
+// was set to what the seats allow, before the next line of that code runs.
 // Everything else must stay as it is: the screen shows the order after each
 // change, and a tap runs its body at most once.
 
