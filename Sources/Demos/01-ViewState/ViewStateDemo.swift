@@ -34,6 +34,14 @@ struct ViewStateDemo: App {
           NewGame()
         }
         .tabItem { Text("1.5") }.tag("1.5")
+        Exhibit("1.6 CableCar", try: "Predict in the file, then tap and compare the stories.") {
+          Station()
+        }
+        .tabItem { Text("1.6") }.tag("1.6")
+        Exhibit("1.7 CookMode", try: "Tick off a step, then switch to bold print and back.") {
+          CookMode()
+        }
+        .tabItem { Text("1.7") }.tag("1.7")
       }
     }
   }

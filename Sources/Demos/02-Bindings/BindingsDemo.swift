@@ -41,6 +41,14 @@ struct BindingsDemo: App {
           RPNCalculator(locale: locale)
         }
         .tabItem { Text("2.5") }.tag("2.5")
+        Exhibit("2.6 Greenhouse", try: "Predict in the file, then tap and compare the stories.") {
+          Greenhouse()
+        }
+        .tabItem { Text("2.6") }.tag("2.6")
+        Exhibit("2.7 MixingDesk", try: "Nudge, boost and cut a channel. What does Cut write?") {
+          MixingDesk()
+        }
+        .tabItem { Text("2.7") }.tag("2.7")
       }
     }
   }

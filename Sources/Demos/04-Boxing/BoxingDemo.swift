@@ -48,6 +48,14 @@ struct BoxingDemo: App {
           PurifierRoom()
         }
         .tabItem { Text("4.6") }.tag("4.6")
+        Exhibit("4.7 TideCalls", try: "Predict in the file, then run the programs.") {
+          TideStation()
+        }
+        .tabItem { Text("4.7") }.tag("4.7")
+        Exhibit("4.8 LateBadge", try: "Add some tea, undo, and look at the badge.") {
+          TeaShop(basket: tanks.basket)
+        }
+        .tabItem { Text("4.8") }.tag("4.8")
       }
     }
   }
@@ -65,4 +73,5 @@ struct Tanks {
   let many = SharedBox(40)
   let withTokens = SubscribableBox(80)
   let kettle = Kettle()
+  let basket = Basket()
 }

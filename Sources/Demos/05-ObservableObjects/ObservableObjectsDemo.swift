@@ -8,6 +8,8 @@ import StateFlowTerminal
 struct ObservableObjectsDemo: App {
   @State private var tab = "Pitfall"
   private let silent = SilentMatch()
+  private let radio = Radio()
+  private let order = FerryOrder()
 
   var body: some Scene {
     WindowGroup {
@@ -36,6 +38,14 @@ struct ObservableObjectsDemo: App {
           Library()
         }
         .tabItem { Text("5.5") }.tag("5.5")
+        Exhibit("5.6 CarRadio", try: "Predict in the file, then tap and compare the stories.") {
+          CarRadio(radio: radio)
+        }
+        .tabItem { Text("5.6") }.tag("5.6")
+        Exhibit("5.7 FerryOrder", try: "Add passengers until the ferry is full, then one more.") {
+          FerryScreen(order: order)
+        }
+        .tabItem { Text("5.7") }.tag("5.7")
       }
     }
   }

@@ -61,5 +61,31 @@ extension Chapter {
             + "ForEach(CalculatorKey.rows, id: \\.self) { row in HStack { ForEach(row, id: "
             + "\\.self) { key in Button(key.label(in: locale)) { stack.press(key) } } } }.",
         ]),
+      Draft(
+        "Greenhouse",
+        goal: "Predict which bodies run when a view writes through a binding.",
+        points: 8,
+        hints: [
+          "For each tap, find the property that owns the value. Which bodies read this value "
+            + "while they run, and which only pass a binding on or write it in an action?",
+          "The owner of a value runs only if its own body reads it. A view that a body recreates "
+            + "with equal inputs is skipped; two bindings to the same value are equal. Views "
+            + "below a skipped view aren't reached.",
+          "Open: only one of the four views between the state and the button reads isOpen. "
+            + "Warmer: the greenhouse reads degrees, but is isWarm another value at 20 degrees? "
+            + "Evening writes two properties: does each of them change?",
+        ]),
+      Draft(
+        "MixingDesk",
+        goal: "Find out from the story why a binding loses a write, and repair it.",
+        hints: [
+          "Tap Cut and read the story: it lists two writes. What does the first one change, and "
+            + "what does the second one change?",
+          "Writing a member through a binding reads the whole value, changes the member and "
+            + "writes the whole value. Which value does this binding read the second time?",
+          "The get of binding(to:) returns the channel that the body had when it created the "
+            + "binding. Read the current one from channels instead, by its ID, or let "
+            + "ForEach($channels) { $channel in … } create the bindings.",
+        ]),
     ])
 }

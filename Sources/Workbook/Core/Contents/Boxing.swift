@@ -79,5 +79,31 @@ extension Chapter {
             + "sample if there is a last one, unheard < interval, and (last > limit) == (sample > "
             + "limit). In onAppear: tokens = [purifier.isOn.bind { isOn = $0 }, …].",
         ]),
+      Draft(
+        "TideCalls",
+        goal: "Predict which listeners are called, with which values and in which order.",
+        points: 8,
+        hints: [
+          "Write down, line by line, which listeners the box has after the line. Which lines "
+            + "call listeners: binding, setting, or both?",
+          "bind calls only the new listener. A set calls all listeners that exist, in the order "
+            + "of binding, even if the value is equal. A token that is replaced or released ends "
+            + "its subscription, and so does one that isn't stored.",
+          "In program 2, the new token exists before the property releases the former one. In "
+            + "program 3, which box does each of the two names refer to, and which box has the "
+            + "listeners? In program 4, the pilot's token is gone before the pilot's turn.",
+        ]),
+      Draft(
+        "LateBadge",
+        goal: "Find out from the story why a badge is late, and repair it.",
+        hints: [
+          "Tap Add Assam and read the story. Which value does the listener write into the badge, "
+            + "and which of the two writes is complete first?",
+          "The listener reads the basket. At which moment is it called: before or after the "
+            + "basket stores its new items?",
+          "Call onChange in a didSet, where items has its new value. The history still needs the "
+            + "former items: keep it in willSet, or append oldValue. Or leave willSet as it is, "
+            + "and pass newValue.count to the listener.",
+        ]),
     ])
 }

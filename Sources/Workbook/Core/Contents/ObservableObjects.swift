@@ -66,5 +66,31 @@ extension Chapter {
             + "scheduler).removeDuplicates().sink { [weak self] words in guard let self else { "
             + "return }; results = matches(words) }, with private var search: AnyCancellable?.",
         ]),
+      Draft(
+        "CarRadio",
+        goal: "Predict which views follow an object, and which don't.",
+        points: 8,
+        hints: [
+          "Mark each property of the radio that announces, and each view that observes the "
+            + "radio. Which of the others can ever run again?",
+          "An announcement doesn't say what changes, so it runs every observer, whatever its "
+            + "body reads, once for each update. A view that only has a reference to the object "
+            + "isn't an observer.",
+          "Song is a plain property. The tap on Jazz sets an equal value: who compares, @State "
+            + "or @Published? The bars are a child with a plain input: is volume / 2 another "
+            + "number at 4, at 5 and at 1?",
+        ]),
+      Draft(
+        "FerryOrder",
+        goal: "Find out from the story why an object exceeds its limit, and repair it.",
+        hints: [
+          "Tap Adult until the ferry is full, and once more. The story of the last tap lists two "
+            + "writes of adults. Which one is complete first, and which one wins?",
+          "A sink of a published property runs before the new value is stored, so what the sink "
+            + "sets is overwritten. Where can you correct a value after it is stored?",
+          "Delete the two sinks, and give each property a didSet, such as: @Published var adults "
+            + "= 1 { didSet { if adults + children > 9 { adults = 9 - children } } }. The same "
+            + "for children.",
+        ]),
     ])
 }

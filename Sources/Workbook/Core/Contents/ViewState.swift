@@ -61,5 +61,32 @@ extension Chapter {
           "Board().foregroundColor(isBlue ? .blue : .black).id(game), with game += 1 in one "
             + "button and isBlue.toggle() in the other.",
         ]),
+      Draft(
+        "CableCar",
+        goal: "Predict which bodies an update runs, and which it skips.",
+        points: 8,
+        hints: [
+          "Go through each tap in three steps. Which properties does the action set? Which bodies "
+            + "read a property whose value changes? Which children do these bodies recreate?",
+          "A body depends only on what it reads while it runs. An action runs later, so what it "
+            + "reads or writes adds nothing. A child runs if its inputs differ from those that it "
+            + "had before, and is skipped if they don't.",
+          "Arrive changes waiting from 3 to 4. Is the sign's input another one then? After "
+            + "Heating on, look at the cabin only: does its parent run? Depart sets two "
+            + "properties. Does the body of the station read both? And which value does the "
+            + "second Depart write?",
+        ]),
+      Draft(
+        "CookMode",
+        goal: "Find out from the story why a view forgets its state, and repair it.",
+        hints: [
+          "Tick off a step, switch to bold print, and read the story. Which body runs for the "
+            + "first time, although the recipe was on screen all along?",
+          "A view that runs for the first time has another identity than the one before. Which part "
+            + "of its identity changes when the print does: its position, its type or its ID?",
+          "The branches of the if in printed(bold:) are two positions. Move the condition into the "
+            + "argument, font(isBold ? .headline : .body), or move the state of the card to a "
+            + "view that stays. In the second case, Next recipe has to reset it.",
+        ]),
     ])
 }

@@ -1,0 +1,109 @@
+import StateFlow
+
+// A tide gauge is a box for the water level. The ferry, the pilot and the
+// bridge bind listeners to it, and each listener records its calls. Predict
+// which listeners are called, with which levels and in which order.
+
+/// A call of a listener, with the level that it received.
+enum Call: Equatable {
+  case ferry(Int)
+  case pilot(Int)
+  case bridge(Int)
+}
+
+/// Predict all calls of each program as literals: [.ferry(2), …]. Don't change
+/// the programs, and don't run them in a prediction.
+struct TideCalls {
+  let record: (Call) -> Void
+
+  func program1() {
+    let tide = Tide(2)
+    let ferry = tide.bind { record(.ferry($0)) }
+    tide.level = 3
+    let pilot = tide.bind { record(.pilot($0)) }
+    tide.level = 3
+    ferry.cancel()
+    tide.level += 1
+    pilot.cancel()
+    tide.level = 5
+  }
+
+  static var prediction1: [Call] {
+    unfinished("Return all calls of program 1, in order.", placeholder: [])
+  }
+
+  /// A value that is assigned to _ is released immediately.
+  func program2() {
+    let tide = Tide(2)
+    let harbor = Harbor()
+    harbor.token = tide.bind { record(.ferry($0)) }
+    harbor.token = tide.bind { record(.pilot($0)) }
+    tide.level = 3
+    _ = tide.bind { record(.bridge($0)) }
+    tide.level = 4
+    harbor.token = nil
+    tide.level = 5
+  }
+
+  static var prediction2: [Call] {
+    unfinished("Return all calls of program 2, in order.", placeholder: [])
+  }
+
+  func program3() {
+    let tide = Tide(2)
+    var current = tide
+    let ferry = current.bind { record(.ferry($0)) }
+    tide.level = 3
+    current = Tide(7)
+    current.level = 8
+    let pilot = current.bind { record(.pilot($0)) }
+    tide.level = 4
+    current.level = 9
+    ferry.cancel()
+    pilot.cancel()
+  }
+
+  static var prediction3: [Call] {
+    unfinished("Return all calls of program 3, in order.", placeholder: [])
+  }
+
+  func program4() {
+    let tide = Tide(2)
+    let harbor = Harbor()
+    let ferry = tide.bind { level in
+      record(.ferry(level))
+      if level > 3 { harbor.token = nil }
+    }
+    harbor.token = tide.bind { record(.pilot($0)) }
+    tide.level = 3
+    tide.level = 4
+    tide.level = 2
+    ferry.cancel()
+  }
+
+  static var prediction4: [Call] {
+    unfinished("Return all calls of program 4, in order.", placeholder: [])
+  }
+}
+
+/// Keeps a token.
+final class Harbor {
+  var token: AnyCancellable?
+}
+
+/// A box that does what the chapter says, for many listeners with tokens. A
+/// subject does the work; chapter 5 explains it, but you don't need that here.
+final class Tide {
+  private let subject: CurrentValueSubject<Int, Never>
+
+  init(_ level: Int) { subject = CurrentValueSubject(level) }
+
+  var level: Int {
+    get { subject.value }
+    set { subject.value = newValue }
+  }
+
+  func bind(_ listener: @escaping (Int) -> Void) -> AnyCancellable {
+    subject.sink { listener($0) }
+  }
+}

@@ -1,0 +1,95 @@
+import StateFlow
+
+// A greenhouse has a window and a heater. It is on screen, and you tap Open,
+// Warmer, Evening, and Warmer again. Predict the update after each tap: what is
+// written, which bodies run and why, and which are skipped.
+
+struct Greenhouse: View {
+  @State private var isOpen = false
+  @State private var degrees = 18
+
+  var body: some View {
+    VStack {
+      WindowPanel(isOpen: $isOpen)
+      Heater(degrees: $degrees)
+      Leaves(areDry: degrees > 20)
+      EveningButton(isOpen: $isOpen, degrees: $degrees)
+    }
+  }
+}
+
+struct WindowPanel: View {
+  @Binding var isOpen: Bool
+
+  var body: some View {
+    VStack {
+      Text("Window")
+      WindowButton(isOpen: $isOpen)
+    }
+  }
+}
+
+struct WindowButton: View {
+  @Binding var isOpen: Bool
+
+  var body: some View {
+    Button(isOpen ? "Close" : "Open") { isOpen.toggle() }
+  }
+}
+
+struct Heater: View {
+  @Binding var degrees: Int
+
+  var body: some View {
+    Button("Warmer") { degrees += 2 }
+  }
+}
+
+struct Leaves: View {
+  let areDry: Bool
+
+  var body: some View {
+    Text(areDry ? "Dry leaves" : "Fresh leaves")
+  }
+}
+
+struct EveningButton: View {
+  @Binding var isOpen: Bool
+  @Binding var degrees: Int
+
+  var body: some View {
+    Button("Evening") {
+      isOpen = false
+      degrees = 20
+    }
+  }
+}
+
+/// Write each prediction as a literal, as in chapter 1. If a body depends on a
+/// binding, name the property of the view: .changed("isOpen"). Don't change the
+/// program, and don't run it in a prediction.
+enum GreenhouseStory {
+  static var prediction1: PredictedUpdate {
+    unfinished(
+      "Predict the update after the tap on Open.",
+      placeholder: PredictedUpdate())
+  }
+
+  static var prediction2: PredictedUpdate {
+    unfinished(
+      "Predict the update after the first tap on Warmer.",
+      placeholder: PredictedUpdate())
+  }
+
+  static var prediction3: PredictedUpdate {
+    unfinished(
+      "Predict the update after the tap on Evening.",
+      placeholder: PredictedUpdate())
+  }
+
+  static var prediction4: PredictedUpdate {
+    unfinished(
+      "Predict the update after the second tap on Warmer.",
+      placeholder: PredictedUpdate())
+  }
+}

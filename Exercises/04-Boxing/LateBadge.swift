@@ -1,0 +1,67 @@
+import StateFlow
+
+// A customer reports: "The badge is one tap late. When I add the first tea, it
+// still says that my basket is empty." Find the cause in the story and repair
+// the program: after each change of the basket, whichever code makes it, the
+// badge shows the number of teas that are in it now. Everything else must stay
+// as it is: each Undo takes back one more change, and a change of the basket
+// doesn't run the body of TeaShop.
+
+final class Basket {
+  private(set) var items: [String] = [] {
+    willSet {
+      history.append(items)
+      onChange?()
+    }
+  }
+
+  /// The items before each change.
+  private var history: [[String]] = []
+
+  /// A closure to call at each change.
+  var onChange: (() -> Void)?
+
+  func add(_ item: String) { items.append(item) }
+
+  func empty() { items = [] }
+
+  /// Takes back the last change. Does nothing if there is none.
+  func undo() {
+    guard let last = history.last else { return }
+    items = last
+    // Undo itself can't be undone.
+    history.removeLast(2)
+  }
+}
+
+struct TeaShop: View {
+  let basket: Basket
+
+  var body: some View {
+    let _ = unfinished(
+      """
+      Delete this call to unfinished, and the tests that fail show the story. \
+      Then find the cause and repair the program.
+      """)
+    VStack {
+      Badge(basket: basket)
+      Button("Add Assam") { basket.add("Assam") }
+      Button("Add Ceylon") { basket.add("Ceylon") }
+      Button("Empty") { basket.empty() }
+      Button("Undo") { basket.undo() }
+    }
+  }
+}
+
+struct Badge: View {
+  let basket: Basket
+  @State private var count = 0
+
+  var body: some View {
+    Text(count == 0 ? "Your basket is empty" : "In your basket: \(count)")
+      .onAppear {
+        count = basket.items.count
+        basket.onChange = { count = basket.items.count }
+      }
+  }
+}

@@ -1,0 +1,66 @@
+import StateFlow
+
+// A ferry has nine seats. A clerk reports: "I can sell a tenth ticket." Find
+// the cause in the story and repair the program. Whenever code sets adults or
+// children and there would be more than nine passengers, lower the number that
+// was set to what the seats allow, before the next line of that code runs.
+// Everything else must stay as it is: the screen shows the order after each
+// change, and a tap runs its body at most once.
+
+final class FerryOrder: ObservableObject {
+  @Published var adults = 1
+  @Published var children = 0
+  @Published var isReturn = false
+  private var tokens: Set<AnyCancellable> = []
+
+  init() {
+    unfinished(
+      """
+      Delete this call to unfinished, and the tests that fail show the story. \
+      Then find the cause and repair the program.
+      """)
+    $adults
+      .sink { [weak self] adults in
+        guard let self, adults + children > 9 else { return }
+        self.adults = 9 - children
+      }
+      .store(in: &tokens)
+    $children
+      .sink { [weak self] children in
+        guard let self, adults + children > 9 else { return }
+        self.children = 9 - adults
+      }
+      .store(in: &tokens)
+  }
+
+  /// The price in euros. A return ticket costs twice as much.
+  var price: Int { (adults * 12 + children * 5) * (isReturn ? 2 : 1) }
+
+  func addFamily() {
+    adults += 2
+    children += 2
+  }
+
+  func startOver() {
+    children = 0
+    adults = 1
+    isReturn = false
+  }
+}
+
+struct FerryScreen: View {
+  @ObservedObject var order: FerryOrder
+
+  var body: some View {
+    VStack {
+      Text("Adults: \(order.adults)")
+      Text("Children: \(order.children)")
+      Text("Price: \(order.price)")
+      Toggle("Return", isOn: $order.isReturn)
+      Button("Adult") { order.adults += 1 }
+      Button("Child") { order.children += 1 }
+      Button("Family") { order.addFamily() }
+      Button("Start over") { order.startOver() }
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import StateFlow
+
+// A sound engineer reports: "When I tap Cut, the level of the channel goes to
+// 0, but the channel isn't muted." Find the cause in the story and repair the
+// program, so that each button does what its comment says. Everything else must
+// stay as it is: a button changes only its own channel, Loudest first sorts the
+// channels, the number at the top is up to date, each MixingDesk on screen is
+// independent, and a tap runs each body at most once and replaces no view.
+
+struct MixingDesk: View {
+  @State private var channels = [
+    Channel(id: 1, name: "Voice"),
+    Channel(id: 2, name: "Piano"),
+    Channel(id: 3, name: "Drums"),
+  ]
+
+  var body: some View {
+    VStack {
+      Text("\(channels.count { !$0.isMuted }) on air")
+      Button("Loudest first") { channels.sort { $0.level > $1.level } }
+      // These bindings read the current channel, not the one that the body had.
+      ForEach($channels) { $channel in
+        ChannelStrip(channel: $channel)
+      }
+    }
+  }
+}
+
+struct Channel: Identifiable {
+  let id: Int
+  let name: String
+  var level = 50
+  var isMuted = false
+}
+
+struct ChannelStrip: View {
+  @Binding var channel: Channel
+
+  private var display: String {
+    channel.isMuted ? "muted" : "\(channel.level)"
+  }
+
+  var body: some View {
+    VStack {
+      Text("\(channel.name): \(display)")
+      // Raises the level by 1.
+      Button("Nudge") { channel.level += 1 }
+      // Raises the level by 10, in two steps.
+      Button("Boost") { for _ in 1...2 { channel.level += 5 } }
+      // Mutes the channel, or makes it audible again at the same level.
+      Button("Mute") { channel.isMuted.toggle() }
+      // Mutes the channel and sets its level to 0.
+      Button("Cut") {
+        channel.isMuted = true
+        channel.level = 0
+      }
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import StateFlow
+import Testing
+import WorkbookTesting
+
+@testable import ViewState
+
+@Suite("1.7 Cook mode", .exercise)
+struct CookModeTests {
+  /// Pancakes for three, with two steps ticked off.
+  private func pancakesInProgress() -> Screen {
+    let screen = Screen { CookMode() }
+    screen.button("Whisk").tap()
+    screen.button("Wait").tap()
+    screen.stepper("Servings: 2").increment()
+    return screen
+  }
+
+  @Test func `you can tick off steps and choose the servings`() {
+    let screen = Screen { CookMode() }
+    #expect(
+      screen.texts == ["Pancakes", "Flour: 120 g", "0 of 3 steps"],
+      "The first recipe is for pancakes. It starts with two servings and without ticks.")
+    screen.button("Whisk").tap()
+    screen.button("Fry").tap()
+    screen.button("Undo Whisk").tap()
+    screen.stepper("Servings: 2").decrement()
+    #expect(
+      screen.texts == ["Pancakes", "Flour: 60 g", "1 of 3 steps"],
+      "Fry is ticked off, Whisk was ticked off and undone, and there is one serving.")
+  }
+
+  @Test func `bold print keeps the ticks and the servings`() {
+    let screen = pancakesInProgress()
+    screen.button("Bold print").tap()
+    #expect(
+      screen.texts == ["Pancakes", "Flour: 180 g", "2 of 3 steps"],
+      "Two steps were ticked off, and there were three servings.")
+    #expect(screen.button("Undo Whisk").exists, "Whisk is still ticked off.")
+    #expect(!screen.button("Undo Fry").exists, "Fry isn't ticked off.")
+  }
+
+  @Test func `switching back keeps what was changed in bold print`() {
+    let screen = pancakesInProgress()
+    for label in ["Bold print", "Fry", "Plain print"] { screen.button(label).tap() }
+    #expect(
+      screen.texts == ["Pancakes", "Flour: 180 g", "3 of 3 steps"],
+      "The third step was ticked off in bold print.")
+    screen.stepper("Servings: 3").increment()
+    for label in ["Undo Wait", "Bold print"] { screen.button(label).tap() }
+    #expect(
+      screen.texts == ["Pancakes", "Flour: 240 g", "2 of 3 steps"],
+      "The print was switched for the third time, after one tick was undone.")
+  }
+
+  @Test func `the print applies to the whole recipe card`() {
+    let screen = Screen { CookMode() }
+    for (label, isBold) in [("Bold print", true), ("Plain print", false), ("Bold print", true)] {
+      screen.button(label).tap()
+      let bold = screen.texts.filter { screen.text($0).isBold }
+      #expect(
+        bold == (isBold ? screen.texts : []),
+        "After the tap on \(label), \(isBold ? "all" : "none") of the texts are bold.")
+    }
+  }
+
+  @Test func `the next recipe starts over`() {
+    let screen = pancakesInProgress()
+    screen.button("Next recipe").tap()
+    #expect(
+      screen.texts == ["Bread", "Flour: 240 g", "0 of 3 steps"],
+      "The bread starts with two servings and without ticks.")
+    #expect(!screen.button("Undo Wait").exists, "Wait was ticked off for the pancakes only.")
+  }
+
+  @Test func `a recipe that comes back starts over, too`() {
+    let screen = pancakesInProgress()
+    screen.button("Next recipe").tap()
+    screen.button("Knead").tap()
+    screen.button("Next recipe").tap()
+    #expect(
+      screen.texts == ["Pancakes", "Flour: 120 g", "0 of 3 steps"],
+      "The pancakes are back. They start with two servings and without ticks.")
+  }
+
+  @Test func `the next recipe keeps the print and starts over in bold print, too`() {
+    let screen = pancakesInProgress()
+    screen.button("Bold print").tap()
+    screen.button("Next recipe").tap()
+    #expect(
+      screen.texts == ["Bread", "Flour: 240 g", "0 of 3 steps"],
+      "The bread starts with two servings and without ticks.")
+    #expect(screen.button("Plain print").exists, "The print is still bold, so you can switch back.")
+    #expect(screen.text("Bread").isBold, "The print is still bold.")
+    screen.button("Knead").tap()
+    screen.button("Plain print").tap()
+    #expect(
+      screen.texts == ["Bread", "Flour: 240 g", "1 of 3 steps"],
+      "Knead was ticked off before the print was switched.")
+  }
+
+  @Test func `an update of the parent changes nothing`() {
+    let screen = pancakesInProgress()
+    screen.button("Bold print").tap()
+    screen.refresh()
+    #expect(
+      screen.texts == ["Pancakes", "Flour: 180 g", "2 of 3 steps"],
+      "The parent recreated the view, which keeps its ticks and servings.")
+    #expect(screen.text("Pancakes").isBold, "The print is still bold.")
+  }
+
+  @Test func `two of them on one screen are independent`() {
+    let kitchen = Screen {
+      Section("Left") { CookMode() }
+      Section("Right") { CookMode() }
+    }
+    kitchen.button("Whisk", at: 0).tap()
+    kitchen.button("Bold print", at: 1).tap()
+    let steps = kitchen.texts.filter { $0.hasSuffix("steps") }
+    #expect(steps == ["1 of 3 steps", "0 of 3 steps"], "Only the left one was ticked.")
+    kitchen.button("Bold print").tap()
+    kitchen.button("Next recipe", at: 1).tap()
+    let names = kitchen.texts.filter { ["Pancakes", "Bread"].contains($0) }
+    #expect(names == ["Pancakes", "Bread"], "Only the right one shows its next recipe.")
+    #expect(kitchen.button("Undo Whisk").exists, "The left one keeps its tick.")
+  }
+
+  @Test func `nothing is misused`() {
+    let screen = Screen { CookMode() }
+    for label in ["Whisk", "Bold print", "Wait", "Next recipe", "Plain print"] {
+      screen.button(label).tap()
+    }
+    #expect(screen.diagnostics.map(\.message) == [], "The kit has no warnings about this view.")
+  }
+}

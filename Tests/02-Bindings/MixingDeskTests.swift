@@ -1,0 +1,139 @@
+import StateFlow
+import Testing
+import WorkbookTesting
+
+@testable import Bindings
+
+@Suite("2.7 Mixing desk", .exercise)
+struct MixingDeskTests {
+  private let screen = Screen { MixingDesk() }
+
+  @Test func `at first, all channels are on air at level 50`() {
+    #expect(
+      screen.texts == ["3 on air", "Voice: 50", "Piano: 50", "Drums: 50"],
+      "Nothing has been tapped yet.")
+  }
+
+  @Test(arguments: 0...2)
+  func `Cut mutes the channel and sets its level to 0`(channel: Int) {
+    screen.button("Cut", at: channel).tap()
+    #expect(isMuted(channel), "The channel is muted.")
+    #expect(screen.shows("2 on air"), "One of three channels is muted.")
+    screen.button("Mute", at: channel).tap()
+    #expect(levels[channel] == "0", "When the channel is audible again, its level is 0.")
+    screen.button("Nudge", at: channel).tap()
+    screen.button("Cut", at: channel).tap()
+    #expect(isMuted(channel), "The channel is muted for the second time.")
+    screen.button("Cut", at: channel).tap()
+    #expect(isMuted(channel), "The channel was muted already, and it stays so.")
+    screen.button("Mute", at: channel).tap()
+    #expect(levels[channel] == "0", "The second Cut set the level from 1 to 0.")
+  }
+
+  @Test(arguments: 0...2)
+  func `Boost raises the level by 10`(channel: Int) {
+    for level in [60, 70] {
+      screen.button("Boost", at: channel).tap()
+      #expect(levels[channel] == "\(level)", "Each Boost raises the level by 10.")
+    }
+    screen.button("Cut", at: channel).tap()
+    screen.button("Boost", at: channel).tap()
+    #expect(isMuted(channel), "The channel was cut, and Boost doesn't change that.")
+    screen.button("Mute", at: channel).tap()
+    #expect(levels[channel] == "10", "Cut set the level to 0, and Boost raised it by 10.")
+  }
+
+  @Test func `Nudge raises the level by 1`() {
+    for level in 51...53 {
+      screen.button("Nudge", at: 1).tap()
+      #expect(levels[1] == "\(level)", "Each Nudge raises the level by 1.")
+    }
+  }
+
+  @Test func `Mute keeps the level`() {
+    screen.button("Boost", at: 2).tap()
+    for _ in 1...2 {
+      screen.button("Mute", at: 2).tap()
+      #expect(isMuted(2), "The channel was audible, so Mute mutes it.")
+      #expect(screen.shows("2 on air"), "One of three channels is muted.")
+      screen.button("Mute", at: 2).tap()
+      #expect(levels[2] == "60", "The channel is audible again at the level that it had.")
+      #expect(screen.shows("3 on air"), "No channel is muted.")
+    }
+  }
+
+  @Test func `a button changes only its own channel`() {
+    screen.button("Boost", at: 0).tap()
+    screen.button("Mute", at: 0).tap()
+    screen.button("Nudge", at: 1).tap()
+    screen.button("Cut", at: 2).tap()
+    #expect(
+      screen.texts == ["1 on air", "Voice: muted", "Piano: 51", "Drums: muted"],
+      "The voice was muted, the piano was nudged, and the drums were cut.")
+    screen.button("Mute", at: 0).tap()
+    #expect(
+      screen.texts == ["2 on air", "Voice: 60", "Piano: 51", "Drums: muted"],
+      "Only the voice is audible again, at the level that it had.")
+  }
+
+  @Test func `Loudest first sorts the channels, and each button stays with its channel`() {
+    screen.button("Boost", at: 2).tap()
+    screen.button("Nudge", at: 1).tap()
+    screen.button("Loudest first").tap()
+    #expect(
+      screen.texts == ["3 on air", "Drums: 60", "Piano: 51", "Voice: 50"],
+      "The levels are 60, 51 and 50.")
+    screen.button("Cut", at: 0).tap()
+    screen.button("Boost", at: 2).tap()
+    #expect(
+      screen.texts == ["2 on air", "Drums: muted", "Piano: 51", "Voice: 60"],
+      "The drums are first now, and were cut. The voice is last, and was boosted.")
+    screen.button("Loudest first").tap()
+    screen.button("Mute", at: 2).tap()
+    #expect(
+      screen.texts == ["3 on air", "Voice: 60", "Piano: 51", "Drums: 0"],
+      "The channels were sorted again, and then the drums were made audible.")
+  }
+
+  @Test func `an update of the parent changes nothing`() {
+    screen.button("Cut", at: 0).tap()
+    screen.button("Boost", at: 1).tap()
+    screen.refresh()
+    #expect(
+      screen.texts == ["2 on air", "Voice: muted", "Piano: 60", "Drums: 50"],
+      "The parent recreated the desk, which keeps its channels.")
+  }
+
+  @Test func `two desks on one screen are independent`() {
+    let studio = Screen {
+      Section("A") { MixingDesk() }
+      Section("B") { MixingDesk() }
+    }
+    studio.button("Cut", at: 0).tap()
+    studio.button("Boost", at: 4).tap()
+    let lines = studio.texts.filter { $0.contains("Voice") || $0.contains("Piano") }
+    #expect(
+      lines == ["Voice: muted", "Piano: 50", "Voice: 50", "Piano: 60"],
+      "The voice of the first desk was cut, and the piano of the second desk was boosted.")
+  }
+
+  @Test func `a tap runs each body at most once`() {
+    for label in ["Cut", "Boost", "Nudge", "Mute"] {
+      screen.button(label, at: 0).tap()
+      let repeated = screen.story.last?.runs.filter { $0.repeats > 0 }.map(\.view) ?? []
+      #expect(repeated == [], "For the tap on \(label), no body runs more than once.")
+      let new = screen.story.last?.runs.filter { $0.causes.contains(.firstAppearance) } ?? []
+      let replaced = new.map(\.view)
+      #expect(replaced == [], "The tap on \(label) doesn't replace a view.")
+    }
+    #expect(screen.diagnostics.map(\.message) == [], "The kit has no warnings about this view.")
+  }
+
+  /// What the channels show after their names.
+  private var levels: [String] {
+    screen.texts.compactMap { $0.split(separator: ": ").last.map(String.init) }
+      .filter { !$0.hasSuffix("on air") }
+  }
+
+  private func isMuted(_ channel: Int) -> Bool { levels[channel] == "muted" }
+}

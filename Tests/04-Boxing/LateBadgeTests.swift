@@ -1,0 +1,113 @@
+import StateFlow
+import Testing
+import WorkbookTesting
+
+@testable import Boxing
+
+@Suite("4.8 Late badge", .exercise)
+struct LateBadgeTests {
+  private let basket: Basket
+  private let screen: Screen
+
+  init() {
+    let basket = Basket()
+    self.basket = basket
+    screen = Screen { TeaShop(basket: basket) }
+  }
+
+  @Test func `the first tea is on the badge right after the tap`() {
+    #expect(screen.texts == ["Your basket is empty"], "Nothing has been added yet.")
+    screen.button("Add Assam").tap()
+    #expect(screen.texts == ["In your basket: 1"], "One tea was added.")
+  }
+
+  @Test func `each tea is on the badge right after the tap`() {
+    for (index, tea) in ["Assam", "Ceylon", "Ceylon", "Assam"].enumerated() {
+      screen.button("Add \(tea)").tap()
+      #expect(screen.texts == ["In your basket: \(index + 1)"], "Each tap adds one tea.")
+    }
+    #expect(
+      basket.items == ["Assam", "Ceylon", "Ceylon", "Assam"], "The basket has what was added.")
+  }
+
+  @Test func `an empty basket is on the badge right after the tap`() {
+    for _ in 1...2 {
+      screen.button("Add Assam").tap()
+      screen.button("Add Ceylon").tap()
+      screen.button("Empty").tap()
+      #expect(screen.texts == ["Your basket is empty"], "The basket was emptied.")
+    }
+    screen.button("Add Ceylon").tap()
+    #expect(screen.texts == ["In your basket: 1"], "One tea was added after that.")
+  }
+
+  @Test func `Undo takes back one change after the other`() {
+    for label in ["Add Assam", "Add Ceylon", "Empty", "Add Assam"] { screen.button(label).tap() }
+    let expected = [[], ["Assam", "Ceylon"], ["Assam"], [], []]
+    for items in expected {
+      screen.button("Undo").tap()
+      #expect(basket.items == items, "Each Undo takes back one change, as long as there is one.")
+      let words = items.isEmpty ? "Your basket is empty" : "In your basket: \(items.count)"
+      #expect(screen.texts == [words], "The badge follows Undo, too.")
+    }
+    screen.button("Add Ceylon").tap()
+    screen.button("Undo").tap()
+    #expect(screen.texts == ["Your basket is empty"], "The tea that was added is taken back.")
+  }
+
+  @Test func `a change by other code is on the badge, too`() {
+    basket.add("Darjeeling")
+    #expect(screen.texts == ["In your basket: 1"], "One tea was added, but not with a button.")
+    basket.add("Assam")
+    #expect(screen.texts == ["In your basket: 2"], "One more tea was added.")
+    basket.undo()
+    #expect(screen.texts == ["In your basket: 1"], "The last change was taken back.")
+    basket.empty()
+    #expect(screen.texts == ["Your basket is empty"], "The basket was emptied.")
+  }
+
+  @Test func `the badge of a new screen shows and follows what is in the basket`() {
+    screen.button("Add Assam").tap()
+    screen.button("Add Ceylon").tap()
+    screen.close()
+    let second = Screen { [basket] in TeaShop(basket: basket) }
+    #expect(second.texts == ["In your basket: 2"], "Two teas were added before.")
+    second.button("Add Assam").tap()
+    #expect(second.texts == ["In your basket: 3"], "One more tea was added.")
+    second.button("Undo").tap()
+    #expect(second.texts == ["In your basket: 2"], "The third tea was taken back.")
+  }
+
+  @Test func `an update of the parent changes nothing`() {
+    screen.button("Add Assam").tap()
+    screen.refresh()
+    #expect(screen.texts == ["In your basket: 1"], "One tea was added before the update.")
+    screen.button("Add Ceylon").tap()
+    #expect(screen.texts == ["In your basket: 2"], "One more tea was added after it.")
+  }
+
+  @Test func `two shops with two baskets are independent`() {
+    let other = Basket()
+    let street = Screen { [basket] in
+      Section("Left") { TeaShop(basket: basket) }
+      Section("Right") { TeaShop(basket: other) }
+    }
+    street.button("Add Assam", at: 1).tap()
+    street.button("Add Ceylon", at: 1).tap()
+    street.button("Add Assam", at: 0).tap()
+    let badges = street.texts.filter { $0.contains("basket") }
+    #expect(
+      badges == ["In your basket: 1", "In your basket: 2"],
+      "One tea was added on the left, and two on the right.")
+  }
+
+  @Test func `a change of the basket doesn't run the body of TeaShop`() {
+    for label in ["Add Assam", "Add Ceylon", "Undo", "Empty"] {
+      let runs = screen.bodyCount(of: TeaShop.self)
+      screen.button(label).tap()
+      let more = screen.bodyCount(of: TeaShop.self) - runs
+      #expect(more == 0, "The tap on \(label) changes what the badge shows, but not the shop.")
+    }
+    #expect(screen.diagnostics.map(\.message) == [], "The kit has no warnings about this program.")
+  }
+}

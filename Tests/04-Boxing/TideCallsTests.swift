@@ -1,0 +1,50 @@
+import StateFlow
+import Testing
+import WorkbookTesting
+
+@testable import Boxing
+
+@Suite("4.7 Tide calls", .exercise)
+struct TideCallsTests {
+  @Test func `program 1: listeners come and go`() {
+    compare(TideCalls.prediction1, with: calls { $0.program1() }, count: 6, program: 1)
+  }
+
+  @Test func `program 2: a property keeps one token after the other`() {
+    compare(TideCalls.prediction2, with: calls { $0.program2() }, count: 5, program: 2)
+  }
+
+  @Test func `program 3: a variable refers to one box and then to another`() {
+    compare(TideCalls.prediction3, with: calls { $0.program3() }, count: 5, program: 3)
+  }
+
+  @Test func `program 4: a listener releases the token of another one`() {
+    compare(TideCalls.prediction4, with: calls { $0.program4() }, count: 6, program: 4)
+  }
+
+  /// Returns the calls that a program makes.
+  private func calls(in program: (TideCalls) -> Void) -> [Call] {
+    var calls: [Call] = []
+    program(TideCalls { calls.append($0) })
+    return calls
+  }
+
+  /// Names the first call that is wrong, without giving away the right one.
+  private func compare(
+    _ prediction: [Call], with calls: [Call], count: Int, program: Int,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    func fail(_ sentence: String) {
+      Issue.record("Program \(program): \(sentence)", sourceLocation: sourceLocation)
+    }
+    if calls.count != count {
+      fail("The program was changed. Restore it, and change only the prediction.")
+    } else if let wrong = zip(prediction, calls).enumerated().first(where: { $0.1.0 != $0.1.1 }) {
+      fail("Call \(wrong.offset + 1) isn't .\(wrong.element.0). Which listeners does the box have?")
+    } else if prediction.count < calls.count {
+      fail("The \(prediction.count) calls that you predict are right, but there are more.")
+    } else if prediction.count > calls.count {
+      fail("There is no call \(calls.count + 1), but you predict one.")
+    }
+  }
+}

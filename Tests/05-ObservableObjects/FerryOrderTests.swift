@@ -1,0 +1,149 @@
+import StateFlow
+import Testing
+import WorkbookTesting
+
+@testable import ObservableObjects
+
+@Suite("5.7 Ferry order", .exercise)
+struct FerryOrderTests {
+  private let order: FerryOrder
+  private let screen: Screen
+
+  init() {
+    let order = FerryOrder()
+    self.order = order
+    screen = Screen { FerryScreen(order: order) }
+  }
+
+  private func tap(_ labels: String...) {
+    for label in labels { screen.button(label).tap() }
+  }
+
+  @Test func `nine passengers fit`() {
+    #expect(
+      screen.texts == ["Adults: 1", "Children: 0", "Price: 12"], "The order starts with one adult.")
+    tap("Adult", "Child", "Family")
+    #expect(
+      screen.texts == ["Adults: 4", "Children: 3", "Price: 63"], "Seven passengers were added up.")
+    tap("Child", "Adult")
+    #expect(
+      screen.texts == ["Adults: 5", "Children: 4", "Price: 80"], "There are nine passengers now.")
+  }
+
+  @Test func `a tenth adult doesn't fit`() {
+    for _ in 2...9 { tap("Adult") }
+    #expect(screen.shows("Adults: 9"), "Eight adults were added to the first one.")
+    for _ in 1...3 {
+      tap("Adult")
+      #expect(
+        screen.texts == ["Adults: 9", "Children: 0", "Price: 108"],
+        "The ferry was full before this tap.")
+      #expect(order.adults == 9, "The order has what the screen shows.")
+    }
+  }
+
+  @Test func `a ninth child doesn't fit beside an adult`() {
+    for _ in 1...8 { tap("Child") }
+    #expect(screen.shows("Children: 8"), "Eight children and one adult fit.")
+    for _ in 1...3 {
+      tap("Child")
+      #expect(
+        screen.texts == ["Adults: 1", "Children: 8", "Price: 52"],
+        "The ferry was full before this tap.")
+      #expect(order.children == 8, "The order has what the screen shows.")
+    }
+    tap("Adult")
+    #expect(
+      screen.texts == ["Adults: 1", "Children: 8", "Price: 52"],
+      "The adults were set, so the adults are as many as the seats allow: one.")
+  }
+
+  @Test func `of a family, as many fit as there are seats`() {
+    tap("Family", "Family", "Adult")
+    #expect(
+      screen.texts == ["Adults: 5", "Children: 4", "Price: 80"],
+      "Two families and the first adult take all seats.")
+    order.startOver()
+    tap("Adult", "Adult", "Adult", "Adult", "Family", "Family")
+    #expect(
+      screen.texts == ["Adults: 7", "Children: 2", "Price: 94"],
+      "Two adults and two children of the first family fit, and nobody of the second family.")
+  }
+
+  @Test func `a number that other code sets is as high as the seats allow`() {
+    order.adults = 20
+    #expect(order.adults == 9, "There are nine seats, and no children.")
+    #expect(screen.texts == ["Adults: 9", "Children: 0", "Price: 108"], "All seats are taken.")
+    order.adults = 4
+    order.children = 20
+    #expect(order.children == 5, "Four of nine seats are taken by adults.")
+    order.adults = 20
+    #expect(order.adults == 4, "Five of nine seats are taken by children.")
+    #expect(screen.texts == ["Adults: 4", "Children: 5", "Price: 73"], "All seats are taken.")
+  }
+
+  @Test func `seats that become free can be taken again`() {
+    order.adults = 9
+    tap("Child")
+    #expect(screen.shows("Children: 0"), "All seats are taken by adults.")
+    order.adults = 7
+    tap("Child", "Child", "Child")
+    #expect(
+      screen.texts == ["Adults: 7", "Children: 2", "Price: 94"], "Two seats became free.")
+    order.children = 0
+    tap("Adult")
+    #expect(
+      screen.texts == ["Adults: 8", "Children: 0", "Price: 96"], "Two seats became free again.")
+  }
+
+  @Test func `a return ticket costs twice as much`() {
+    tap("Family")
+    screen.toggle("Return").toggle()
+    #expect(
+      screen.texts == ["Adults: 3", "Children: 2", "Price: 92"],
+      "The passengers stay the same, and the price is 46 euros twice.")
+    screen.toggle("Return").toggle()
+    #expect(screen.shows("Price: 46"), "It isn't a return ticket any more.")
+  }
+
+  @Test func `Start over starts over, also when the ferry is full`() {
+    order.children = 20
+    screen.toggle("Return").toggle()
+    tap("Start over")
+    #expect(
+      screen.texts == ["Adults: 1", "Children: 0", "Price: 12"], "One adult travels, one way.")
+    tap("Adult")
+    #expect(screen.shows("Adults: 2"), "The order goes on from there.")
+  }
+
+  @Test func `two orders are independent`() {
+    let other = FerryOrder()
+    order.adults = 9
+    other.adults += 1
+    #expect(other.adults == 2, "The other ferry has free seats.")
+    #expect(order.adults == 9, "This ferry is still full.")
+  }
+
+  @Test func `each change is announced, and a tap runs each body at most once`() {
+    var announcements = 0
+    let token = order.objectWillChange.sink { announcements += 1 }
+    for label in ["Adult", "Child", "Family", "Family", "Start over"] {
+      let before = announcements
+      tap(label)
+      #expect(announcements > before, "The tap on \(label) changes the order.")
+      let repeated = screen.story.last?.runs.filter { $0.repeats > 0 }.map(\.view) ?? []
+      #expect(repeated == [], "For the tap on \(label), no body runs more than once.")
+    }
+    token.cancel()
+    #expect(screen.diagnostics.map(\.message) == [], "The kit has no warnings about this view.")
+  }
+
+  @Test func `an order is released when nothing uses it`() {
+    var other: FerryOrder? = FerryOrder()
+    other?.adults = 20
+    weak let former = other
+    other = nil
+    let isReleased = former == nil
+    #expect(isReleased, "Nothing in the order keeps the order alive.")
+  }
+}
