@@ -5,7 +5,7 @@ import WorkbookTesting
 
 @testable import RestaurantGuide
 
-@Suite("10.4 Guide screen", .exercise)
+@Suite("10.5 Guide screen", .exercise)
 struct GuideScreenTests {
   /// A phone on which nothing is saved yet.
   private let phone = TemporaryDefaults()

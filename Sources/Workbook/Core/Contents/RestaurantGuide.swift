@@ -17,13 +17,16 @@ extension Chapter {
         ]),
       Draft(
         "RestaurantFilter",
-        goal: "Combine conditions that can be switched off.",
+        goal: "Repair a list that is always one tap late.",
         hints: [
-          "If checkInsOnly is off, what has to be true of a restaurant without a check-in?",
-          "Both conditions have to be true. While the one about check-ins is switched off, it is "
-            + "true for every restaurant. min and max limit a number to a range.",
-          "(restaurant.isCheckedIn || !checkInsOnly) && restaurant.price <= maxPrice. In init, "
-            + "min(max(maxPrice, 1), 5). In applied(to:), restaurants.filter(admits).",
+          "Read the story of a tap from top to bottom. In which order are the properties written? "
+            + "Which values can the guide read when it writes the list?",
+          "$maxPrice notifies its subscribers before the property is stored, so whatever they read "
+            + "from the guide is old. And who has to store the list? It follows from the other three "
+            + "properties.",
+          "Replace the stored list by a computed one, var shown: [Place] { places.filter { … } }, "
+            + "and delete update() and the subscriptions. The published properties announce "
+            + "each change. Or keep the list, and update it in their didSet.",
         ]),
       Draft(
         "SettingsForm",
@@ -37,6 +40,21 @@ extension Chapter {
           ".onAppear { maxPrice = preferences.maxPrice }, Button(\"Save\") { preferences.maxPrice "
             + "= maxPrice; dismiss() }, each for all three values, and Button(\"Cancel\") { "
             + "dismiss() }.",
+        ]),
+      Draft(
+        "BookBallot",
+        goal: "Predict which bodies of a list run, and which are skipped.",
+        points: 8,
+        hints: [
+          "Which views observe the ballot, and which ones only have it? What does a published "
+            + "property do if its value stays the same?",
+          "When the body of a screen runs, each of its children is compared with what it was "
+            + "passed before. Go through the children one by one: what is different? A row that "
+            + "leaves the list isn't there to be compared.",
+          "A vote, the second vote and Apply write the ballot, which BookBallot observes: its body "
+            + "runs because of .changed(\"ballot\"). After the second vote, no child is passed "
+            + "anything new, so all five are skipped. The draft runs PageLimit alone. A row that "
+            + "comes back runs because of .firstAppearance.",
         ]),
       Draft(
         "GuideScreen",

@@ -10,8 +10,8 @@ struct ReportOptions {
     "all-or-nothing", "An answer that fails any test earns nothing, instead of partial credit.")
   static let optional = Option<MarkingScheme.OptionalPolicy>(
     "optional", choice: "POLICY",
-    "What optional exercises add to the marks: bonus points (bonus, the default), nothing (none), or "
-      + "the same as all others (required).")
+    "What optional exercises add to the marks: bonus points (bonus, the default), nothing (none), "
+      + "or the same as all others (required).")
   static let roster = Option<String>(
     "roster", "FILE", "The students: a CSV file, name,id,email, as learning platforms export it.")
   static let columns = Option<String>(
