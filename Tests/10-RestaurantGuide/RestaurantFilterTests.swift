@@ -97,6 +97,18 @@ struct RestaurantFilterTests {
       "Copper Pot has a check-in now. Grand Table costs more than 3.")
   }
 
+  @Test func `the price goes from 1 to 5`() {
+    let screen = screen
+    screen.stepper("Up to price 5").increment()
+    let staysAtFive = screen.stepper("Up to price 5").exists
+    #expect(staysAtFive, "5 is the highest price.")
+    for price in (2...5).reversed() { screen.stepper("Up to price \(price)").decrement() }
+    #expect(screen.names == ["Old Kiosk ✓"], "The highest price is 1 now.")
+    screen.stepper("Up to price 1").decrement()
+    let staysAtOne = screen.stepper("Up to price 1").exists
+    #expect(staysAtOne, "1 is the lowest price.")
+  }
+
   @Test func `the list follows what other code changes`() {
     let screen = screen
     guide.maxPrice = 3
