@@ -58,12 +58,14 @@ extension Chapter {
         ]),
       Draft(
         "GuideScreen",
-        goal: "Combine the patterns: show every decision, and keep it for the next start.",
+        goal: "Build the whole guide from its owner's requirements.",
+        points: 20,
         hints: [
           "Ask three questions about each value: which code decides it, which view shows it, and "
             + "how long does it have to last? And about a row: which values does it show?",
           "The store decodes its notes in init, where it also sets aside what it can't read, and "
-            + "encodes them in didSet. The screen observes the store, and passes each row its "
+            + "encodes them in didSet. It computes the list from the edition and the notes. The "
+            + "screen observes the store, and passes each row its "
             + "restaurant and two Bools. A row that observed the store would run for every note. "
             + "To write, a let or bindings are enough. The sheet edits a @State draft.",
           "didSet { if let data = try? JSONEncoder().encode(notes) { defaults.set(data, forKey: "
