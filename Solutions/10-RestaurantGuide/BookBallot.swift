@@ -6,10 +6,10 @@ import StateFlow
 // skipped because the parent passes them the same as before.
 //
 // Write each prediction as a literal, such as PredictedUpdate(writes:
-// ["Type.property"], runs: [.body("View", because: .inputs)], skips: ["View"]). If the body of a
-// view runs or is skipped for three rows, list it three times. The reasons are
-// .inputs, for other inputs; .changed("name"), for a property that the view
-// declares; and .firstAppearance. Don't change the program.
+// ["Type.property"], runs: [.body("View", because: .inputs)], skips: ["View"]).
+// If the body of a view runs or is skipped for three rows, list it three times.
+// The reasons are .inputs, for other inputs; .changed("name"), for a property
+// that the view declares; and .firstAppearance. Don't change the program.
 
 struct Book: Identifiable, Equatable {
   let id: Int

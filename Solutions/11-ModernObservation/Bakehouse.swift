@@ -7,10 +7,10 @@ import StateFlow
 // are skipped because the parent passes them the same as before.
 //
 // Write each prediction as a literal, such as PredictedUpdate(writes:
-// ["Type.property"], runs: [.body("View", because: .inputs)], skips: ["View"]). The reasons are
-// .inputs, for other inputs, and .changed("Type.property"), for a property that
-// the body has read. If nothing happens, write PredictedUpdate(). Don't change
-// the program.
+// ["Type.property"], runs: [.body("View", because: .inputs)], skips: ["View"]).
+// The reasons are .inputs, for other inputs, and .changed("Type.property"), for
+// a property that the body has read. If nothing happens, write
+// PredictedUpdate(). Don't change the program.
 
 @Observable
 final class Baker {
