@@ -26,6 +26,8 @@ import StateFlow
 // the app decides nothing, so it saves nothing. If nothing is saved, the app
 // starts with GuideNotes(). If the saved value can't be read, it does the same,
 // but sets that value aside first.
+// The restaurants come with the app. If a new edition leaves one out, the notes
+// about it are kept.
 //
 // Speed. There will be thousands of restaurants. The body of a row runs only
 // when the row appears or shows something else. Editing the settings runs

@@ -86,3 +86,8 @@ struct PlaceRow: View {
     }
   }
 }
+
+// The description that the story of an update shows.
+extension Place: CustomStringConvertible {
+  var description: String { isCheckedIn ? "\(name) ✓" : name }
+}

@@ -19,8 +19,8 @@ extension Chapter {
         "RestaurantFilter",
         goal: "Repair a list that is always one tap late.",
         hints: [
-          "Read the story of a tap from top to bottom. In which order are the properties written? "
-            + "Which values can the guide read when it writes the list?",
+          "Read the story of the first tap, and look at the list that is written. By which highest "
+            + "price was it filtered? When does the guide filter, and what can it read then?",
           "$maxPrice notifies its subscribers before the property is stored, so whatever they read "
             + "from the guide is old. And who has to store the list? It follows from the other three "
             + "properties.",
