@@ -12,9 +12,8 @@ import StateFlow
 // titled "Order", with the raw values of GuideOrder; a toggle titled "Check-ins
 // only"; a stepper from 1 to 5, labeled with the price, as in "Up to price 5";
 // and the buttons "Save" and "Cancel". The form starts with the settings as
-// they are now.
-// Nothing changes before "Save", which changes everything at once and closes
-// the form. "Cancel" only closes it.
+// they are now. Nothing changes before "Save", which changes everything at once
+// and closes the form. "Cancel" only closes it.
 //
 // The order. Restaurants are listed by name. If favorites or check-ins come
 // first, the others follow, and both groups are listed by name. Restaurants
@@ -25,9 +24,8 @@ import StateFlow
 // is saved immediately: the notes, as JSON data under the key "notes". Starting
 // the app decides nothing, so it saves nothing. If nothing is saved, the app
 // starts with GuideNotes(). If the saved value can't be read, it does the same,
-// but sets that value aside first.
-// The restaurants come with the app. If a new edition leaves one out, the notes
-// about it are kept.
+// but sets that value aside first. The restaurants come with the app. If a new
+// edition leaves one out, the notes about it are kept.
 //
 // Speed. There will be thousands of restaurants. The body of a row runs only
 // when the row appears or shows something else. Editing the settings runs
