@@ -1,5 +1,7 @@
 import StateFlow
 
+// Optional: no other exercise depends on this one.
+//
 // Build @Published yourself. A property wrapper doesn't know the object that
 // declares the property. That's why Swift calls the subscript below instead of
 // wrappedValue, and passes it the object.

@@ -1,8 +1,38 @@
 import Foundation
 import StateFlow
 
-// The guide itself: a list, its settings in a sheet, and a menu on each row.
-// Whatever the user decides is still there when the app starts again.
+// The guide itself. Its owner has written down what it has to do:
+//
+// The list. Each row shows a restaurant: its name, its price as one to five
+// euro signs, a ★ if it is a favorite, and a ✓ if there is a check-in. A row
+// has a context menu with two buttons: "Add to favorites" or "Remove from
+// favorites", and "Check in" or "Undo check-in".
+//
+// The settings. A button titled "Settings" opens a form in a sheet: a picker
+// titled "Order", with the raw values of GuideOrder; a toggle titled "Check-ins
+// only"; a stepper from 1 to 5, labeled with the price, as in "Up to price 5";
+// and the buttons "Save" and "Cancel". The form starts with the settings as
+// they are now. Nothing changes before "Save", which changes everything at once
+// and closes the form. "Cancel" only closes it.
+//
+// The order. Restaurants are listed by name. If favorites or check-ins come
+// first, the others follow, and both groups are listed by name. Restaurants
+// above the highest price aren't listed, and with "Check-ins only" on, neither
+// are those without a check-in.
+//
+// Relaunches. A phone can end the app at any time, so each decision of the user
+// is saved immediately: the notes, as JSON data under the key "notes". Starting
+// the app decides nothing, so it saves nothing. If nothing is saved, the app
+// starts with GuideNotes(). If the saved value can't be read, it does the same,
+// but sets that value aside first. The restaurants come with the app. If a new
+// edition leaves one out, the notes about it are kept.
+//
+// Speed. There will be thousands of restaurants. The body of a row runs only
+// when the row appears or shows something else. Editing the settings runs
+// neither a row nor the screen, and saving them runs the screen once.
+//
+// How you build it is up to you. The tests use only what you see below: the
+// store, its notes, the screen, and the type of the rows.
 
 struct Restaurant: Identifiable, Equatable {
   let id: Int
@@ -31,7 +61,7 @@ struct GuideNotes: Codable, Equatable {
 
 extension UserDefaults {
   /// Moves the value for a key, if there is one, to an array of backups, where
-  /// nothing overwrites it. It is complete.
+  /// nothing overwrites it.
   fileprivate func setAside(_ key: String) {
     guard let value = object(forKey: key) else { return }
     let backups = "\(key).backups"
@@ -41,42 +71,12 @@ extension UserDefaults {
 }
 
 final class GuideStore: ObservableObject {
-  private let edition: [Restaurant]
-  private let defaults: UserDefaults
-
   @Published var notes: GuideNotes
 
   init(edition: [Restaurant], defaults: UserDefaults) {
-    self.edition = edition
-    self.defaults = defaults
     notes = unfinished(
-      """
-      Initialize the notes from the JSON data under "notes" in the defaults, \
-      or with GuideNotes() if nothing is saved. If the saved value can't be \
-      read, pass its key to setAside(_:) and use GuideNotes(). Write nothing \
-      else in this initializer. Immediately after each change, save the notes \
-      as JSON data under "notes"; you can change the declaration of notes for \
-      this.
-      """,
+      "Load the notes, and save them whenever they change.",
       placeholder: GuideNotes())
-  }
-
-  /// The restaurants to list now, from top to bottom. It is complete.
-  var shown: [Restaurant] {
-    let settings = notes.settings
-    var rows = edition.sorted { $0.name < $1.name }
-    rows.removeAll { $0.price > settings.maxPrice }
-    if settings.checkInsOnly {
-      rows.removeAll { !notes.checkIns.contains($0.id) }
-    }
-    let onTop =
-      switch settings.order {
-      case .alphabetical: Set<Int>()
-      case .favoritesFirst: notes.favorites
-      case .checkInsFirst: notes.checkIns
-      }
-    return rows.filter { onTop.contains($0.id) }
-      + rows.filter { !onTop.contains($0.id) }
   }
 }
 
@@ -85,59 +85,16 @@ struct GuideScreen: View {
 
   var body: some View {
     unfinished(
-      """
-      Show a Button "Settings" that opens a GuideSheet in a sheet, and a List \
-      with a RestaurantRow for each restaurant in store.shown. The body of a \
-      row must run only when the row appears or when something that it shows \
-      has changed. Editing the settings must run neither this body nor a row. \
-      Saving them must run this body exactly once.
-      """,
+      "Build the list and the settings as the comment above says.",
       placeholder: Text(""))
   }
 }
 
+/// A row of the list.
 struct RestaurantRow: View {
-  let restaurant: Restaurant
-  let isFavorite: Bool
-  let isCheckedIn: Bool
-
-  var body: some View {
-    HStack {
-      Text(restaurant.name)
-      Text(String(repeating: "€", count: restaurant.price))
-      if isFavorite { Text("★") }
-      if isCheckedIn { Text("✓") }
-    }
-    .contextMenu {
-      unfinished(
-        """
-        Offer two Buttons: "Add to favorites", or "Remove from favorites" if \
-        the restaurant is a favorite; and "Check in", or "Undo check-in" if it \
-        is checked in. A tap changes the notes of the store, by the id of the \
-        restaurant. Pass the row what it needs for that; you can change its \
-        properties.
-        """,
-        placeholder: Text(""))
-    }
-  }
-}
-
-/// The settings: a form in a sheet.
-struct GuideSheet: View {
-  @EnvironmentObject private var store: GuideStore
-  @Environment(\.dismiss) private var dismiss
-
   var body: some View {
     unfinished(
-      """
-      Show a form as in exercise 10.3: a Picker titled "Order" with the raw \
-      values of GuideOrder as options; a Toggle titled "Check-ins only"; a \
-      Stepper from 1 to 5 labeled with the price, such as "Up to price 5"; and \
-      the Buttons "Save" and "Cancel". The controls edit a draft, which gets \
-      the settings of the store when the form appears. "Save" writes the draft \
-      to the settings and dismisses the form. "Cancel" writes nothing and \
-      dismisses the form.
-      """,
+      "Show a restaurant with its menu. Declare the properties you need.",
       placeholder: Text(""))
   }
 }

@@ -1,5 +1,7 @@
 import StateFlow
 
+// Optional: no other exercise depends on this one.
+//
 // A playlist shows each song with its index, and needs the index to play the
 // song. The songs can be any collection: an array, for example, or a slice of
 // it.

@@ -4,7 +4,7 @@ import WorkbookTesting
 
 @testable import ObservableObjects
 
-@Suite("5.3 Announced", .exercise)
+@Suite("5.3 Announced", .exercise(.optional))
 struct AnnouncedTests {
   private class Model: ObservableObject {
     @Announced var count = 0

@@ -4,7 +4,7 @@ import WorkbookTesting
 
 @testable import Stores
 
-@Suite("8.3 Indexed collection", .exercise)
+@Suite("8.3 Indexed collection", .exercise(.optional))
 struct IndexedCollectionTests {
   private let songs = ["Overture", "Waltz", "Aria", "March", "Finale"]
 

@@ -5,7 +5,7 @@ import WorkbookTesting
 
 @testable import RestaurantGuide
 
-@Suite("10.4 Guide screen", .exercise)
+@Suite("10.5 Guide screen", .exercise)
 struct GuideScreenTests {
   /// A phone on which nothing is saved yet.
   private let phone = TemporaryDefaults()
@@ -199,6 +199,41 @@ struct GuideScreenTests {
       screen.names
         == ["Nine Lanterns", "Salt and Fig", "Blue Ladle", "Harbor Oven", "Quiet Spoon"],
       "Nine Lanterns was in the fourth row, and is a favorite now.")
+  }
+
+  @Test func `after Save, the list has the check-ins first, and follows them`() {
+    let screen = start()
+    screen.list.row(1).button("Add to favorites").tap()
+    screen.list.row(4).button("Check in").tap()
+    screen.save { $0.picker("Order").select("Check-ins first") }
+    #expect(
+      screen.names
+        == ["Salt and Fig", "Blue Ladle", "Harbor Oven", "Nine Lanterns", "Quiet Spoon"],
+      "Only Salt and Fig has a check-in. Harbor Oven is a favorite, which doesn't count here.")
+    screen.list.row(3).button("Check in").tap()
+    #expect(
+      screen.names
+        == ["Nine Lanterns", "Salt and Fig", "Blue Ladle", "Harbor Oven", "Quiet Spoon"],
+      "Nine Lanterns has a check-in, too.")
+    screen.save { $0.picker("Order").select("Alphabetical") }
+    #expect(
+      screen.names
+        == ["Blue Ladle", "Harbor Oven", "Nine Lanterns", "Quiet Spoon", "Salt and Fig"],
+      "The order is alphabetical again.")
+  }
+
+  @Test func `all settings apply together`() {
+    let screen = start()
+    screen.list.row(4).button("Add to favorites").tap()
+    for row in [0, 2, 3, 4] { screen.list.row(row).button("Check in").tap() }
+    screen.save {
+      $0.picker("Order").select("Favorites first")
+      $0.toggle("Check-ins only").toggle()
+      $0.lowerPrice(from: 5, to: 4)
+    }
+    #expect(
+      screen.names == ["Salt and Fig", "Blue Ladle", "Quiet Spoon"],
+      "Harbor Oven has no check-in, Nine Lanterns costs 5, and Salt and Fig is a favorite.")
   }
 
   @Test func `a menu changes its own restaurant after the row has moved`() {

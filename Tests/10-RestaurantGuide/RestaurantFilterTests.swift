@@ -1,3 +1,4 @@
+import StateFlow
 import Testing
 import WorkbookTesting
 
@@ -5,122 +6,229 @@ import WorkbookTesting
 
 @Suite("10.2 Restaurant filter", .exercise)
 struct RestaurantFilterTests {
-  /// One restaurant of each kind: the IDs 0 and 1 have the price 1, and so on up to 5. Those with an
-  /// odd ID have a check-in.
-  private let all = (0..<10).map {
-    PricedRestaurant(id: $0, price: $0 / 2 + 1, isCheckedIn: $0 % 2 == 1)
-  }
+  // Neither the IDs nor the prices are sorted.
+  private let guide = PlaceGuide(places: [
+    Place(id: 7, name: "Copper Pot", price: 3),
+    Place(id: 2, name: "Grand Table", price: 5, isCheckedIn: true),
+    Place(id: 5, name: "Old Kiosk", price: 1, isCheckedIn: true),
+    Place(id: 3, name: "Vineyard", price: 4),
+  ])
 
-  private func shown(_ filter: RestaurantFilter) -> [Int] {
-    filter.applied(to: all).map(\.id)
-  }
+  private var screen: Screen { Screen { [guide] in RestaurantFilter(guide: guide) } }
 
-  // MARK: Each condition alone
+  // MARK: The symptom
 
-  @Test func `a filter without arguments shows all restaurants`() {
-    let shown = shown(RestaurantFilter())
-    #expect(shown == Array(0..<10), "All prices are shown, with check-ins and without.")
-  }
-
-  @Test(arguments: 1...5)
-  func `restaurants up to the highest price are shown`(highest: Int) {
-    let filter = RestaurantFilter(maxPrice: highest)
-    let prices = Set(filter.applied(to: all).map(\.price)).sorted()
-    #expect(prices == Array(1...highest), "The highest price is \(highest), which is shown, too.")
-  }
-
-  @Test func `with check-ins only, restaurants without a check-in aren't shown`() {
-    let shown = shown(RestaurantFilter(checkInsOnly: true))
-    #expect(shown == [1, 3, 5, 7, 9], "These five have a check-in, and all prices are shown.")
-  }
-
-  @Test(arguments: 1...5)
-  func `without check-ins only, a check-in makes no difference`(highest: Int) {
-    let shown = shown(RestaurantFilter(maxPrice: highest))
+  @Test func `the list follows each change of the price`() {
+    let screen = screen
     #expect(
-      shown == Array(0..<2 * highest), "Both restaurants of each price up to \(highest) are shown.")
-  }
-
-  // MARK: Both conditions
-
-  @Test func `with both conditions, both have to be true`() {
-    let shown = shown(RestaurantFilter(checkInsOnly: true, maxPrice: 3))
-    #expect(shown == [1, 3, 5], "These three have a check-in, and their price is at most 3.")
-  }
-
-  @Test(arguments: 1...5)
-  func `both conditions show what each of them shows`(highest: Int) {
-    let prices = RestaurantFilter(maxPrice: highest)
-    let checkIns = RestaurantFilter(checkInsOnly: true)
-    let both = shown(RestaurantFilter(checkInsOnly: true, maxPrice: highest))
-    let oneAfterTheOther = prices.applied(to: checkIns.applied(to: all)).map(\.id)
+      screen.names == ["Copper Pot", "Grand Table ✓", "Old Kiosk ✓", "Vineyard"],
+      "At first, all four places are listed.")
+    screen.stepper("Up to price 5").decrement()
     #expect(
-      both == oneAfterTheOther,
-      "A filter with both conditions shows the same as two filters, one after the other.")
+      screen.names == ["Copper Pot", "Old Kiosk ✓", "Vineyard"],
+      "The highest price is 4 now, and Grand Table costs 5.")
+    screen.stepper("Up to price 4").decrement()
+    #expect(
+      screen.names == ["Copper Pot", "Old Kiosk ✓"],
+      "The highest price is 3 now, and Vineyard costs 4.")
+    screen.stepper("Up to price 3").increment()
+    #expect(
+      screen.names == ["Copper Pot", "Old Kiosk ✓", "Vineyard"],
+      "The highest price is 4 again, which is the price of Vineyard.")
   }
 
-  @Test(arguments: [false, true], 1...5)
-  func `the list has exactly the restaurants that are admitted`(checkInsOnly: Bool, highest: Int) {
-    let filter = RestaurantFilter(checkInsOnly: checkInsOnly, maxPrice: highest)
-    let listed = shown(filter)
-    let admitted = all.filter { filter.admits($0) }.map(\.id)
-    #expect(listed == admitted, "applied(to:) returns the restaurants that admits(_:) accepts.")
+  @Test func `the list follows the toggle`() {
+    let screen = screen
+    for _ in 1...2 {
+      screen.toggle("Check-ins only").toggle()
+      #expect(
+        screen.names == ["Grand Table ✓", "Old Kiosk ✓"],
+        "Check-ins only is on, and two places have a check-in.")
+      screen.toggle("Check-ins only").toggle()
+      #expect(screen.names.count == 4, "Check-ins only is off, so all four places are listed.")
+    }
   }
 
-  @Test func `the restaurants keep their order`() {
-    let reversed = RestaurantFilter(maxPrice: 4).applied(to: all.reversed()).map(\.id)
-    #expect(reversed == [7, 6, 5, 4, 3, 2, 1, 0], "Those with the price 5 are left out.")
-    let mixed = [8, 3, 0, 9, 5, 1].map { all[$0] }
-    let shown = RestaurantFilter(checkInsOnly: true).applied(to: mixed).map(\.id)
-    #expect(shown == [3, 9, 5, 1], "Those without a check-in are left out.")
+  @Test func `a check-in shows at once`() {
+    let screen = screen
+    for _ in 1...2 {
+      screen.list.row(0).button("Check in").tap()
+      #expect(screen.names.first == "Copper Pot ✓", "Check in was tapped in the first row.")
+      screen.list.row(0).button("Undo check-in").tap()
+      #expect(screen.names.first == "Copper Pot", "Undo check-in was tapped in the first row.")
+    }
   }
 
-  @Test func `a restaurant that is listed twice is shown twice`() {
-    let shown = RestaurantFilter(maxPrice: 2).applied(to: [all[2], all[9], all[2]]).map(\.id)
-    #expect(shown == [2, 2], "Only the one with the price 5 is left out.")
+  @Test func `a place whose check-in is undone leaves the check-ins at once`() {
+    let screen = screen
+    screen.toggle("Check-ins only").toggle()
+    screen.list.row(0).button("Undo check-in").tap()
+    #expect(screen.names == ["Old Kiosk ✓"], "Grand Table doesn't have a check-in any more.")
+    screen.list.row(0).button("Undo check-in").tap()
+    #expect(screen.names == [], "No place has a check-in any more.")
   }
 
-  @Test func `an empty list stays empty`() {
-    let filter = RestaurantFilter(checkInsOnly: true, maxPrice: 1)
-    let count = filter.applied(to: []).count
-    #expect(count == 0, "There are no restaurants to show.")
+  @Test func `the count is that of the list`() {
+    let screen = screen
+    #expect(screen.shows("Places: 4"), "At first, all four places are listed.")
+    screen.stepper("Up to price 5").decrement()
+    #expect(screen.shows("Places: 3"), "Grand Table costs 5, which is more than 4.")
+    screen.toggle("Check-ins only").toggle()
+    #expect(screen.shows("Places: 1"), "Only Old Kiosk has a check-in and costs at most 4.")
+    screen.list.row(0).button("Undo check-in").tap()
+    #expect(screen.shows("Places: 0"), "Old Kiosk doesn't have a check-in any more.")
   }
 
-  // MARK: Creating a filter
+  // MARK: What must stay as it is
 
-  @Test(arguments: 1...5)
-  func `a highest price from 1 to 5 is stored`(price: Int) {
-    let stored = RestaurantFilter(maxPrice: price).maxPrice
-    #expect(stored == price, "The filter was created with \(price), which is in the range.")
+  @Test func `both conditions apply together`() {
+    let screen = screen
+    screen.toggle("Check-ins only").toggle()
+    for price in [5, 4] { screen.stepper("Up to price \(price)").decrement() }
+    #expect(screen.names == ["Old Kiosk ✓"], "Copper Pot doesn't have a check-in.")
+    screen.toggle("Check-ins only").toggle()
+    #expect(
+      screen.names == ["Copper Pot", "Old Kiosk ✓"],
+      "Check-ins only is off, and the highest price is still 3.")
+    screen.list.row(0).button("Check in").tap()
+    screen.toggle("Check-ins only").toggle()
+    #expect(
+      screen.names == ["Copper Pot ✓", "Old Kiosk ✓"],
+      "Copper Pot has a check-in now. Grand Table costs more than 3.")
   }
 
-  @Test(arguments: [(0, 1), (-7, 1), (Int.min, 1), (6, 5), (500, 5), (Int.max, 5)])
-  func `a highest price out of range becomes the nearest`(price: Int, nearest: Int) {
-    let stored = RestaurantFilter(maxPrice: price).maxPrice
-    #expect(stored == nearest, "The filter was created with \(price). Prices go from 1 to 5.")
-    let withCheckIns = RestaurantFilter(checkInsOnly: true, maxPrice: price)
-    #expect(withCheckIns.maxPrice == nearest, "The same is true with check-ins only.")
+  @Test func `the price goes from 1 to 5`() {
+    let screen = screen
+    screen.stepper("Up to price 5").increment()
+    let staysAtFive = screen.stepper("Up to price 5").exists
+    #expect(staysAtFive, "5 is the highest price.")
+    for price in (2...5).reversed() { screen.stepper("Up to price \(price)").decrement() }
+    #expect(screen.names == ["Old Kiosk ✓"], "The highest price is 1 now.")
+    screen.stepper("Up to price 1").decrement()
+    let staysAtOne = screen.stepper("Up to price 1").exists
+    #expect(staysAtOne, "1 is the lowest price.")
   }
 
-  @Test func `check-ins only is stored`() {
-    let stored = [true, false].map { RestaurantFilter(checkInsOnly: $0).checkInsOnly }
-    #expect(stored == [true, false], "One filter was created with true, and one with false.")
-    let outOfRange = RestaurantFilter(checkInsOnly: true, maxPrice: 9).checkInsOnly
-    #expect(outOfRange == true, "The filter was created with true, and with a price out of range.")
+  @Test func `the list follows what other code changes`() {
+    let screen = screen
+    guide.maxPrice = 3
+    #expect(
+      screen.names == ["Copper Pot", "Old Kiosk ✓"], "Other code has set the highest price to 3.")
+    guide.places.insert(Place(id: 9, name: "Harbor Stall", price: 2), at: 0)
+    #expect(
+      screen.names == ["Harbor Stall", "Copper Pot", "Old Kiosk ✓"],
+      "Other code has added a place at the front.")
+    guide.checkInsOnly = true
+    #expect(screen.names == ["Old Kiosk ✓"], "Other code has turned on Check-ins only.")
+    guide.toggleCheckIn(9)
+    #expect(
+      screen.names == ["Harbor Stall ✓", "Old Kiosk ✓"], "Other code has checked in.")
+    guide.places = []
+    #expect(screen.names == [], "Other code has removed all places.")
   }
 
-  @Test func `a filter can be changed later`() {
-    var filter = RestaurantFilter(checkInsOnly: true, maxPrice: 1)
-    filter.checkInsOnly = false
-    filter.maxPrice = 2
-    let more = shown(filter)
-    #expect(more == [0, 1, 2, 3], "Now the highest price is 2, and check-ins make no difference.")
-    filter.checkInsOnly = true
-    filter.maxPrice = 5
-    let all = shown(filter)
-    #expect(all == [1, 3, 5, 7, 9], "Now all prices are shown, with check-ins only.")
-    filter.maxPrice = 1
-    let fewer = shown(filter)
-    #expect(fewer == [1], "Now the highest price is 1, with check-ins only.")
+  @Test func `other code can read at once what is shown`() {
+    let screen = screen
+    guide.maxPrice = 1
+    let one = guide.shown.map(\.name)
+    #expect(one == ["Old Kiosk"], "The highest price is 1, and guide.shown is read after that.")
+    guide.maxPrice = 5
+    guide.checkInsOnly = true
+    let two = guide.shown.map(\.name)
+    #expect(two == ["Grand Table", "Old Kiosk"], "Two of the four places have a check-in.")
+    #expect(screen.names.count == 2, "The screen lists the same two places.")
+  }
+
+  @Test func `an open row stays open while it is in the list`() {
+    let screen = screen
+    screen.list.row(2).button("Show price").tap()
+    screen.stepper("Up to price 5").decrement()
+    #expect(
+      screen.rows == ["Copper Pot", "Old Kiosk ✓ Price 1", "Vineyard"],
+      "Grand Table left the list. Old Kiosk stayed in it and shows its price.")
+    screen.toggle("Check-ins only").toggle()
+    screen.list.row(0).button("Undo check-in").tap()
+    screen.toggle("Check-ins only").toggle()
+    #expect(
+      screen.rows == ["Copper Pot", "Old Kiosk", "Vineyard"],
+      "Old Kiosk left the list and came back, so it doesn't show its price.")
+  }
+
+  @Test func `a tap runs the body of the screen once`() {
+    let screen = screen
+    for price in [5, 4] {
+      let before = screen.bodyCount(of: RestaurantFilter.self)
+      screen.stepper("Up to price \(price)").decrement()
+      let runs = screen.bodyCount(of: RestaurantFilter.self) - before
+      #expect(runs == 1, "The highest price has changed, which is one update.")
+    }
+    let before = screen.bodyCount(of: RestaurantFilter.self)
+    screen.list.row(0).button("Check in").tap()
+    let runs = screen.bodyCount(of: RestaurantFilter.self) - before
+    #expect(runs == 1, "A check-in is one update.")
+  }
+
+  @Test func `a tap runs only the rows that show something else`() {
+    let screen = screen
+    func rowRuns(during action: () -> Void) -> Int {
+      let before = screen.bodyCount(of: PlaceRow.self)
+      action()
+      return screen.bodyCount(of: PlaceRow.self) - before
+    }
+    let fewer = rowRuns { screen.stepper("Up to price 5").decrement() }
+    #expect(fewer == 0, "One row leaves the list, and the other three show the same.")
+    let checkedIn = rowRuns { screen.list.row(0).button("Check in").tap() }
+    #expect(checkedIn == 1, "One row shows a check mark, and the other two show the same.")
+    let more = rowRuns { screen.stepper("Up to price 4").increment() }
+    #expect(more == 1, "One row appears, and the other three show the same.")
+  }
+
+  @Test func `two screens with one guide show the same`() {
+    let (first, second) = (screen, screen)
+    first.stepper("Up to price 5").decrement()
+    #expect(second.names.count == 3, "The other screen has lowered the price to 4.")
+    second.stepper("Up to price 4").decrement()
+    #expect(first.names.count == 2, "The other screen has lowered the price to 3.")
+  }
+
+  @Test func `a new screen shows the guide as it is`() {
+    screen.stepper("Up to price 5").decrement()
+    let next = screen
+    #expect(next.names.count == 3, "The guide keeps its highest price of 4.")
+    next.refresh()
+    #expect(next.names.count == 3, "An update of the parent changes nothing.")
+  }
+
+  @Test func `the guide is released with its screen`() {
+    weak var released: PlaceGuide?
+    do {
+      let guide = PlaceGuide(places: [Place(id: 1, name: "Old Kiosk", price: 1)])
+      released = guide
+      let screen = Screen { RestaurantFilter(guide: guide) }
+      screen.stepper("Up to price 5").decrement()
+      screen.close()
+    }
+    let isReleased = released == nil
+    #expect(isReleased, "Nothing uses the guide any more. Does it keep itself alive?")
+  }
+
+  @Test func `nothing is misused`() {
+    let screen = screen
+    screen.toggle("Check-ins only").toggle()
+    screen.list.row(0).button("Undo check-in").tap()
+    let warnings = screen.diagnostics.map(\.description)
+    #expect(warnings == [], "The kit has no warnings about this screen.")
+  }
+}
+
+extension Screen {
+  /// What each row shows, without its buttons.
+  fileprivate var rows: [String] {
+    (0..<list.count).map { list.row($0).texts.joined(separator: " ") }
+  }
+
+  /// The name in each row, with its check mark.
+  fileprivate var names: [String] {
+    (0..<list.count).compactMap { list.row($0).texts.first }
   }
 }

@@ -6,10 +6,11 @@ import Testing
 struct ExerciseSummaryTests {
   private func result(
     _ suite: String, _ name: String = "is right", _ outcome: GradedResult.Outcome = .passed,
-    holes: [(file: String, line: Int)] = []
+    holes: [(file: String, line: Int)] = [], isOptional: Bool = false
   ) -> GradedResult {
     GradedResult(
-      suite: suite, name: name, file: "Tests/\(name).swift", line: 3, outcome: outcome,
+      suite: suite, name: name, file: "Tests/\(name).swift", line: 3, isOptional: isOptional,
+      outcome: outcome,
       holes: Set(
         holes.map {
           UnfinishedHole(
@@ -70,6 +71,26 @@ struct ExerciseSummaryTests {
         Graded tests: 1 passed, 1 unfinished, 1 failed.
         First mend "adds up" in 1.2 B, Tests/adds up.swift:3
         Then go on with Exercises/A.swift:1
+          Fill line 1.
+        """)
+  }
+
+  @Test func `an optional exercise is named after all others`() {
+    let optional = result(
+      "1.1 A", "n", .unfinished, holes: [("Exercises/A.swift", 1)], isOptional: true)
+    let required = result("1.2 B", "n", .unfinished, holes: [("Exercises/B.swift", 2)])
+    #expect(
+      ExerciseSummary([optional, required]).description == """
+
+        Graded tests: 0 passed, 2 unfinished, 0 failed.
+        Start with Exercises/B.swift:2
+          Fill line 2.
+        """)
+    #expect(
+      ExerciseSummary([optional, result("1.2 B"), result("1.3 C")]).description == """
+
+        All 2 required graded tests passed. Unfinished and optional: 1.
+        Start with Exercises/A.swift:1
           Fill line 1.
         """)
   }

@@ -37,6 +37,10 @@ struct ValuesAndReferencesDemo: App {
           NestedValues()
         }
         .tabItem { Text("3.5") }.tag("3.5")
+        Exhibit("3.6 DoubledRecipe", try: "Duplicate a recipe, and double the copy.") {
+          DoubledRecipe()
+        }
+        .tabItem { Text("3.6") }.tag("3.6")
       }
     }
   }

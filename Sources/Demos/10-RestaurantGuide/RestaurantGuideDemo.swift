@@ -16,7 +16,7 @@ struct RestaurantGuideDemo: App {
           Orders()
         }
         .tabItem { Text("10.1") }.tag("10.1")
-        Exhibit("10.2 RestaurantFilter", try: "Ask for a price that there is not.") {
+        Exhibit("10.2 RestaurantFilter", try: "Lower the price, tap by tap. Is the list right?") {
           Evening()
         }
         .tabItem { Text("10.2") }.tag("10.2")
@@ -24,8 +24,12 @@ struct RestaurantGuideDemo: App {
           SettingsDesk()
         }
         .tabItem { Text("10.3") }.tag("10.3")
+        Exhibit("10.4 BookBallot", try: "Before each tap: which bodies will run?") {
+          BookBallot()
+        }
+        .tabItem { Text("10.4") }.tag("10.4")
         Exhibit(
-          "10.4 GuideScreen", try: "Right-click a row, or press m. Change the settings. Relaunch."
+          "10.5 GuideScreen", try: "Right-click a row, or press m. Change the settings. Relaunch."
         ) {
           Relaunchable(in: "restaurant-guide-demo") { Harbor(defaults: $0) }
         }

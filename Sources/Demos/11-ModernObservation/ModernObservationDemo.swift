@@ -29,6 +29,10 @@ struct ModernObservationDemo: App {
           Inn()
         }
         .tabItem { Text("11.4") }.tag("11.4")
+        Exhibit("11.5 Bakehouse", try: "Before each tap: which bodies will run?") {
+          Bakehouse()
+        }
+        .tabItem { Text("11.5") }.tag("11.5")
       }
     }
   }

@@ -11,12 +11,31 @@ struct MarkingScheme: Sendable, Codable, Equatable {
   /// day.
   var penaltyPerDay = 0.0
 
+  /// What optional exercises add to the marks.
+  var optional = OptionalPolicy.bonus
+
+  /// What optional exercises add to the marks.
+  enum OptionalPolicy: String, Sendable, Codable, CaseIterable {
+    /// They add points to the total, but not to the maximum.
+    case bonus
+    /// They add nothing.
+    case nothing = "none"
+    /// They count like all other exercises.
+    case required
+  }
+
   /// Creates a scheme with the workbook's own points, partial credit, and no penalty for lateness.
   init() {}
 
   /// Returns the maximum points for an exercise.
   func maximum(for exercise: Exercise) -> Double {
-    points[exercise.name] ?? Double(exercise.points)
+    if exercise.isOptional, optional == .nothing { return 0 }
+    return points[exercise.name] ?? Double(exercise.points)
+  }
+
+  /// Returns whether a complete submission includes the exercise, and the maximum its points.
+  func requires(_ exercise: Exercise) -> Bool {
+    !exercise.isOptional || optional == .required
   }
 
   /// Returns the points that an answer earned.

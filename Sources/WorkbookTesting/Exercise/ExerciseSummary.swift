@@ -22,6 +22,12 @@ struct ExerciseSummary: CustomStringConvertible {
     let passed = results.count { $0.outcome == .passed }
     let unfinished = unfinishedFails ? 0 : results.count { $0.outcome == .unfinished }
     let failed = results.count - passed - unfinished
+    let optional =
+      unfinishedFails ? 0 : results.count { $0.isOptional && $0.outcome == .unfinished }
+    if passed > 0, optional > 0, passed + optional == results.count {
+      return "All \(passed) required graded tests passed. "
+        + "Unfinished and optional: \(optional)."
+    }
     if passed == 1, passed == results.count { return "The graded test passed." }
     if passed == results.count { return "All \(passed) graded tests passed." }
     return "Graded tests: \(passed) passed, \(unfinished) unfinished, \(failed) failed."
@@ -35,7 +41,8 @@ struct ExerciseSummary: CustomStringConvertible {
   }
 
   private var firstHole: [String] {
-    guard let result = results.first(where: { !$0.holes.isEmpty }),
+    let open = results.filter { !$0.holes.isEmpty }
+    guard let result = open.first(where: { !$0.isOptional }) ?? open.first,
       let hole = result.holes.min(by: { $0.precedes($1) })
     else { return [] }
     let task = hole.task.split(whereSeparator: \.isNewline).first ?? ""

@@ -24,12 +24,19 @@ final class ExerciseTally: Sendable {
 
   private struct State {
     var suiteTitles: [Test.ID: String] = [:]
+    var optionalSuites: Set<Test.ID> = []
     var results: [Test.ID: GradedResult] = [:]
 
     /// The title of the nearest suite that has one.
     func title(above id: Test.ID) -> String {
       guard let parent = id.parent else { return "" }
       return suiteTitles[parent] ?? title(above: parent)
+    }
+
+    /// Whether one of the suites that contain a test is optional.
+    func isOptional(above id: Test.ID) -> Bool {
+      guard let parent = id.parent else { return false }
+      return optionalSuites.contains(parent) || isOptional(above: parent)
     }
   }
 
@@ -38,9 +45,12 @@ final class ExerciseTally: Sendable {
 
   private let state = Mutex(State())
 
-  /// Learns the title of a suite.
-  func note(suite: Test) {
-    state.withLock { $0.suiteTitles[suite.id] = suite.displayName }
+  /// Learns the title of a suite, and whether its exercise is optional.
+  func note(suite: Test, isOptional: Bool) {
+    state.withLock {
+      $0.suiteTitles[suite.id] = suite.displayName
+      if isOptional { $0.optionalSuites.insert(suite.id) }
+    }
   }
 
   /// Counts one case of a test.
@@ -57,7 +67,8 @@ final class ExerciseTally: Sendable {
           suite: state.title(above: test.id),
           name: test.displayName ?? test.name,
           file: shortTestPath(test.sourceLocation.filePath),
-          line: test.sourceLocation.line)
+          line: test.sourceLocation.line,
+          isOptional: state.isOptional(above: test.id))
       let isNew = result.add(outcome, at: hole)
       state.results[test.id] = result
       return isNew

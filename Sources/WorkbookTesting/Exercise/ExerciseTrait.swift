@@ -14,12 +14,28 @@ import Testing
 /// With `WORKBOOK_UNFINISHED=fail` in the environment a test that comes by a hole fails instead,
 /// at the hole.
 public struct ExerciseTrait: SuiteTrait, TestTrait, TestScoping {
+  /// How much an exercise matters to a student's progress.
+  public enum Kind: Sendable {
+    /// An exercise that every student solves.
+    case required
+    /// An exercise that students may skip. The summary names its holes last.
+    case optional
+  }
+
+  private let kind: Kind
+
+  fileprivate init(_ kind: Kind) {
+    self.kind = kind
+  }
+
   /// The trait of a suite is a trait of each test in it.
   public var isRecursive: Bool { true }
 
   /// Learns the title of a suite, whose number tells which exercise comes first.
   public func prepare(for test: Test) async throws {
-    if test.isSuite { ExerciseTally.shared.note(suite: test) }
+    if test.isSuite {
+      ExerciseTally.shared.note(suite: test, isOptional: kind == .optional)
+    }
   }
 
   /// A scope for each case of a test; a test without arguments has one case.
@@ -42,5 +58,11 @@ extension Trait where Self == ExerciseTrait {
   ///
   ///     @Suite("1.1 Tap counter", .exercise)
   ///     struct TapCounterTests { … }
-  public static var exercise: Self { Self() }
+  public static var exercise: Self { Self(.required) }
+
+  /// Makes the tests of a suite graded ones, and says whether students may skip the exercise.
+  ///
+  ///     @Suite("8.3 Indexed collection", .exercise(.optional))
+  ///     struct IndexedCollectionTests { … }
+  public static func exercise(_ kind: ExerciseTrait.Kind) -> Self { Self(kind) }
 }

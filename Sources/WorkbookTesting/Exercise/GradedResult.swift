@@ -12,6 +12,8 @@ struct GradedResult: Sendable {
   var name: String
   var file: String
   var line: Int
+  /// Whether students may skip the exercise.
+  var isOptional = false
   var outcome = Outcome.passed
   var holes: Set<UnfinishedHole> = []
 

@@ -142,6 +142,26 @@ import Testing
         """) == true)
   }
 
+  @Test func `a new exercise can be optional`() throws {
+    _ = try NewExercise(in: workbook.workspace, name: "Candle", isOptional: true)
+      .write(toChapter: "01-Lights")
+    #expect(
+      workbook["\(contents)/Lights.swift"]?.contains(
+        "one line»\",\n        isOptional: true,\n        hints: [\n") == true)
+    workbook.contents = [
+      Chapter(
+        "01-Lights", title: "Lights", goal: "Light is state.",
+        [
+          .init("Lamp", goal: "A goal.", hints: ["1", "2", "3"]),
+          .init("Candle", goal: "A goal.", isOptional: true, hints: ["1", "2", "3"]),
+        ])
+    ]
+    #expect(
+      violations() == [
+        "Tests/01-Lights/WrongAnswers/Candle.md has 1 wrong answer. Describe at least three."
+      ])
+  }
+
   @Test func `a new chapter has every file, and is in every list`() throws {
     let written = try NewChapter(in: workbook.workspace, title: "Safe fire", exercises: ["Match"])
       .write()

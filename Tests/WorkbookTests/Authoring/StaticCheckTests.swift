@@ -195,6 +195,23 @@ import Testing
       ])
   }
 
+  @Test func `an optional exercise that is not said to be optional is found`() {
+    workbook.contents = [
+      Chapter(
+        "01-Lights", title: "Lights", goal: "Light.",
+        [.init("Lamp", goal: "Again.", isOptional: true, hints: ["1", "2", "3"])])
+    ]
+    #expect(
+      workbook.violations(MentionsCheck()) == [
+        "\(prose) does not say that Exercises/01-Lights/Lamp.swift is optional.",
+        "\(stub) does not say that the exercise is optional.",
+      ])
+    #expect(
+      workbook.violations(SuitesCheck()) == [
+        "\(suite) has no @Suite(\"1.1 …\", .exercise(.optional)) struct LampTests."
+      ])
+  }
+
   @Test func `a README that does not mention a chapter or an exercise is found`() {
     workbook.replace("| Lamp |", with: "| LampPost |", in: "README.md")
     #expect(

@@ -3,7 +3,9 @@ import WorkbookCore
 /// A check that readers can find every chapter and exercise from the README and the book.
 struct MentionsCheck: StaticCheck {
   let name = "mentions"
-  let claim = "The prose mentions each exercise; the README and the book link to each chapter."
+  let claim =
+    "The prose mentions each exercise, and says which are optional; the README and the book link to "
+    + "each chapter."
 
   func violations(in workspace: AuthoringWorkspace) -> [Violation] {
     let readme = workspace.text("README.md") ?? ""
@@ -25,11 +27,27 @@ struct MentionsCheck: StaticCheck {
             prose?.contains(exercise.answerPath()) ?? true, chapter.prosePath,
             "does not mention \(exercise.answerPath()).")
             + unless(
+              isMarkedOptional(exercise, in: prose), chapter.prosePath,
+              "does not say that \(exercise.answerPath()) is optional.")
+            + unless(
+              isMarkedOptional(exercise, in: workspace.text(exercise.stubPath)),
+              exercise.stubPath, "does not say that the exercise is optional.")
+            + unless(
               row?.split { !$0.isLetter && !$0.isNumber }.contains { $0 == exercise.name } ?? true,
               "README.md",
               "does not mention \(exercise.name) in the row of its chapter.")
         }
     }
+  }
+
+  /// Returns whether a text that mentions an optional exercise says that it's optional: in the line
+  /// with its path, or in the comment that starts the file.
+  private func isMarkedOptional(_ exercise: Exercise, in text: String?) -> Bool {
+    guard exercise.isOptional, let text else { return true }
+    let lines = text.split(separator: "\n").filter {
+      $0.contains(exercise.answerPath()) || $0.hasPrefix("// ")
+    }
+    return lines.contains { $0.lowercased().contains("optional") }
   }
 
   private func unless(_ isSound: Bool, _ path: String, _ problem: String) -> [Violation] {

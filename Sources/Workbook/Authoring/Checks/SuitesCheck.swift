@@ -11,16 +11,22 @@ struct SuitesCheck: StaticCheck {
         guard let text = workspace.text(exercise.suitePath) else { return nil }
         let opening = "@Suite(\"\(chapter.number).\(exercise.number) "
         let isGraded = text.split(separator: "\n").contains {
-          $0.contains(opening) && $0.contains(".exercise")
+          $0.contains(opening) && $0.contains(exercise.trait)
+            && $0.contains("(.optional)") == exercise.isOptional
         }
         guard isGraded, text.contains("struct \(exercise.suiteName) ") else {
           return Violation(
             exercise.suitePath,
-            "has no \(opening)…\", .exercise) struct \(exercise.suiteName).",
+            "has no \(opening)…\", \(exercise.trait)) struct \(exercise.suiteName).",
             command: "grep -A 1 @Suite \(exercise.suitePath)")
         }
         return nil
       }
     }
   }
+}
+
+extension Exercise {
+  /// The trait of the graded suite.
+  var trait: String { isOptional ? ".exercise(.optional)" : ".exercise" }
 }

@@ -2,6 +2,9 @@ import WorkbookCommandLine
 import WorkbookCore
 
 extension Command {
+  private static let optional = Flag(
+    "optional", "Make an exercise that students may skip.")
+
   /// Writes the files of a new chapter or exercise.
   package static let new = Command(
     "new", "Writes every file of a new chapter or exercise: for authors.",
@@ -11,11 +14,12 @@ extension Command {
       that is left for you to write is marked «write: …»; verify lists those marks. No file is ever \
       overwritten.
       """,
-    options: [Flag.json],
+    options: [optional, Flag.json],
     examples: [
       .init("new chapter \"Lists of models\"", "A chapter after the last one, with one exercise."),
       .init("new chapter Bindings Dial Volume", "A chapter with two exercises."),
       .init("new exercise 02-Bindings Balance", "An exercise at the end of a chapter."),
+      .init("new exercise 02-Bindings Balance --optional", "The same, but optional."),
     ]
   ) { arguments, session in
     let workspace = AuthoringWorkspace(session)
@@ -23,6 +27,9 @@ extension Command {
     let written: [WrittenFile]
     switch arguments.operands[0] {
     case "chapter":
+      guard !arguments[optional] else {
+        throw UsageError("Only an exercise can be optional. Leave out --optional.")
+      }
       written = try NewChapter(in: workspace, title: arguments.operands[1], exercises: names)
         .write()
     case "exercise":
@@ -30,7 +37,8 @@ extension Command {
       guard names.count == 1 else {
         throw UsageError("Give the exercise one name: new exercise \(chapter.folder) TapCounter.")
       }
-      written = try NewExercise(in: workspace, name: names[0]).write(toChapter: chapter.folder)
+      written = try NewExercise(in: workspace, name: names[0], isOptional: arguments[optional])
+        .write(toChapter: chapter.folder)
     default:
       throw UsageError.unknown(
         "kind of thing", arguments.operands[0], among: ["chapter", "exercise"],

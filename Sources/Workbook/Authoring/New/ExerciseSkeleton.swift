@@ -12,6 +12,7 @@ struct ExerciseSkeleton {
     """
     import StateFlow
 
+    \(exercise.isOptional ? "// Optional.\n//\n" : "")\
     // «write: two lines of story, the same in the stub and in the solution»
 
     struct \(name): View {
@@ -47,7 +48,7 @@ struct ExerciseSkeleton {
 
     @testable import \(chapter.module)
 
-    @Suite("\(chapter.number).\(exercise.number) \(name.sentenceCased)", .exercise)
+    @Suite("\(chapter.number).\(exercise.number) \(name.sentenceCased)", \(exercise.trait))
     struct \(exercise.suiteName) {
       // «write: the behavior, as the name of the test»
       @Test func `the answer is on screen`() {
@@ -88,7 +89,7 @@ struct ExerciseSkeleton {
     """
           Draft(
             "\(name)",
-            goal: "«write: what it is about, in one line»",
+            goal: "«write: what it is about, in one line»",\(exercise.isOptional ? "\n        isOptional: true," : "")
             hints: [
               "«write: a question»",
               "«write: a pointer»",
@@ -111,7 +112,7 @@ struct ExerciseSkeleton {
   /// The item in the list at the end of the prose.
   var proseItem: String {
     """
-    \(exercise.number). **\(name)** — `\(exercise.answerPath())`. «write: what it asks»
+    \(exercise.number). **\(name)** — `\(exercise.answerPath())`\(exercise.isOptional ? " (optional)" : ""). «write: what it asks»
        `swift run workbook check \(exercise.name)`
     """
   }

@@ -6,15 +6,18 @@ import WorkbookCore
 struct NewExercise: Sendable {
   private let workspace: AuthoringWorkspace
   private let name: String
+  private let isOptional: Bool
 
   /// Creates an exercise that follows the last one of a chapter.
   ///
   /// - Parameters:
   ///   - workspace: The workbook.
   ///   - name: The name, such as `DecimalsStepper`.
-  init(in workspace: AuthoringWorkspace, name: String) {
+  ///   - isOptional: Whether students may skip the exercise.
+  init(in workspace: AuthoringWorkspace, name: String, isOptional: Bool = false) {
     self.workspace = workspace
     self.name = name
+    self.isOptional = isOptional
   }
 
   /// Writes the exercise.
@@ -49,7 +52,8 @@ struct NewExercise: Sendable {
       throw UsageError("The exercise \(name) exists already. Choose another name.")
     }
     let exercise = Exercise(
-      chapter: chapter.folder, number: number, name: name, goal: "", points: 0, hints: [])
+      chapter: chapter.folder, number: number, name: name, goal: "", points: 0, hints: [],
+      isOptional: isOptional)
     let skeleton = ExerciseSkeleton(exercise: exercise, chapter: chapter)
     try transaction.create(exercise.answerPath(), skeleton.stub)
     try transaction.create(exercise.stubPath, skeleton.stub)

@@ -17,7 +17,7 @@ package struct Chapter: Sendable, Hashable {
     self.exercises = exercises.enumerated().map { index, draft in
       Exercise(
         chapter: folder, number: index + 1, name: draft.name, goal: draft.goal,
-        points: draft.points, hints: draft.hints,
+        points: draft.points, hints: draft.hints, isOptional: draft.isOptional,
         ownFunctions: draft.ownFunctions)
     }
   }
@@ -28,15 +28,18 @@ package struct Chapter: Sendable, Hashable {
     let goal: String
     let points: Int
     let hints: [String]
+    let isOptional: Bool
     let ownFunctions: [String]
 
     init(
-      _ name: String, goal: String, points: Int = 10, hints: [String], ownFunctions: [String] = []
+      _ name: String, goal: String, points: Int = 10, isOptional: Bool = false, hints: [String],
+      ownFunctions: [String] = []
     ) {
       self.name = name
       self.goal = goal
       self.points = points
       self.hints = hints
+      self.isOptional = isOptional
       self.ownFunctions = ownFunctions
     }
   }

@@ -15,6 +15,8 @@ package struct Exercise: Sendable, Hashable {
   package let goal: String
   /// The points for a correct answer.
   package let points: Int
+  /// Whether students may skip the exercise. Progress doesn't count it, and it adds bonus points.
+  package let isOptional: Bool
   /// Hints, each more specific than the last: a question, a pointer, most of the code.
   package let hints: [String]
   /// The kit's functions that an answer can't call, because the task is to write the same:
@@ -24,13 +26,14 @@ package struct Exercise: Sendable, Hashable {
   /// Creates an exercise.
   package init(
     chapter: String, number: Int, name: String, goal: String, points: Int, hints: [String],
-    ownFunctions: [String] = []
+    isOptional: Bool = false, ownFunctions: [String] = []
   ) {
     self.chapter = chapter
     self.number = number
     self.name = name
     self.goal = goal
     self.points = points
+    self.isOptional = isOptional
     self.hints = hints
     self.ownFunctions = ownFunctions
   }
@@ -55,6 +58,9 @@ package struct Exercise: Sendable, Hashable {
   package var label: String {
     "\(Int(chapter.prefix { $0.isNumber }) ?? 0).\(number)"
   }
+
+  /// The number and the name, as in a heading: `8.3 IndexedCollection (optional)`.
+  package var heading: String { "\(label) \(name)\(isOptional ? " (optional)" : "")" }
 
   /// The path of the original stub, relative to the package's root.
   ///

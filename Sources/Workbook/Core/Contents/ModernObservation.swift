@@ -56,5 +56,20 @@ extension Chapter {
             + "terrace. In Service, @Environment(Waiter.self) private var waiter: Waiter?. In the "
             + "body of NoteField, @Bindable var order = order.",
         ]),
+      Draft(
+        "Bakehouse",
+        goal: "Predict which bodies an observable object runs.",
+        points: 8,
+        hints: [
+          "For each body, list the properties that it reads, of which object. What do a computed "
+            + "property of the oven and one of the view read? What does an action read, and when?",
+          "An argument is evaluated by the body that passes it. A computed property is read through "
+            + "to the stored ones, whatever its result is. And what does an observable property do "
+            + "if it's assigned an equal value?",
+          "OvenSign reads Oven.degrees, and Bakehouse reads Oven.loaves and, in title, Baker.name. "
+            + "There are no loaves to sell, so that tap is PredictedUpdate(). When Bakehouse runs, "
+            + "each child that is passed the same is skipped; only Bake passes LoafCount something "
+            + "else.",
+        ]),
     ])
 }

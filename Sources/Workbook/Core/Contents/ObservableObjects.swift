@@ -31,6 +31,7 @@ extension Chapter {
       Draft(
         "Announced",
         goal: "Build @Published: a property wrapper that makes its object announce changes.",
+        isOptional: true,
         hints: [
           "You have to notify the observers of the object and the subscribers of the property. "
             + "Which of them receive a value as soon as they subscribe?",

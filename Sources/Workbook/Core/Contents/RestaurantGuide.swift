@@ -17,13 +17,16 @@ extension Chapter {
         ]),
       Draft(
         "RestaurantFilter",
-        goal: "Combine conditions that can be switched off.",
+        goal: "Repair a list that is always one tap late.",
         hints: [
-          "If checkInsOnly is off, what has to be true of a restaurant without a check-in?",
-          "Both conditions have to be true. While the one about check-ins is switched off, it is "
-            + "true for every restaurant. min and max limit a number to a range.",
-          "(restaurant.isCheckedIn || !checkInsOnly) && restaurant.price <= maxPrice. In init, "
-            + "min(max(maxPrice, 1), 5). In applied(to:), restaurants.filter(admits).",
+          "Read the story of the first tap, and look at the list that is written. By which highest "
+            + "price was it filtered? When does the guide filter, and what can it read then?",
+          "$maxPrice notifies its subscribers before the property is stored, so whatever they read "
+            + "from the guide is old. And who has to store the list? It follows from the other three "
+            + "properties.",
+          "Replace the stored list by a computed one, var shown: [Place] { places.filter { … } }, "
+            + "and delete update() and the subscriptions. The published properties announce "
+            + "each change. Or keep the list, and update it in their didSet.",
         ]),
       Draft(
         "SettingsForm",
@@ -39,13 +42,30 @@ extension Chapter {
             + "dismiss() }.",
         ]),
       Draft(
+        "BookBallot",
+        goal: "Predict which bodies of a list run, and which are skipped.",
+        points: 8,
+        hints: [
+          "Which views observe the ballot, and which ones only have it? What does a published "
+            + "property do if its value stays the same?",
+          "When the body of a screen runs, each of its children is compared with what it was "
+            + "passed before. Go through the children one by one: what is different? A row that "
+            + "leaves the list isn't there to be compared.",
+          "A vote, the second vote and Apply write the ballot, which BookBallot observes: its body "
+            + "runs because of .changed(\"ballot\"). After the second vote, no child is passed "
+            + "anything new, so all five are skipped. The draft runs PageLimit alone. A row that "
+            + "comes back runs because of .firstAppearance.",
+        ]),
+      Draft(
         "GuideScreen",
-        goal: "Combine the patterns: show every decision, and keep it for the next start.",
+        goal: "Build the whole guide from its owner's requirements.",
+        points: 20,
         hints: [
           "Ask three questions about each value: which code decides it, which view shows it, and "
             + "how long does it have to last? And about a row: which values does it show?",
           "The store decodes its notes in init, where it also sets aside what it can't read, and "
-            + "encodes them in didSet. The screen observes the store, and passes each row its "
+            + "encodes them in didSet. It computes the list from the edition and the notes. The "
+            + "screen observes the store, and passes each row its "
             + "restaurant and two Bools. A row that observed the store would run for every note. "
             + "To write, a let or bindings are enough. The sheet edits a @State draft.",
           "didSet { if let data = try? JSONEncoder().encode(notes) { defaults.set(data, forKey: "

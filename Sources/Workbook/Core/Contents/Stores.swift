@@ -33,6 +33,7 @@ extension Chapter {
       Draft(
         "IndexedCollection",
         goal: "Pair the elements of any collection with their indices, lazily and efficiently.",
+        isOptional: true,
         hints: [
           "What can a base tell you about two of its positions in a single call, without visiting "
             + "those in between?",

@@ -67,5 +67,16 @@ extension Chapter {
             + "and Stepper(\"Nights in \\(stop.city)\", value: $stop.stay.nights, in: 1...9). In "
             + "the button, for index in stops.indices { stops[index].stay.nights += 1 }.",
         ]),
+      Draft(
+        "DoubledRecipe",
+        goal: "Repair recipes that share their amounts and don't show them.",
+        hints: [
+          "What does the story of a tap on Double say was written? And what exactly is copied when "
+            + "a recipe is duplicated?",
+          "A recipe is a struct, but it has a reference in it. Its copies refer to the same "
+            + "amounts, and the state of the screen stays the same reference when they change.",
+          "Make Amounts a struct, and double() a mutating function. Or keep the class, make it "
+            + "observable, and give each copy new Amounts with the same numbers.",
+        ]),
     ])
 }

@@ -11,8 +11,9 @@ struct SavedReportOptions {
 
   /// The options to save. All others apply to a single run.
   private static let options: [any CommandOption] = [
-    ReportOptions.points, ReportOptions.allOrNothing, ReportOptions.roster,
-    ReportOptions.columns, ReportOptions.groups, ReportOptions.adjust, ReportOptions.deadline,
+    ReportOptions.points, ReportOptions.allOrNothing, ReportOptions.optional,
+    ReportOptions.roster, ReportOptions.columns, ReportOptions.groups, ReportOptions.adjust,
+    ReportOptions.deadline,
     ReportOptions.times, ReportOptions.penalty,
   ]
 

@@ -51,7 +51,7 @@ struct ClassroomResult: Encodable {
       let first = report?.tests.first(where: \.isFailure)
       let isPassed = report?.verdict == .passed
       return Test(
-        name: "\(exercise.label) \(exercise.name)",
+        name: exercise.heading,
         status: isPassed ? "pass" : report?.tests.isEmpty == false ? "fail" : "error",
         score: score(weight),
         message: isPassed ? nil : Self.message(report, first, exercise).limited(to: limit),

@@ -16,6 +16,8 @@ struct Gradebook: Sendable, Equatable {
     var earned: Double
     /// The maximum points.
     var maximum: Double
+    /// Whether the maximum of the row includes the maximum points. If not, they are a bonus.
+    var isRequired: Bool
     /// How the instructor changed the points, if that is the case.
     var adjustment: Adjustment?
   }
@@ -50,7 +52,7 @@ struct Gradebook: Sendable, Equatable {
     var earned: Double
     /// The points deducted for lateness.
     var penalty: Double
-    /// The maximum points.
+    /// The maximum points, without those of optional exercises, so the total can exceed it.
     var maximum: Double
     var status: Status
     /// The total that the instructor set, if that is the case.
@@ -125,11 +127,12 @@ extension Gradebook.Row {
   ) {
     let marks = exercises.map {
       Gradebook.Mark(
-        exercise: $0.name, report: nil, earned: 0, maximum: scheme.maximum(for: $0))
+        exercise: $0.name, report: nil, earned: 0, maximum: scheme.maximum(for: $0),
+        isRequired: scheme.requires($0))
     }
     self.init(
       name: name, student: student, marks: marks, daysLate: 0, earned: 0, penalty: 0,
-      maximum: marks.map(\.maximum).sumOfPoints, status: .notSubmitted)
+      maximum: marks.required.map(\.maximum).sumOfPoints, status: .notSubmitted)
   }
 
   /// Creates the row of a submission for one of the students who handed it in.
@@ -147,7 +150,7 @@ extension Gradebook.Row {
       return Gradebook.Mark(
         exercise: exercise.name, report: report,
         earned: (report.map { scheme.earned(by: $0, for: exercise) } ?? 0).roundedPoints,
-        maximum: scheme.maximum(for: exercise))
+        maximum: scheme.maximum(for: exercise), isRequired: scheme.requires(exercise))
     }
     let keys = [student?.id, student?.email, student?.name].compactMap(\.self)
     let name = keys.first { !$0.isEmpty } ?? ""
@@ -155,8 +158,8 @@ extension Gradebook.Row {
       name: isFirst ? submission.name : "\(submission.name) (\(name))", student: student,
       submission: submission, marks: marks, time: time,
       daysLate: 0, earned: marks.map(\.earned).sumOfPoints, penalty: 0,
-      maximum: marks.map(\.maximum).sumOfPoints,
-      status: Self.status(of: submission, marks.map(\.report?.verdict)))
+      maximum: marks.required.map(\.maximum).sumOfPoints,
+      status: Self.status(of: submission, marks))
   }
 
   /// Deducts the penalty for lateness.
@@ -175,14 +178,20 @@ extension Gradebook.Row {
 
   /// Returns the overall status. Problems that an instructor must look at take precedence.
   private static func status(
-    of submission: GradedSubmission, _ verdicts: [Verdict?]
+    of submission: GradedSubmission, _ marks: [Gradebook.Mark]
   ) -> Gradebook.Status {
+    let verdicts = marks.map(\.report?.verdict)
     if submission.problem != nil {
       return submission.hasGraderProblem == true ? .graderError : .unreadable
     }
     if verdicts.contains(.graderError) { return .graderError }
     if verdicts.contains(.tampered) { return .tampered }
     if verdicts.contains(.notAllowed) { return .notAllowed }
-    return verdicts.allSatisfy { $0 == .passed } ? .complete : .incomplete
+    return marks.required.allSatisfy { $0.report?.verdict == .passed } ? .complete : .incomplete
   }
+}
+
+extension [Gradebook.Mark] {
+  /// The marks for exercises that aren't optional.
+  var required: [Gradebook.Mark] { filter(\.isRequired) }
 }

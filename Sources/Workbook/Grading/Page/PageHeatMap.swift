@@ -85,7 +85,7 @@ struct PageHeatMap {
 
   private var exerciseHeads: String {
     gradebook.exercises.enumerated().map { index, exercise in
-      let title = HTML.escaped("\(exercise.label) \(exercise.name)")
+      let title = HTML.escaped(exercise.heading)
       return
         "<th class=\"e\" scope=\"col\" data-c=\"\(index + leadingColumns)\" data-t=\"\(title)\">"
         + "<button type=\"button\">\(title)</button></th>"

@@ -31,7 +31,7 @@ struct PageStatistics {
       + "\(statistics.failed) passed no test, \(statistics.untouched) not started, "
       + "\(statistics.missing) not submitted"
     return """
-      <tr><th scope="row">\(HTML.escaped("\(statistics.exercise.label) \(statistics.exercise.name)"))</th>\
+      <tr><th scope="row">\(HTML.escaped(statistics.exercise.heading))</th>\
       <td class="count">\(statistics.passed) of \(statistics.graded)\
       <span class="bar" role="img" aria-label="\(words)" title="\(words)">\(shares.joined())</span></td>\
       <td data-label="Most failed test">\(common(statistics.mostFailedTest))</td>\

@@ -18,13 +18,16 @@ struct Feedback {
   }
 
   private var heading: String {
-    let passed = row.marks.count { $0.report?.verdict == .passed }
+    let required = row.marks.required
+    let passed = required.count { $0.report?.verdict == .passed }
+    let bonus = row.marks.count { !$0.isRequired && $0.report?.verdict == .passed }
+    let optional = bonus == 0 ? "" : ", and \(bonus) optional \(bonus == 1 ? "one" : "ones")"
     var parts = [
       "# Feedback for \(Self.escaped(PlainText.oneLine(row.title)))",
       "**\(row.total.points) of \(row.maximum.points) points**; \(passed) of "
-        + "\(row.marks.count) exercises pass.",
+        + "\(required.count) exercises pass\(optional).",
     ]
-    if let submission = row.submission, submission.problem == nil, passed == row.marks.count {
+    if let submission = row.submission, submission.problem == nil, passed == required.count {
       parts.append("Everything passes. Well done!")
     }
     if !row.remarks.isEmpty {
@@ -40,19 +43,24 @@ struct Feedback {
     let passed = marked.filter { $0.1.report?.verdict == .passed }.map(\.0)
     let missing = marked.filter { exercise, mark in
       mark.report.map { $0.isNotSubmitted(exercise) } ?? true
-    }.map(\.0)
+    }
+    let absent = missing.filter(\.1.isRequired).map(\.0)
+    let skipped = missing.filter { !$0.1.isRequired }.map(\.0)
     let open = marked.filter { exercise, mark in
-      mark.report?.verdict != .passed && !missing.contains(exercise)
+      mark.report?.verdict != .passed && !(absent + skipped).contains(exercise)
     }
     var parts = ["## \(chapter.number) \(Self.escaped(chapter.title))"]
     if !passed.isEmpty {
       parts.append(
         "\(passed.count == marked.count ? "All pass" : "Passed"): \(Self.names(of: passed)).")
     }
-    if !missing.isEmpty { parts.append("Not submitted: \(Self.names(of: missing)).") }
+    if !absent.isEmpty { parts.append("Not submitted: \(Self.names(of: absent)).") }
+    if !skipped.isEmpty {
+      parts.append("Optional and not submitted: \(Self.names(of: skipped)).")
+    }
     parts += open.flatMap { self.exercise($0.0, $0.1) }
     let untouched = open.allSatisfy { $0.1.report.map(Self.isUntouched) ?? true }
-    if passed.count < marked.count {
+    if !absent.isEmpty || !open.isEmpty {
       parts.append(
         untouched
           ? "Start with `\(chapter.prosePath)`, or `\(Session.call) read \(chapter.number)`."
@@ -63,7 +71,8 @@ struct Feedback {
 
   private func exercise(_ exercise: Exercise, _ mark: Gradebook.Mark) -> [String] {
     let points = "\(mark.earned.points) of \(mark.maximum.points) points"
-    let title = "### \(exercise.label) \(exercise.name) (\(points))"
+    let title =
+      "### \(exercise.label) \(exercise.name) (\(points)\(mark.isRequired ? "" : ", optional"))"
     guard let report = mark.report else { return [] }
     if Self.isUntouched(report) {
       return [title, "Not started yet: \(Self.escaped(exercise.goal))"]

@@ -13,7 +13,7 @@ struct GradesCSV {
     let head =
       ["submission"] + identity + ["status", "total", "maximum"] + lateness
       + (gradebook.hasAdjustments ? ["adjustments"] : [])
-      + gradebook.exercises.map { "\($0.label) \($0.name)" }
+      + gradebook.exercises.map(\.heading)
     return "\u{FEFF}" + CSVTable.text(of: [head] + gradebook.rows.map(fields))
   }
 

@@ -8,6 +8,10 @@ struct ReportOptions {
     "points", "FILE", "What exercises are worth in your course: a CSV file, exercise,points.")
   static let allOrNothing = Flag(
     "all-or-nothing", "An answer that fails any test earns nothing, instead of partial credit.")
+  static let optional = Option<MarkingScheme.OptionalPolicy>(
+    "optional", choice: "POLICY",
+    "What optional exercises add to the marks: bonus points (bonus, the default), nothing (none), "
+      + "or the same as all others (required).")
   static let roster = Option<String>(
     "roster", "FILE", "The students: a CSV file, name,id,email, as learning platforms export it.")
   static let columns = Option<String>(
@@ -43,7 +47,7 @@ struct ReportOptions {
       + "time.")
 
   static let all: [any CommandOption] = [
-    points, allOrNothing, roster, columns, groups, adjust, deadline, times, penalty, format,
+    points, allOrNothing, optional, roster, columns, groups, adjust, deadline, times, penalty, format,
     mistakes,
   ]
 
@@ -64,6 +68,7 @@ struct ReportOptions {
     comparesMistakes = arguments[Self.mistakes]
     jobs = GradeOptions.jobs(arguments)
     scheme.isAllOrNothing = arguments[Self.allOrNothing]
+    scheme.optional = arguments[Self.optional] ?? .bonus
     scheme.penaltyPerDay = (arguments[Self.penalty] ?? 0) / 100
     if let path = arguments[Self.points] {
       try scheme.readPoints(

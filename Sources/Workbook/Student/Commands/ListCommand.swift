@@ -45,7 +45,7 @@ extension Command {
       console.styled(item.state.mark, item.state.style) + " "
       + column(item.exercise.label, of: items.map(\.exercise.label))
       + column(item.exercise.name, of: items.map(\.exercise.name))
-    let label = column(item.state.label, of: items.map(\.state.label))
+    let label = column(item.label, of: items.map(\.label))
     let location = item.state == .passed ? "" : item.location
     let fits = visibleCount(start) + label.count + location.count <= console.width
     return

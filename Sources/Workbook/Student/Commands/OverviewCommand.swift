@@ -21,11 +21,15 @@ extension Command {
 private struct OverviewRecord: Encodable {
   let passed: Int
   let exercises: Int
+  let optionalPassed: Int
+  let optionalExercises: Int
   let next: ExerciseRecord?
 
   init(_ progress: Progress) {
     passed = progress.passedCount
-    exercises = progress.items.count
+    exercises = progress.required.count
+    optionalPassed = progress.optional.passedCount
+    optionalExercises = progress.optional.count
     next = progress.next.map(ExerciseRecord.init)
   }
 }
@@ -37,6 +41,7 @@ struct ExerciseRecord: Encodable {
   let chapter: String
   let goal: String
   let points: Int
+  let isOptional: Bool
   let state: ExerciseState
   let file: String
   let line: Int?
@@ -47,6 +52,7 @@ struct ExerciseRecord: Encodable {
     chapter = item.exercise.chapter
     goal = item.exercise.goal
     points = item.exercise.points
+    isOptional = item.exercise.isOptional
     state = item.state
     file = item.exercise.answerPath()
     line = item.holes.first?.line

@@ -7,7 +7,7 @@ extension Command {
   package static let watch = Command(
     "watch", "Checks an exercise each time you save it.", operands: ["[NAME]"],
     discussion: """
-      Without a name, it watches the next exercise. If you save during a run, the run starts over.
+      Without a name, it watches the next exercise that isn't optional. If you save during a run, the run starts over.
 
       Keys: h shows a hint, l your progress; n goes to the next exercise; r runs again; x restores \
       the stub (your answer is backed up); q quits. Without a terminal, it prints plain lines and \

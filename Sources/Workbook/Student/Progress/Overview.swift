@@ -13,8 +13,10 @@ struct Overview {
 
   private var bar: String {
     let done = progress.passedCount
-    let all = progress.items.count
-    let text = " \(done) of \(all) exercises passed"
+    let all = progress.required.count
+    let extra = progress.optional.passedCount
+    let text =
+      " \(done) of \(all) exercises passed" + (extra == 0 ? "" : ", and \(extra) optional")
     let width = max(10, min(30, console.width - text.count - 2))
     let filled = all == 0 ? 0 : done * width / all
     return "[" + console.styled(String(repeating: "█", count: filled), .green)
@@ -25,14 +27,14 @@ struct Overview {
   /// line with those that were started but haven't passed.
   private func lines(of chapter: Chapter) -> [String] {
     let items = progress.items.filter { $0.exercise.chapter == chapter.folder }
-    let passed = items.count { $0.state == .passed }
+    let required = items.filter { !$0.exercise.isOptional }
     let numbers = progress.chapters.map { String($0.number).count }.max() ?? 0
     let titles = progress.chapters.map(\.title.count).max() ?? 0
     let number = String(repeating: " ", count: numbers - String(chapter.number).count)
     let gap = String(repeating: " ", count: titles - chapter.title.count + 2)
     let title =
       number + console.styled("\(chapter.number) \(chapter.title)", .bold) + gap
-      + console.styled("\(passed)/\(items.count)", .dim)
+      + console.styled("\(required.passedCount)/\(required.count)", .dim)
     let indent = String(repeating: " ", count: numbers + 1)
     if chapter.folder == progress.next?.exercise.chapter {
       return [title] + exercises(items).map { indent + $0 }
@@ -53,7 +55,7 @@ struct Overview {
       let name = isNext ? console.styled(item.exercise.name, .bold) : item.exercise.name
       return console.styled(item.state.mark, item.state.style)
         + " \(item.exercise.label) " + name + gap
-        + console.styled(item.state.label, item.state.style)
+        + console.styled(item.label, item.state.style)
     }
   }
 
@@ -66,7 +68,13 @@ struct Overview {
 
   private var next: [String] {
     guard let next = progress.next else {
+      let left = progress.optional.filter { $0.state != .passed }.map(\.exercise)
       return console.wrapped("All exercises passed. Well done!")
+        + (left.isEmpty
+          ? []
+          : console.wrapped(
+            "To go deeper: " + left.map { "\($0.label) \($0.name)" }.joined(separator: ", ") + "."
+          ))
     }
     var lines: [String] = []
     if progress.isFresh {

@@ -20,6 +20,9 @@ struct Progress: Sendable {
     var location: String {
       exercise.answerPath() + (holes.first.map { ":\($0.line)" } ?? "")
     }
+
+    /// The state in a few words, and whether the exercise is optional.
+    var label: String { state.label + (exercise.isOptional ? " (optional)" : "") }
   }
 
   let chapters: [Chapter]
@@ -43,19 +46,26 @@ struct Progress: Sendable {
       ?? Item(exercise: exercise, state: .missing, holes: [], tasks: [], current: nil, last: nil)
   }
 
-  /// The first exercise whose current answer hasn't passed.
-  var next: Item? { items.first { $0.state != .passed } }
+  /// The exercises that count as progress, which are all but the optional ones.
+  var required: [Item] { items.filter { !$0.exercise.isOptional } }
 
-  /// Returns the next exercise after a given one that hasn't passed, wrapping around at the end.
+  /// The exercises that students may skip.
+  var optional: [Item] { items.filter(\.exercise.isOptional) }
+
+  /// The first required exercise whose current answer hasn't passed.
+  var next: Item? { required.first { $0.state != .passed } }
+
+  /// Returns the next required exercise after a given one that hasn't passed, wrapping around at the
+  /// end.
   func next(after exercise: Exercise) -> Item? {
     let start = items.firstIndex { $0.exercise == exercise }.map { $0 + 1 } ?? 0
     return (items[start...] + items[..<start]).first {
-      $0.state != .passed && $0.exercise != exercise
+      $0.state != .passed && !$0.exercise.isOptional && $0.exercise != exercise
     }
   }
 
-  /// The number of exercises whose current answer has passed.
-  var passedCount: Int { items.count { $0.state == .passed } }
+  /// The number of required exercises whose current answer has passed.
+  var passedCount: Int { required.passedCount }
 
   /// Whether the student hasn't checked or edited anything yet.
   var isFresh: Bool { saved.lastChecked == nil && items.allSatisfy { $0.state == .unfinished } }
@@ -88,6 +98,11 @@ struct Progress: Sendable {
       tasks: stub == nil ? holes.map(\.task).filter { !$0.isEmpty } : tasks, current: current,
       last: last)
   }
+}
+
+extension [Progress.Item] {
+  /// The number of exercises whose current answer has passed.
+  var passedCount: Int { count { $0.state == .passed } }
 }
 
 extension SavedProgress.Fingerprint {

@@ -1,0 +1,93 @@
+import Observation
+import StateFlow
+
+// A baker heats an oven and bakes bread. The four events below happen one after
+// another, to one screen. Predict the update after each event: which properties
+// notify their readers of a write, which bodies run and why, and which bodies
+// are skipped because the parent passes them the same as before.
+//
+// Write each prediction as a literal, such as PredictedUpdate(writes:
+// ["Type.property"], runs: [.body("View", because: .inputs)], skips: ["View"]).
+// The reasons are .inputs, for other inputs, and .changed("Type.property"), for
+// a property that the body has read. If nothing happens, write
+// PredictedUpdate(). Don't change the program.
+
+@Observable
+final class Baker {
+  var name = "Ada"
+}
+
+@Observable
+final class Oven {
+  var degrees = 20
+  var loaves = 0
+  var baker = Baker()
+
+  var isHot: Bool { degrees >= 200 }
+}
+
+struct Bakehouse: View {
+  @State private var oven = Oven()
+
+  private var title: String { "Loaves of \(oven.baker.name)" }
+
+  var body: some View {
+    Text(title)
+    OvenSign(oven: oven)
+    LoafCount(loaves: oven.loaves)
+    OvenControls(oven: oven)
+  }
+}
+
+struct OvenSign: View {
+  let oven: Oven
+
+  var body: some View {
+    Text(oven.isHot ? "Hot" : "Not hot")
+  }
+}
+
+struct LoafCount: View {
+  let loaves: Int
+
+  var body: some View {
+    Text("\(loaves)")
+  }
+}
+
+struct OvenControls: View {
+  let oven: Oven
+
+  var body: some View {
+    Button("Heat") { oven.degrees += 120 }
+    Button("Bake") { oven.loaves += 6 }
+    Button("Sell all") { oven.loaves = 0 }
+    Button("Marry") { oven.baker.name += " Byron" }
+  }
+}
+
+extension Bakehouse {
+  static var prediction1: PredictedUpdate {
+    unfinished(
+      "Predict the update after a tap on \"Heat\".",
+      placeholder: PredictedUpdate())
+  }
+
+  static var prediction2: PredictedUpdate {
+    unfinished(
+      "Predict the update after a tap on \"Sell all\".",
+      placeholder: PredictedUpdate())
+  }
+
+  static var prediction3: PredictedUpdate {
+    unfinished(
+      "Predict the update after a tap on \"Bake\".",
+      placeholder: PredictedUpdate())
+  }
+
+  static var prediction4: PredictedUpdate {
+    unfinished(
+      "Predict the update after a tap on \"Marry\".",
+      placeholder: PredictedUpdate())
+  }
+}

@@ -1,0 +1,106 @@
+import StateFlow
+
+// The members of a book club vote on what they read next. The five events below
+// happen one after another, to one screen. Predict the update after each event:
+// which properties are written, which bodies run and why, and which bodies are
+// skipped because the parent passes them the same as before.
+//
+// Write each prediction as a literal, such as PredictedUpdate(writes:
+// ["Type.property"], runs: [.body("View", because: .inputs)], skips: ["View"]).
+// If the body of a view runs or is skipped for three rows, list it three times.
+// The reasons are .inputs, for other inputs; .changed("name"), for a property
+// that the view declares; and .firstAppearance. Don't change the program.
+
+struct Book: Identifiable, Equatable {
+  let id: Int
+  let title: String
+  let pages: Int
+}
+
+final class Ballot: ObservableObject {
+  @Published var votes: Set<Int> = []
+  @Published var maxPages = 500
+
+  private let books = [
+    Book(id: 1, title: "Middlemarch", pages: 450),
+    Book(id: 2, title: "Walden", pages: 350),
+    Book(id: 3, title: "Persuasion", pages: 250),
+  ]
+
+  var shown: [Book] { books.filter { $0.pages <= maxPages } }
+}
+
+struct BookBallot: View {
+  @StateObject private var ballot = Ballot()
+
+  var body: some View {
+    VoteCount(count: ballot.votes.count)
+    PageLimit(ballot: ballot)
+    ForEach(ballot.shown) { book in
+      BookRow(
+        book: book, isChosen: ballot.votes.contains(book.id), ballot: ballot)
+    }
+  }
+}
+
+struct VoteCount: View {
+  let count: Int
+
+  var body: some View {
+    Text("Votes: \(count)")
+  }
+}
+
+struct PageLimit: View {
+  let ballot: Ballot
+  @State private var draft = 500
+
+  var body: some View {
+    Stepper("Up to \(draft) pages", value: $draft, step: 100)
+    Button("Apply") { ballot.maxPages = draft }
+  }
+}
+
+struct BookRow: View {
+  let book: Book
+  let isChosen: Bool
+  let ballot: Ballot
+
+  var body: some View {
+    Text(isChosen ? "\(book.title) ✓" : book.title)
+    Button("Vote for \(book.title)") { ballot.votes.insert(book.id) }
+  }
+}
+
+extension BookBallot {
+  static var prediction1: PredictedUpdate {
+    unfinished(
+      "Predict the update after a tap on \"Vote for Walden\".",
+      placeholder: PredictedUpdate())
+  }
+
+  static var prediction2: PredictedUpdate {
+    unfinished(
+      "Predict the update after a second tap on \"Vote for Walden\".",
+      placeholder: PredictedUpdate())
+  }
+
+  static var prediction3: PredictedUpdate {
+    unfinished(
+      "Predict the update after a tap on minus in \"Up to 500 pages\".",
+      placeholder: PredictedUpdate())
+  }
+
+  static var prediction4: PredictedUpdate {
+    unfinished(
+      "Predict the update after a tap on \"Apply\".",
+      placeholder: PredictedUpdate())
+  }
+
+  /// Before this event, plus is tapped in "Up to 400 pages".
+  static var prediction5: PredictedUpdate {
+    unfinished(
+      "Predict the update after a second tap on \"Apply\".",
+      placeholder: PredictedUpdate())
+  }
+}

@@ -1,0 +1,157 @@
+import StateFlow
+import Testing
+import WorkbookTesting
+
+@testable import ValuesAndReferences
+
+@Suite("3.6 Doubled recipe", .exercise)
+struct DoubledRecipeTests {
+  private let screen = Screen { DoubledRecipe() }
+
+  // MARK: The symptoms
+
+  @Test func `Double shows at once`() {
+    #expect(
+      screen.recipes == ["Bread: 100 g of flour", "Pizza: 80 g of flour"],
+      "These are the amounts at first.")
+    for flour in [200, 400] {
+      screen.button("Double Bread").tap()
+      #expect(
+        screen.recipes == ["Bread: \(flour) g of flour", "Pizza: 80 g of flour"],
+        "Double Bread was tapped.")
+    }
+  }
+
+  @Test func `Double shows all amounts of an open recipe`() {
+    screen.button("Open Pizza").tap()
+    for (flour, water) in [(160, 100), (320, 200)] {
+      screen.button("Double Pizza").tap()
+      #expect(
+        screen.recipes == [
+          "Bread: 100 g of flour", "Pizza: \(flour) g of flour", "Pizza: \(water) g of water",
+        ], "Double Pizza was tapped, and the recipe is open.")
+    }
+  }
+
+  @Test func `doubling a copy leaves the original as it is`() {
+    screen.button("Duplicate the last one").tap()
+    screen.button("Double Pizza+").tap()
+    #expect(
+      screen.recipes
+        == ["Bread: 100 g of flour", "Pizza: 80 g of flour", "Pizza+: 160 g of flour"],
+      "Only the copy was doubled.")
+    screen.button("Star Pizza").tap()
+    #expect(
+      screen.recipes
+        == ["Bread: 100 g of flour", "Pizza*: 80 g of flour", "Pizza+: 160 g of flour"],
+      "The original got a star, and its amounts are still the same.")
+  }
+
+  @Test func `doubling the original leaves a copy as it is`() {
+    screen.button("Duplicate the last one").tap()
+    screen.button("Double Pizza").tap()
+    screen.button("Double Pizza").tap()
+    #expect(
+      screen.recipes
+        == ["Bread: 100 g of flour", "Pizza: 320 g of flour", "Pizza+: 80 g of flour"],
+      "Only the original was doubled, twice.")
+  }
+
+  @Test func `a copy of a copy has its own amounts`() {
+    screen.button("Double Pizza").tap()
+    screen.button("Duplicate the last one").tap()
+    screen.button("Double Pizza+").tap()
+    screen.button("Duplicate the last one").tap()
+    #expect(
+      screen.recipes.suffix(2) == ["Pizza+: 320 g of flour", "Pizza++: 320 g of flour"],
+      "A copy starts with the amounts that its original has when it is duplicated.")
+    screen.button("Double Pizza++").tap()
+    screen.button("Open Pizza+").tap()
+    screen.button("Open Pizza++").tap()
+    #expect(
+      screen.recipes == [
+        "Bread: 100 g of flour", "Pizza: 160 g of flour", "Pizza+: 320 g of flour",
+        "Pizza+: 200 g of water", "Pizza++: 640 g of flour", "Pizza++: 400 g of water",
+      ], "Only the second copy was doubled.")
+  }
+
+  // MARK: What must stay as it is
+
+  @Test func `a recipe can be duplicated, starred and opened`() {
+    screen.button("Star Bread").tap()
+    screen.button("Duplicate the last one").tap()
+    screen.button("Open Bread*").tap()
+    #expect(screen.shows("Recipes: 3"), "One recipe was duplicated.")
+    #expect(
+      screen.recipes == [
+        "Bread*: 100 g of flour", "Bread*: 60 g of water", "Pizza: 80 g of flour",
+        "Pizza+: 80 g of flour",
+      ], "Bread got a star and is open. The last recipe was duplicated.")
+    screen.button("Close Bread*").tap()
+    let hidesWater = !screen.shows("Bread*: 60 g of water")
+    #expect(hidesWater, "Bread is closed again.")
+  }
+
+  @Test func `an open recipe stays open`() {
+    screen.button("Open Bread").tap()
+    screen.button("Double Bread").tap()
+    screen.button("Double Pizza").tap()
+    screen.button("Duplicate the last one").tap()
+    screen.button("Star Bread").tap()
+    #expect(
+      screen.recipes.prefix(2) == ["Bread*: 200 g of flour", "Bread*: 120 g of water"],
+      "Bread was opened and never closed.")
+  }
+
+  @Test func `Double runs only its own row`() {
+    screen.button("Duplicate the last one").tap()
+    for _ in 1...2 {
+      let before = screen.bodyCount(of: RecipeRow.self)
+      screen.button("Double Pizza").tap()
+      let runs = screen.bodyCount(of: RecipeRow.self) - before
+      #expect(runs == 1, "There are three rows, and one of them shows something else.")
+    }
+  }
+
+  @Test func `Double makes no new row`() {
+    screen.button("Double Bread").tap()
+    let runs = screen.story.last?.runs ?? []
+    let new = runs.filter { $0.causes.contains(.firstAppearance) }.map(\.view)
+    #expect(new == [], "Double updates a row. It doesn't replace it with a new one.")
+  }
+
+  @Test func `Double causes one update`() {
+    let before = screen.bodyCount(of: DoubledRecipe.self)
+    screen.button("Double Bread").tap()
+    let runs = screen.bodyCount(of: DoubledRecipe.self) - before
+    #expect(runs <= 1, "A tap changes one recipe, so the body of the list runs at most once.")
+  }
+
+  @Test func `an update of the parent keeps the recipes`() {
+    screen.button("Double Bread").tap()
+    screen.refresh()
+    #expect(
+      screen.recipes == ["Bread: 200 g of flour", "Pizza: 80 g of flour"],
+      "The parent recreated the view, and the recipes are the same.")
+  }
+
+  @Test func `another screen has its own recipes`() {
+    screen.button("Double Bread").tap()
+    let other = Screen { DoubledRecipe() }
+    #expect(
+      other.recipes == ["Bread: 100 g of flour", "Pizza: 80 g of flour"],
+      "Bread was doubled on the first screen.")
+  }
+
+  @Test func `nothing is misused`() {
+    screen.button("Duplicate the last one").tap()
+    screen.button("Double Pizza+").tap()
+    let warnings = screen.diagnostics.map(\.description)
+    #expect(warnings == [], "The kit has no warnings about this screen.")
+  }
+}
+
+extension Screen {
+  /// The amounts on the screen.
+  fileprivate var recipes: [String] { texts.filter { $0.contains(" g of ") } }
+}

@@ -1,0 +1,82 @@
+import StateFlow
+import Testing
+import WorkbookTesting
+
+@testable import RestaurantGuide
+
+@Suite("10.4 Book ballot", .exercise)
+struct BookBallotTests {
+  private let screen = Screen { BookBallot() }
+
+  @Test func `prediction 1: a vote`() {
+    let prediction = BookBallot.prediction1
+    perform(1)
+    prediction.compare(
+      with: screen.story.last, event: "After the first vote",
+      original: PredictedUpdate(
+        writes: ["Ballot.votes"],
+        runs: [
+          .body("BookBallot", because: .changed("ballot")), .body("VoteCount", because: .inputs),
+          .body("BookRow", because: .inputs),
+        ],
+        skips: ["PageLimit", "BookRow", "BookRow"]))
+  }
+
+  @Test func `prediction 2: the same vote again`() {
+    let prediction = BookBallot.prediction2
+    perform(2)
+    prediction.compare(
+      with: screen.story.last, event: "After the second vote",
+      original: PredictedUpdate(
+        writes: ["Ballot.votes"],
+        runs: [.body("BookBallot", because: .changed("ballot"))],
+        skips: ["VoteCount", "PageLimit", "BookRow", "BookRow", "BookRow"]))
+  }
+
+  @Test func `prediction 3: a draft of the page limit`() {
+    let prediction = BookBallot.prediction3
+    perform(3)
+    prediction.compare(
+      with: screen.story.last, event: "After the tap on minus",
+      original: PredictedUpdate(
+        writes: ["PageLimit.draft"],
+        runs: [.body("PageLimit", because: .changed("draft"))]))
+  }
+
+  @Test func `prediction 4: a page limit that hides a book`() {
+    let prediction = BookBallot.prediction4
+    perform(4)
+    prediction.compare(
+      with: screen.story.last, event: "After the first tap on Apply",
+      original: PredictedUpdate(
+        writes: ["Ballot.maxPages"],
+        runs: [.body("BookBallot", because: .changed("ballot"))],
+        skips: ["VoteCount", "PageLimit", "BookRow", "BookRow"]))
+  }
+
+  @Test func `prediction 5: a page limit that shows the book again`() {
+    let prediction = BookBallot.prediction5
+    perform(5)
+    prediction.compare(
+      with: screen.story.last, event: "After the second tap on Apply",
+      original: PredictedUpdate(
+        writes: ["Ballot.maxPages"],
+        runs: [
+          .body("BookBallot", because: .changed("ballot")),
+          .body("BookRow", because: .firstAppearance),
+        ],
+        skips: ["VoteCount", "PageLimit", "BookRow", "BookRow"]))
+  }
+
+  /// Lets the first events happen.
+  private func perform(_ count: Int) {
+    if count >= 1 { screen.button("Vote for Walden").tap() }
+    if count >= 2 { screen.button("Vote for Walden").tap() }
+    if count >= 3 { screen.stepper("Up to 500 pages").decrement() }
+    if count >= 4 { screen.button("Apply").tap() }
+    if count >= 5 {
+      screen.stepper("Up to 400 pages").increment()
+      screen.button("Apply").tap()
+    }
+  }
+}

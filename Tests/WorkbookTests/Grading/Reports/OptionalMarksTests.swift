@@ -1,0 +1,85 @@
+import Testing
+
+@testable import WorkbookCore
+@testable import WorkbookGrading
+
+@Suite struct OptionalMarksTests {
+  private let chapters = [
+    Chapter(
+      "01-House", title: "A house", goal: "What stays.",
+      [
+        .init("Lamp", goal: "Light.", hints: []),
+        .init("Door", goal: "Open.", isOptional: true, hints: []),
+      ])
+  ]
+  private var exercises: [Exercise] { chapters.flatMap(\.exercises) }
+
+  /// Returns a submission with an answer to the required exercise that passes, and an answer to the
+  /// optional one.
+  private func submission(_ door: Verdict, _ tests: [Bool] = []) -> GradedSubmission {
+    var submission = GradedSubmission(name: "ada")
+    submission.answers = [
+      Submissions.answer(exercises[0], .passed, [true]),
+      door == .missing
+        ? .notSubmitted(exercises[1]) : Submissions.answer(exercises[1], door, tests),
+    ]
+    return submission
+  }
+
+  private func row(
+    _ submission: GradedSubmission, _ policy: MarkingScheme.OptionalPolicy = .bonus
+  ) -> Gradebook.Row {
+    var scheme = MarkingScheme()
+    scheme.optional = policy
+    return Gradebook(of: [submission], exercises: exercises, scheme: scheme).rows[0]
+  }
+
+  @Test(arguments: [
+    (MarkingScheme.OptionalPolicy.bonus, 15.0, 10.0, Gradebook.Status.complete),
+    (.nothing, 10, 10, .complete), (.required, 15, 20, .incomplete),
+  ])
+  func `an optional answer counts as the policy says`(
+    policy: MarkingScheme.OptionalPolicy, total: Double, maximum: Double,
+    status: Gradebook.Status
+  ) {
+    let row = row(submission(.failed, [true, false]), policy)
+    #expect(row.total == total)
+    #expect(row.maximum == maximum)
+    #expect(row.status == status)
+  }
+
+  @Test func `a submission is complete without optional answers, and earns everything`() {
+    let row = row(submission(.missing))
+    #expect(row.status == .complete)
+    #expect(row.total == row.maximum)
+  }
+
+  @Test func `an optional answer that is not allowed is flagged`() {
+    #expect(row(submission(.notAllowed)).status == .notAllowed)
+  }
+
+  @Test func `feedback says what is optional`() {
+    func feedback(_ submission: GradedSubmission) -> String {
+      Feedback(row: row(submission), chapters: chapters, exercises: exercises).text
+    }
+    let skipped = feedback(submission(.missing))
+    #expect(skipped.contains("**10 of 10 points**; 1 of 1 exercises pass.\n\nEverything passes."))
+    #expect(skipped.hasSuffix("Passed: 1.1 Lamp.\n\nOptional and not submitted: 1.2 Door.\n"))
+    let passed = feedback(submission(.passed, [true]))
+    #expect(
+      passed.contains("**20 of 10 points**; 1 of 1 exercises pass, and 1 optional one."))
+    #expect(passed.hasSuffix("All pass: 1.1 Lamp, 1.2 Door.\n"))
+    #expect(
+      feedback(submission(.failed, [true, false]))
+        .contains("### 1.2 Door (5 of 10 points, optional)"))
+  }
+
+  @Test func `the gradebook's columns say what is optional`() {
+    let book = Gradebook(
+      of: [submission(.passed, [true])], exercises: exercises, scheme: MarkingScheme())
+    #expect(
+      GradesCSV(gradebook: book).text.contains(
+        "submission,status,total,maximum,1.1 Lamp,1.2 Door (optional)\r\n"
+          + "ada,complete,20,10,10,10"))
+  }
+}
