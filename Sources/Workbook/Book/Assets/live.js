@@ -242,10 +242,9 @@ class Player {
     this.reset();
   }
 
-  /// The views of the listing, whose bodies can run.
+  /// The views whose bodies the reader can see in the book.
   get bodies() {
-    return Object.entries(this.recording.types)
-      .filter(([, type]) => type.body && !type.listing).map(([name]) => name);
+    return Object.entries(this.recording.types).filter(([, type]) => type.body).map(([name]) => name);
   }
 
   reset() {
@@ -359,7 +358,10 @@ class Figure {
     const other = recording.other && find(recording.other);
     if (other?.querySelector("script.recording")) {
       const copy = other.querySelector("pre").cloneNode(true);
-      for (const line of copy.querySelectorAll(".line")) line.classList.remove("is-wrote", "is-ran");
+      for (const line of copy.querySelectorAll(".line")) {
+        line.removeAttribute("id");
+        line.classList.remove("is-wrote", "is-ran");
+      }
       this.players.unshift(player(read(other), copy.querySelector("code")));
       this.copy = copy;
     }
