@@ -53,6 +53,20 @@ struct LiveRecording {
       properties: declared.properties.isEmpty ? nil : declared.properties)
   }
 
+  /// Returns whether a recording begins as this one does, which is a sample of it.
+  func isSample(of recorded: String) throws -> Bool {
+    let states = Array(explorer.states.prefix(explorer.explored))
+    return try recorded.contains(beginning("first", explorer.first))
+      && recorded.contains(beginning("screens", explorer.screens))
+      && recorded.contains(beginning("stories", explorer.stories))
+      && recorded.contains(beginning("states", states))
+  }
+
+  private func beginning(_ name: String, _ values: [some Encodable]) throws -> String {
+    name == "first"
+      ? "\"\(name)\":\(try encoded(values))" : "\"\(name)\":\(try lines(values).dropLast(2))"
+  }
+
   private func lines(_ values: [some Encodable]) throws -> String {
     "[\n\(try values.map { try encoded($0) }.joined(separator: ",\n"))\n]"
   }
