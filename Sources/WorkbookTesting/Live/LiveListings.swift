@@ -85,7 +85,8 @@ public final class LiveListings {
 
   private func readOutlines() -> [String: ListingOutline] {
     let data = try? Data(contentsOf: folder.appending(path: "outline.json"))
-    return data.flatMap { try? JSONDecoder().decode([String: ListingOutline].self, from: $0) } ?? [:]
+    guard let data else { return [:] }
+    return (try? JSONDecoder().decode([String: ListingOutline].self, from: data)) ?? [:]
   }
 
   /// The files with the listings.

@@ -44,9 +44,9 @@ struct LiveRecording {
   }
 
   private func declaration(of type: String) -> MentionedType? {
-    let holder = outlines[name]?.types[type] == nil ? outlines.keys.sorted().first {
-      outlines[$0]?.types[type]?.line != nil
-    } : name
+    let isOwn = outlines[name]?.types[type] != nil
+    let others = outlines.keys.sorted().filter { outlines[$0]?.types[type]?.line != nil }
+    let holder = isOwn ? name : others.first
     guard let holder, let declared = outlines[holder]?.types[type] else { return nil }
     return MentionedType(
       listing: holder == name ? nil : holder, line: declared.line, body: declared.body,

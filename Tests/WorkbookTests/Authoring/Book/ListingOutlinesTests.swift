@@ -10,9 +10,8 @@ import Testing
     atexit { try? FileManager.default.removeItem(at: ListingOutlinesTests.cache) }
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    return SyntaxTool(
-      "ListingOutline", sources: root.appending(path: "Sources/Workbook/SyntaxTools/ListingOutline"),
-      cache: cache)
+    let sources = root.appending(path: "Sources/Workbook/SyntaxTools/ListingOutline")
+    return SyntaxTool("ListingOutline", sources: sources, cache: cache)
   }()
 
   private static let cache = FileManager.default.temporaryDirectory
@@ -43,8 +42,7 @@ import Testing
     return try JSONDecoder().decode([String: Outline].self, from: Data(text.utf8))
   }
 
-  @Test func `an outline has the lines of bodies and properties, counted in the listing`() async throws
-  {
+  @Test func `an outline has the lines of bodies and properties`() async throws {
     let listings = """
       import StateFlow
 
