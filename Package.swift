@@ -100,7 +100,8 @@ let companionTargets: [Target] = [
   companionTarget("Audit", knowing: "Core", settings: optimized),
   companionTarget("Engine", knowing: "Core", "Processes", "Audit"),
   companionTarget("CommandLine", knowing: "Core"),
-  companionTarget("Book", knowing: "Core", settings: optimized, exclude: ["Assets"]),
+  companionTarget(
+    "Book", knowing: "Core", settings: optimized, exclude: ["Assets", "BrowserTests"]),
   // What students, instructors and authors do: these three don't know each other.
   companionTarget("Student", knowing: "Core", "CommandLine"),
   companionTarget("Grading", knowing: "Core", "Processes", "Audit", "Engine", "CommandLine"),

@@ -11,6 +11,11 @@ extension Command {
   private static let check = Flag(
     "check", "Also check all links of the site, and fail if DocC warns.")
 
+  private static let browser = Option<Bool>(
+    "test-in-browser", "PAGES", "Also open the pages in a headless Chromium: sample or all.",
+    expectation: "sample or all"
+  ) { ["sample": false, "all": true][$0] }
+
   /// Builds the book, or serves it.
   package static let book = Command(
     "book", "Builds the book as a site: the chapters and the reference of the kit.",
@@ -23,12 +28,13 @@ extension Command {
       With --serve, no folder is written: the book is served from a temporary one, and rebuilt when you \
       save a chapter.
       """,
-    options: [output, serve, check, Flag.json],
+    options: [output, serve, check, browser, Flag.json],
     examples: [
       .init("book --serve", "Read the book in a browser."),
       .init("book --serve 9000", "Serve it from another port."),
       .init("book --output site", "Build it for a static host."),
       .init("book --check", "Check it, as continuous integration does."),
+      .init("book --test-in-browser all", "Open each page on a desktop and a phone, light and dark."),
     ]
   ) { arguments, session in
     let port = try port(arguments)
@@ -50,6 +56,13 @@ extension Command {
     }
     var report = arguments[check] ? try SiteCheck(site: site).report() : SiteCheck.Report()
     report.violations += built.problems
+    var visits: BrowserTest.Report?
+    if let isWhole = arguments[browser] {
+      visits = try await BrowserTest(
+        site: site, workspace: AuthoringWorkspace(session), isSample: !isWhole
+      ).report(Browser.program(environment: session.environment))
+      report.violations += visits?.violations ?? []
+    }
     if isQuiet {
       try console.print(json: report)
     } else {
@@ -60,9 +73,16 @@ extension Command {
             + (report.violations.isEmpty
               ? "nothing is wrong." : "\(report.violations.count.counted("violation"))."))
       }
+      if let visits {
+        let counts = visits.counts.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }
+        console.print(
+          "Chromium opened \(visits.visits.counted("page")): \(counts.joined(separator: ", ")), "
+            + "\(visits.violations.count.counted("problem")).")
+      }
       console.print("The book is in \(folderPath(site.folder)), \(megabytes(built.bytes)).")
     }
-    return arguments[check] && !report.violations.isEmpty ? .notYet : .done
+    let isProof = arguments[check] || visits != nil
+    return isProof && !report.violations.isEmpty ? .notYet : .done
   }
 
   private static func megabytes(_ bytes: Int) -> String {
@@ -73,7 +93,7 @@ extension Command {
   private static func runPreview(
     from port: UInt16, _ arguments: Arguments, _ session: Session
   ) async throws -> Never {
-    for option in ["output", "check", "json"] where arguments.text(of: option) != nil {
+    for option in ["output", "check", "test-in-browser", "json"] where arguments.text(of: option) != nil {
       throw UsageError("--serve and --\(option) can't be combined.")
     }
     let docc = try Docc(environment: session.environment, runTool: session.runTool)

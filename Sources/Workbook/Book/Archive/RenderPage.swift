@@ -58,7 +58,12 @@ struct RenderPage: Decodable {
   var title: String { metadata.title ?? "" }
 
   /// The path of the page in DocC's terms, such as `/documentation/stateflow/state`.
-  var path: String { variants?.first?.paths.first ?? "" }
+  var path: String {
+    if let path = variants?.first?.paths.first { return path }
+    // An article of an archive without symbols is the same in all languages.
+    let parts = identifier.url.dropFirst("doc://".count).split(separator: "/").dropFirst()
+    return "/\(parts.joined(separator: "/").lowercased())"
+  }
 
   /// The text below the abstract, without the heading that DocC adds if the page begins with none.
   var content: [RenderBlock] {

@@ -40,7 +40,7 @@ struct Docc {
   /// Compiles Markdown and symbol graphs to an archive of pages.
   ///
   /// - Parameters:
-  ///   - catalog: The folder with the Markdown and the images, if there is one.
+  ///   - catalog: The folder with the Markdown and the images, which may be empty.
   ///   - symbolGraphs: The folder with the symbol graphs that a reference is made from.
   ///   - dependency: An archive that the Markdown may link to.
   ///   - bundle: The identifier of the archive.
@@ -48,7 +48,7 @@ struct Docc {
   /// - Returns: DocC's warnings; a sound book has none.
   /// - Throws: ``SetUpError`` when no archive was made.
   func convert(
-    _ catalog: URL? = nil, symbolGraphs: URL? = nil, dependency: URL? = nil, bundle: String,
+    _ catalog: URL, symbolGraphs: URL? = nil, dependency: URL? = nil, bundle: String,
     to output: URL
   ) async throws -> [String] {
     func option(_ name: String, _ folder: URL?) -> [String] {
@@ -56,7 +56,7 @@ struct Docc {
     }
     let end = try await ChildProcess(
       program,
-      ["convert"] + (catalog.map { [$0.path] } ?? [])
+      ["convert", catalog.path]
         + option("--additional-symbol-graph-dir", symbolGraphs)
         + option("--dependency", dependency)
         + [

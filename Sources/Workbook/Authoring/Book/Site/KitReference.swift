@@ -55,8 +55,11 @@ struct KitReference {
       let graphs = partial.appending(path: "graphs")
       try makeFolder(graphs)
       try await SymbolGraphs(package: package, swiftc: swiftc).write(sources, to: graphs)
+      // DocC wants a catalog, even one without a page.
+      let catalog = partial.appending(path: "Kit.docc")
+      try makeFolder(catalog)
       let warnings = try await docc.convert(
-        symbolGraphs: graphs, bundle: Site.kitIdentifier, to: partial.appending(path: "archive"))
+        catalog, symbolGraphs: graphs, bundle: Site.kitIdentifier, to: partial.appending(path: "archive"))
       try write(
         JSONEncoder().encode(warnings), to: partial.appending(path: "warnings.json"))
       do {
