@@ -10,7 +10,10 @@ import Testing
       "<span class=\"a\">@State</span> <span class=\"k\">var</span> a: <span class=\"t\">Int</span>"
     ),
     ("a.init(b)", "a.init(b)"),
-    ("f(\"a \\(g(\"b\")) c\") + d", "f(<span class=\"s\">&quot;a \\(g(&quot;b&quot;)) c&quot;</span>) + d"),
+    (
+      "f(\"a \\(g(\"b\")) c\") + d",
+      "f(<span class=\"s\">&quot;a \\(g(&quot;b&quot;)) c&quot;</span>) + d"
+    ),
     ("a // let \"b\"", "a <span class=\"c\">// let &quot;b&quot;</span>"),
     ("\"not closed", "<span class=\"s\">&quot;not closed</span>"),
     ("func `let it be`() {}", "<span class=\"k\">func</span> `let it be`() {}"),

@@ -21,12 +21,13 @@ extension Command {
     "book", "Builds the book as a site: the chapters and the reference of the kit.",
     operands: ["[PORT]"],
     discussion: """
-      The toolchain's DocC reads Chapters and the comments in Sources/StateFlow, and checks their links. \
-      The pages are plain HTML with relative links: any static host can serve the folder, under any \
-      path, and you can open its index.html. A folder that holds anything else is never replaced.
+      The toolchain's DocC reads Chapters and the comments in Sources/StateFlow, and checks their \
+      links. The pages are plain HTML with relative links: any static host can serve the folder, \
+      under any path, and you can open its index.html. A folder that holds anything else is never \
+      replaced.
 
-      With --serve, no folder is written: the book is served from a temporary one, and rebuilt when you \
-      save a chapter.
+      With --serve, no folder is written: the book is served from a temporary one, and rebuilt when \
+      you save a chapter.
       """,
     options: [output, serve, check, browser, Flag.json],
     examples: [
@@ -34,7 +35,7 @@ extension Command {
       .init("book --serve 9000", "Serve it from another port."),
       .init("book --output site", "Build it for a static host."),
       .init("book --check", "Check it, as continuous integration does."),
-      .init("book --test-in-browser all", "Open each page on a desktop and a phone, light and dark."),
+      .init("book --test-in-browser all", "Open each page on a desktop and on a phone."),
     ]
   ) { arguments, session in
     let port = try port(arguments)
@@ -93,7 +94,8 @@ extension Command {
   private static func runPreview(
     from port: UInt16, _ arguments: Arguments, _ session: Session
   ) async throws -> Never {
-    for option in ["output", "check", "test-in-browser", "json"] where arguments.text(of: option) != nil {
+    for option in ["output", "check", "test-in-browser", "json"]
+    where arguments.text(of: option) != nil {
       throw UsageError("--serve and --\(option) can't be combined.")
     }
     let docc = try Docc(environment: session.environment, runTool: session.runTool)

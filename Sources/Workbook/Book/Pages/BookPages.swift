@@ -84,9 +84,11 @@ package struct BookPages {
     let terms = page("Glossary").map { Terms.glossary($0, file: "Glossary.html") } ?? []
     return try withoutActuallyEscaping(recording) { recording in
       let pages = contents.entries.compactMap { entry -> RenderedPage? in
-        guard let page = articles.pages.values.first(where: {
-          map.target($0.path)?.file == entry.file
-        }) else { return nil }
+        guard
+          let page = articles.pages.values.first(where: {
+            map.target($0.path)?.file == entry.file
+          })
+        else { return nil }
         return ArticlePage(
           page: page, file: entry.file, contents: contents, map: map, terms: Terms(terms),
           recording: recording

@@ -83,12 +83,14 @@ struct KitPage {
   private func details(of page: RenderPage, with writer: inout ContentHTML) -> String {
     var html = ""
     if let deprecation = page.deprecationSummary {
-      html += "<aside class=\"note deprecated\"><p class=\"label\">Deprecated</p>\n"
+      html +=
+        "<aside class=\"note deprecated\"><p class=\"label\">Deprecated</p>\n"
         + "\(writer.blocks(deprecation))</aside>\n"
     }
     for declaration in page.declarations {
       let tokens = declaration.tokens.map { token($0, of: page, with: writer) }.joined()
-      html += "<pre class=\"declaration\" tabindex=\"0\"><code>"
+      html +=
+        "<pre class=\"declaration\" tabindex=\"0\"><code>"
         + tokens.trimmingCharacters(in: .newlines) + "</code></pre>\n"
     }
     let isPage = page.identifier.url == self.page.identifier.url
@@ -101,7 +103,8 @@ struct KitPage {
     if !page.parameters.isEmpty {
       html += "<dl class=\"parameters\">\n"
       for parameter in page.parameters {
-        html += "<dt><code>\(parameter.name.escapedForHTML)</code></dt>"
+        html +=
+          "<dt><code>\(parameter.name.escapedForHTML)</code></dt>"
           + "<dd>\(writer.blocks(parameter.content))</dd>\n"
       }
       html += "</dl>\n"

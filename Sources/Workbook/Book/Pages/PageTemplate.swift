@@ -19,7 +19,8 @@ struct PageTemplate {
   func html(_ body: String) -> String {
     let isLanding = file == SiteMap.landingPage
     let whole = isLanding ? contents.title : "\(title) – \(contents.title)"
-    let live = hasRecordings
+    let live =
+      hasRecordings
       ? "<link rel=\"stylesheet\" href=\"\(root)assets/live.css\">\n"
         + "<script src=\"\(root)assets/live.js\" defer></script>\n" : ""
     return """
@@ -105,12 +106,14 @@ struct PageTemplate {
     guard let index = entries.firstIndex(where: { $0.file == file }) else { return "" }
     func link(_ entry: Contents.Entry?, _ relation: String, _ words: String) -> String {
       guard let entry else { return "" }
-      return "<a rel=\"\(relation)\" class=\"\(relation)\" href=\"\(root)\(entry.file.escapedForHTML)\">"
+      let address = root + entry.file.escapedForHTML
+      return "<a rel=\"\(relation)\" class=\"\(relation)\" href=\"\(address)\">"
         + "<span>\(words)</span> \(entry.fullTitle.escapedForHTML)</a>\n"
     }
     let previous = index > 0 ? entries[index - 1] : nil
     let next = index + 1 < entries.count ? entries[index + 1] : nil
-    let mark = isChapter ? "<div class=\"mark\" data-chapter=\"\(file.escapedForHTML)\"></div>\n" : ""
+    let mark =
+      isChapter ? "<div class=\"mark\" data-chapter=\"\(file.escapedForHTML)\"></div>\n" : ""
     return mark + "<nav class=\"neighbors\" aria-label=\"Previous and next page\">\n"
       + link(previous, "prev", "Previous") + link(next, "next", "Next") + "</nav>\n"
   }

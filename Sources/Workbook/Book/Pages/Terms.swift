@@ -41,7 +41,7 @@ struct Terms {
         let range = words[first].lowerBound..<words[last].upperBound
         let name = text[range].lowercased()
         let plural = [name, String(name.dropLast()), String(name.dropLast(2))]
-        let names = name.hasSuffix("es") ? plural : name.hasSuffix("s") ? [name, plural[1]] : [name]
+        let names = plural.prefix(name.hasSuffix("es") ? 3 : name.hasSuffix("s") ? 2 : 1)
         if let term = names.lazy.compactMap({ terms[$0] }).first, isWanted(term) {
           return (range, term)
         }

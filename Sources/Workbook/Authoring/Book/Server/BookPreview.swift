@@ -54,7 +54,8 @@ struct BookPreview {
     let report = try await site.build(of: workspace, docc: docc, swiftc: swiftc)
     for problem in report.problems { say("✗ \(problem)") }
     let seconds = (ContinuousClock.now - start) / .seconds(1)
-    say("\(report.pages) pages, built in \(seconds.formatted(.number.precision(.fractionLength(1)))) s.")
+    let duration = seconds.formatted(.number.precision(.fractionLength(1)))
+    say("\(report.pages) pages, built in \(duration) s.")
   }
 
   /// The paths, sizes and modification dates of the sources.
@@ -65,7 +66,8 @@ struct BookPreview {
         (try? FileManager.default.attributesOfItem(atPath: workspace.package.url(path).path)) ?? [:]
       state[path] = [
         .size: "\(attributes[.size] ?? "")",
-        .modificationDate: "\((attributes[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0)",
+        .modificationDate:
+          "\((attributes[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0)",
       ]
     }
     return state

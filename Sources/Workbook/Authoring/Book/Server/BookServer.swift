@@ -68,8 +68,8 @@ final class BookServer: Sendable {
     let isInside = !path.split(separator: "/").contains("..")
     let file = folder.appending(path: String(path))
     guard isInside, let body = try? Data(contentsOf: file) else {
-      return Response(
-        status: "404 Not Found", body: Data(Self.reloading("<p>There is no such page.", number).utf8))
+      let page = Self.reloading("<p>There is no such page.</p>\n", number)
+      return Response(status: "404 Not Found", body: Data(page.utf8))
     }
     let type = Self.types[file.pathExtension] ?? "application/octet-stream"
     guard file.pathExtension == "html" else { return Response(type: type, body: body) }

@@ -59,7 +59,8 @@ struct KitReference {
       let catalog = partial.appending(path: "Kit.docc")
       try makeFolder(catalog)
       let warnings = try await docc.convert(
-        catalog, symbolGraphs: graphs, bundle: Site.kitIdentifier, to: partial.appending(path: "archive"))
+        catalog, symbolGraphs: graphs, bundle: Site.kitIdentifier,
+        to: partial.appending(path: "archive"))
       try write(
         JSONEncoder().encode(warnings), to: partial.appending(path: "warnings.json"))
       do {
