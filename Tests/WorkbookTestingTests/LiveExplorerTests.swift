@@ -39,9 +39,10 @@ struct LiveExplorerTests {
     let closed = texts(explorer).indices.filter { texts(explorer)[$0] == ["Open or close"] }
     #expect(closed.count == 2)
     let opened = closed.compactMap { explorer.states[$0].steps[0]?.to }
-    #expect(Set(opened.map { texts(explorer)[$0] }) == [
-      ["Open or close", "Name", ""], ["Open or close", "Name", "Ada"],
-    ])
+    #expect(
+      Set(opened.map { texts(explorer)[$0] }) == [
+        ["Open or close", "Name", ""], ["Open or close", "Name", "Ada"],
+      ])
   }
 
   @Test func `states with one screen stay apart if they store different values`() {
@@ -55,9 +56,10 @@ struct LiveExplorerTests {
   @Test func `what lies below a sheet can't be used`() {
     let explorer = explored { _ in Hall() }
     #expect(texts(explorer) == [["Ring"], ["Ring", "Answer"]])
-    #expect(explorer.stories.map(\.event) == [
-      "first frame", "tap \"Ring\"", "dismiss the sheet", "tap \"Answer\"",
-    ])
+    #expect(
+      explorer.stories.map(\.event) == [
+        "first frame", "tap \"Ring\"", "dismiss the sheet", "tap \"Answer\"",
+      ])
   }
 
   @Test func `what was saved is there after a launch, and no other program finds it`() {

@@ -35,13 +35,15 @@ struct LiveStory: Encodable, Hashable {
   init(_ update: StoryUpdate) {
     event = update.title
     writes = update.writes.map(Write.init).nonEmpty
-    runs = update.runs.map { run in
-      let why = [run.times, run.reason].compactMap { $0 }.joined(separator: " ")
-      return Body(who: run.subject, why: why.isEmpty ? nil : why, type: Self.type(run.view))
-    }.nonEmpty
-    skips = update.skips.map { skip in
-      Body(who: skip.subject, why: skip.explanation, type: Self.type(skip.view))
-    }.nonEmpty
+    runs =
+      update.runs.map { run in
+        let why = [run.times, run.reason].compactMap { $0 }.joined(separator: " ")
+        return Body(who: run.subject, why: why.isEmpty ? nil : why, type: Self.type(run.view))
+      }.nonEmpty
+    skips =
+      update.skips.map { skip in
+        Body(who: skip.subject, why: skip.explanation, type: Self.type(skip.view))
+      }.nonEmpty
     moments = update.moments.map(\.sentence).nonEmpty
     mistakes = update.diagnostics.map(\.message).nonEmpty
     silence = update.silence
