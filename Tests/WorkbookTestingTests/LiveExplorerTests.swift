@@ -9,7 +9,7 @@ import Testing
 @Suite("Recorded listings")
 struct LiveExplorerTests {
   private func explored(
-    typing texts: [String] = ["Ada"], relaunches: Bool = false, sample: Int = 60,
+    typing texts: [String] = ["Ada"], relaunches: Bool = false, sample: Int = 40,
     _ content: @escaping (LiveStage) -> some View
   ) -> LiveExplorer {
     LiveExplorer(
@@ -88,7 +88,7 @@ struct LiveExplorerTests {
         chapter: "01-ViewState", name: "counter", other: nil,
         explorer: explored(sample: sample, content), outlines: outlines)
     }
-    let whole = try recording(60) { _ in Counter() }.json()
+    let whole = try recording(40) { _ in Counter() }.json()
     #expect(try recording(3) { _ in Counter() }.isSample(of: whole))
     #expect(try !recording(3) { _ in Counter(step: 2) }.isSample(of: whole))
     #expect(whole.contains("\"demo\":\"swift run view-state-demo\""))

@@ -8,7 +8,7 @@ import StateFlow
 @MainActor
 struct LiveExplorer {
   /// The most states that are recorded.
-  static let stateLimit = 60
+  static let stateLimit = 40
   /// The most acts in a row that lead to a state.
   static let depthLimit = 8
 
