@@ -94,10 +94,11 @@ struct KitPage {
         + tokens.trimmingCharacters(in: .newlines) + "</code></pre>\n"
     }
     let isPage = page.identifier.url == self.page.identifier.url
-    let content = page.content.filter { block in
-      // Members have no room for the headings that DocC adds.
-      guard case .heading(_, let text, _) = block else { return true }
-      return text != "Discussion"
+    let content = page.content.compactMap { block -> RenderBlock? in
+      guard case .heading(_, let text, _) = block else { return block }
+      if text == "Discussion" { return nil }
+      // A member is a part of its page: its headings have no place in the outline.
+      return isPage ? block : .paragraph([.strong([.text(text)])])
     }
     html += isPage ? writer.sections(content) : writer.blocks(content)
     if !page.parameters.isEmpty {
