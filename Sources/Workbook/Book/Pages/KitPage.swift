@@ -10,7 +10,10 @@ struct KitPage {
   /// The statements that doc comments cite by their numbers.
   let statements: Terms
 
-  private var title: String { page.components.joined(separator: ".") }
+  /// The full name, without the suffix by which DocC tells a type from a case of the same name.
+  private var title: String {
+    page.components.map { $0.replacing(#/-swift\.\w+$/#, with: "") }.joined(separator: ".")
+  }
 
   /// The page, and what a search finds on it.
   func rendered() -> RenderedPage {
@@ -116,7 +119,9 @@ struct KitPage {
   private func token(
     _ token: RenderPage.Token, of page: RenderPage, with writer: ContentHTML
   ) -> String {
+    // No line may break within an arrow.
     let text = token.text.escapedForHTML
+      .replacing("-&gt;", with: "<span class=\"arrow\">-&gt;</span>")
     let kind: String? =
       switch token.kind {
       case "keyword": "k"
