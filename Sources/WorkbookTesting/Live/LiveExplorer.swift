@@ -29,11 +29,13 @@ struct LiveExplorer {
   private(set) var states: [State] = []
   /// What happens when the program is launched.
   private(set) var first: [Int] = []
+  /// The number of states whose steps are known.
+  private(set) var explored = 0
 
   private let listing: LiveListing
   private var paths: [[Int]] = []
   private var known: [Key: [Int]] = [:]
-  private var futures: [[Int]: [Future]] = [:]
+  private var outcomes: [[Int]: [Outcome]] = [:]
 
   struct Shown: Encodable, Hashable {
     let nodes: [LiveNode]
@@ -48,70 +50,80 @@ struct LiveExplorer {
     let written: [String: String]
   }
 
-  private struct Future: Hashable {
-    let screen: Shown
+  /// What an act shows and tells.
+  private struct Outcome: Equatable {
+    let key: Key
     let stories: [LiveStory]
+
+    /// Compares what a reader sees.
+    static func == (lhs: Outcome, rhs: Outcome) -> Bool {
+      lhs.key.screen == rhs.key.screen && lhs.stories == rhs.stories
+    }
   }
 
   /// Explores a listing.
-  init(_ listing: LiveListing) {
+  ///
+  /// - Parameter sample: The number of states to explore. A sample is the beginning of the whole.
+  init(_ listing: LiveListing, sample: Int = stateLimit) {
     self.listing = listing
-    let run = LiveRun(listing)
-    first = run.updates().map { number(of: LiveStory($0)) }
-    addState(run, path: [])
+    launch()
     var index = 0
-    while index < states.count {
+    while index < min(states.count, sample) {
       expand(index)
       index += 1
     }
+    explored = index
+  }
+
+  private mutating func launch() {
+    let run = LiveRun(listing)
+    first = run.updates().map { number(of: LiveStory($0)) }
+    addState(Key(screen: shown(run), written: run.written), path: [])
   }
 
   private mutating func expand(_ index: Int) {
     let path = paths[index]
-    states[index].steps = (0..<screens[states[index].screen].count).map { act in
-      let (run, updates) = played(path + [act])
-      guard let target = state(of: run, path: path + [act]) else { return nil }
-      return Step(to: target, story: updates.map { number(of: LiveStory($0)) })
+    states[index].steps = outcomes(path).enumerated().map { act, outcome in
+      guard let target = state(outcome.key, path: path + [act]) else { return nil }
+      return Step(to: target, story: outcome.stories.map { number(of: $0) })
     }
   }
 
-  /// Returns the state that a program is in, and adds it if it's new and there's room.
-  private mutating func state(of run: LiveRun, path: [Int]) -> Int? {
-    let key = Key(screen: shown(run), written: run.written)
-    if let candidates = known[key] {
-      let future = futures(path)
-      for candidate in candidates where futures(paths[candidate]) == future { return candidate }
+  /// Returns the number of a state, and adds it if it's new and there's room.
+  private mutating func state(_ key: Key, path: [Int]) -> Int? {
+    for candidate in known[key] ?? [] where outcomes(paths[candidate]) == outcomes(path) {
+      return candidate
     }
     guard states.count < Self.stateLimit, path.count <= Self.depthLimit else { return nil }
-    addState(run, path: path)
+    addState(key, path: path)
     return states.count - 1
   }
 
-  private mutating func addState(_ run: LiveRun, path: [Int]) {
-    let screen = shown(run)
-    known[Key(screen: screen, written: run.written), default: []].append(states.count)
-    states.append(State(screen: number(of: screen)))
+  private mutating func addState(_ key: Key, path: [Int]) {
+    known[key, default: []].append(states.count)
+    states.append(State(screen: number(of: key.screen)))
     paths.append(path)
   }
 
-  /// Returns what each next act shows and tells.
-  private mutating func futures(_ path: [Int]) -> [Future] {
-    if let known = futures[path] { return known }
-    let count = played(path).run.shown.acts.count
-    let result = (0..<count).map { act in
-      let (run, updates) = played(path + [act])
-      return Future(screen: shown(run), stories: updates.map(LiveStory.init))
-    }
-    futures[path] = result
+  /// Returns what each act shows and tells after others.
+  ///
+  /// A program ends before the next one is launched, since they share the saved settings.
+  private mutating func outcomes(_ path: [Int]) -> [Outcome] {
+    if let known = outcomes[path] { return known }
+    var result: [Outcome] = []
+    repeat {
+      let run = LiveRun(listing)
+      var updates = run.updates()
+      for act in path { updates = run.perform(act) }
+      guard result.count < run.shown.acts.count else { break }
+      updates = run.perform(result.count)
+      result.append(
+        Outcome(
+          key: Key(screen: shown(run), written: run.written),
+          stories: updates.map(LiveStory.init)))
+    } while true
+    outcomes[path] = result
     return result
-  }
-
-  /// Does something in a new program, and returns what the last act did.
-  private func played(_ path: [Int]) -> (run: LiveRun, updates: [StoryUpdate]) {
-    let run = LiveRun(listing)
-    var updates = run.updates()
-    for act in path { updates = run.perform(act) }
-    return (run, updates)
   }
 
   private func shown(_ run: LiveRun) -> Shown {

@@ -44,13 +44,27 @@ struct LiveRecording {
   }
 
   private func declaration(of type: String) -> MentionedType? {
-    let holder = outlines[name]?.types[type] == nil ? outlines.keys.sorted().first {
-      outlines[$0]?.types[type]?.line != nil
-    } : name
+    let isOwn = outlines[name]?.types[type] != nil
+    let others = outlines.keys.sorted().filter { outlines[$0]?.types[type]?.line != nil }
+    let holder = isOwn ? name : others.first
     guard let holder, let declared = outlines[holder]?.types[type] else { return nil }
     return MentionedType(
       listing: holder == name ? nil : holder, line: declared.line, body: declared.body,
       properties: declared.properties.isEmpty ? nil : declared.properties)
+  }
+
+  /// Returns whether a recording begins as this one does, which is a sample of it.
+  func isSample(of recorded: String) throws -> Bool {
+    let states = Array(explorer.states.prefix(explorer.explored))
+    return try recorded.contains(beginning("first", explorer.first))
+      && recorded.contains(beginning("screens", explorer.screens))
+      && recorded.contains(beginning("stories", explorer.stories))
+      && recorded.contains(beginning("states", states))
+  }
+
+  private func beginning(_ name: String, _ values: [some Encodable]) throws -> String {
+    name == "first"
+      ? "\"\(name)\":\(try encoded(values))" : "\"\(name)\":\(try lines(values).dropLast(2))"
   }
 
   private func lines(_ values: [some Encodable]) throws -> String {

@@ -1,10 +1,10 @@
+import Foundation
 import StateFlow
 
 /// A program with one listing on screen, and what has happened since its launch.
 @MainActor
 final class LiveRun {
   private let listing: LiveListing
-  private let phone: LazyDefaults
   private var stage: LiveStage
   private var screen: Screen
   private var toldUpdate = 0
@@ -17,9 +17,7 @@ final class LiveRun {
   /// Launches the program for the first time.
   init(_ listing: LiveListing) {
     self.listing = listing
-    let phone = LazyDefaults()
-    self.phone = phone
-    stage = LiveStage { phone.value.store }
+    stage = LiveStage { listing.phone.cleared() }
     screen = listing.screen(stage)
     shown = LiveScreen(of: screen, texts: listing.texts)
     addActs()
@@ -68,16 +66,10 @@ final class LiveRun {
 
   private func launchAgain() {
     graph.removeAll()
-    let phone = phone
-    stage = LiveStage { phone.value.reopened() }
+    stage = LiveStage { [listing] in listing.phone.reopened() }
     screen = listing.screen(stage)
     toldUpdate = 0
   }
-}
-
-/// The saved settings of a program, which exist only if it uses them.
-private final class LazyDefaults {
-  lazy var value = TemporaryDefaults()
 }
 
 /// A listing to record: how to show it, and what a reader can type.
@@ -86,4 +78,21 @@ struct LiveListing {
   let texts: [String]
   let relaunches: Bool
   let screen: (LiveStage) -> Screen
+  let phone = LivePhone()
+}
+
+/// The settings that a listing saves. One program runs at a time, and the first launch of each finds
+/// none.
+@MainActor
+final class LivePhone {
+  private lazy var defaults = TemporaryDefaults()
+
+  /// Returns the settings of a program that was never launched before.
+  func cleared() -> UserDefaults {
+    defaults.store.removePersistentDomain(forName: defaults.name)
+    return defaults.reopened()
+  }
+
+  /// Returns the settings of a program that is launched again.
+  func reopened() -> UserDefaults { defaults.reopened() }
 }

@@ -8,6 +8,14 @@ struct LiveStory: Encodable, Hashable {
     let type: String
     let property: String
     let verdict: String?
+
+    init(_ write: StoryUpdate.Write) {
+      what = write.subject
+      change = write.change
+      type = LiveStory.type(write.owner)
+      property = write.property
+      verdict = write.verdict
+    }
   }
 
   struct Body: Encodable, Hashable {
@@ -26,19 +34,16 @@ struct LiveStory: Encodable, Hashable {
 
   init(_ update: StoryUpdate) {
     event = update.title
-    writes = update.writes.map {
-      Write(
-        what: $0.subject, change: $0.change, type: Self.type($0.owner), property: $0.property,
-        verdict: $0.verdict)
-    }.nonEmpty
-    runs = update.runs.map {
-      Body(
-        who: $0.subject, why: [$0.times, $0.reason].compactMap { $0 }.nonEmpty?.joined(separator: " "),
-        type: Self.type($0.view))
-    }.nonEmpty
-    skips = update.skips.map {
-      Body(who: $0.subject, why: $0.explanation, type: Self.type($0.view))
-    }.nonEmpty
+    writes = update.writes.map(Write.init).nonEmpty
+    runs =
+      update.runs.map { run in
+        let why = [run.times, run.reason].compactMap { $0 }.joined(separator: " ")
+        return Body(who: run.subject, why: why.isEmpty ? nil : why, type: Self.type(run.view))
+      }.nonEmpty
+    skips =
+      update.skips.map { skip in
+        Body(who: skip.subject, why: skip.explanation, type: Self.type(skip.view))
+      }.nonEmpty
     moments = update.moments.map(\.sentence).nonEmpty
     mistakes = update.diagnostics.map(\.message).nonEmpty
     silence = update.silence
@@ -50,7 +55,7 @@ struct LiveStory: Encodable, Hashable {
   }
 
   /// The name of a type as its declaration has it, without generic arguments.
-  private static func type(_ name: String) -> String {
+  fileprivate static func type(_ name: String) -> String {
     String(name.prefix { $0 != "<" })
   }
 }

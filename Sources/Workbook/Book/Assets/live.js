@@ -41,7 +41,8 @@ class Screen {
     const acts = screen.nodes.flatMap((node) => this.numbers(node));
     const outside = screen.outside.map((label, index) => {
       const act = Math.max(-1, ...acts) + 1 + index;
-      return element("button", { className: "live-outside", ...this.control("outside", label, act) }, label);
+      const kind = /[=(]/.test(label) ? "live-outside is-code" : "live-outside";
+      return element("button", { className: kind, ...this.control("outside", label, act) }, label);
     });
     this.root.replaceChildren(...nodes.filter(Boolean), ...(outside.length
       ? [element("div", { className: "live-elsewhere" }, element("small", {}, "Elsewhere in the program"), outside)] : []));
@@ -238,7 +239,8 @@ class Player {
       return step && (step.to !== this.state || step.story.some((story) => recording.stories[story].writes));
     };
     this.story = element("div", { className: "live-story", role: "status" });
-    this.title = recording.stories[recording.first[0]].runs?.[0].type ?? recording.listing;
+    const runs = recording.stories[recording.first[0]].runs ?? [];
+    this.title = runs.find((run) => recording.types[run.type])?.type ?? recording.listing;
     this.reset();
   }
 

@@ -54,7 +54,8 @@ final class TypeCollector: SyntaxVisitor {
         let property = pattern.identifier.text
         if property == "body" {
           type.body =
-            line(at: variable.positionAfterSkippingLeadingTrivia)...line(
+            line(
+              at: variable.positionAfterSkippingLeadingTrivia)...line(
               at: variable.endPositionBeforeTrailingTrivia)
         } else {
           type.properties[property] = line(at: pattern.positionAfterSkippingLeadingTrivia)

@@ -11,13 +11,25 @@ struct ListingOutlines {
   /// The folder of the recordings.
   static let folder = "Chapters/Live"
 
-  let workspace: AuthoringWorkspace
+  private let workspace: AuthoringWorkspace
+  private let tool: SyntaxTool
+
+  /// Creates the outlines of a workspace's chapters.
+  init(workspace: AuthoringWorkspace) {
+    self.init(
+      workspace: workspace, tool: SyntaxTool("ListingOutline", in: workspace.package))
+  }
+
+  /// Creates the outlines with another tool.
+  init(workspace: AuthoringWorkspace, tool: SyntaxTool) {
+    self.workspace = workspace
+    self.tool = tool
+  }
 
   /// Writes the outlines of all chapters that have recordings.
   ///
   /// - Throws: ``SetUpError`` if the listings can't be read.
   func update() async throws {
-    let tool = SyntaxTool("ListingOutline", in: workspace.package)
     for chapter in workspace.chapters where workspace.exists(chapter.liveTestsPath) {
       let listings = "Tests/\(chapter.folder)/\(chapter.module)Listings.swift"
       let result = try await tool.run([workspace.package.url(listings).path])
