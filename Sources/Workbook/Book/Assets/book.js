@@ -108,7 +108,7 @@
       item.classList.toggle("read", isRead);
       item.querySelector(".visually-hidden")?.remove();
       if (isRead) {
-        item.firstElementChild.append(element("span", { class: "visually-hidden" }, "read"));
+        item.firstElementChild.append(element("span", { class: "visually-hidden" }, " (read)"));
       }
     }
     const mark = document.querySelector(".mark");

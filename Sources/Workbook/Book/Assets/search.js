@@ -114,7 +114,9 @@
   function excerpt(entry, words) {
     const places = words.map((word) => find(entry.words, word)).filter((at) => at >= 0);
     const first = places.length ? Math.min(...places) : 0;
-    const start = first < 60 ? 0 : entry.text.indexOf(" ", first - 50) + 1;
+    // A section whose heading was found is best shown from its beginning.
+    const isNamed = words.some((word) => find(entry.headingWords, word) >= 0);
+    const start = isNamed || first < 60 ? 0 : entry.text.indexOf(" ", first - 50) + 1;
     const end = entry.text.length <= start + 170
       ? entry.text.length : entry.text.lastIndexOf(" ", start + 170);
     return (start ? "… " : "") + entry.text.slice(start, end)
@@ -127,7 +129,8 @@
   async function search() {
     const asked = input.value.trim().toLowerCase();
     question = asked;
-    const words = asked.split(/[\s.,()]+/).filter(Boolean);
+    // The attribute @State is the type State.
+    const words = asked.split(/[\s.,()@$`]+/).filter(Boolean);
     if (!words.length) return close();
     const entries = await load();
     if (question !== asked) return;

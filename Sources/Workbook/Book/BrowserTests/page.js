@@ -24,7 +24,6 @@
 
   for (const image of document.querySelectorAll("main img")) {
     if (getComputedStyle(image).display === "none") continue;
-    image.loading = "eager";
     await image.decode().catch(() => problems.push(`doesn't show ${image.src}.`));
     const size = image.getBoundingClientRect();
     if (size.width > page.clientWidth) problems.push(`shows ${image.src} wider than the screen.`);

@@ -175,7 +175,7 @@ struct ContentHTML {
       let kind = variant.traits.contains("dark") ? "dark" : "light"
       let appearance = variants.count > 1 ? " class=\"\(kind)\"" : ""
       return "<img\(appearance) src=\"\(root)images/\(name.escapedForHTML)\""
-        + " alt=\"\(alt.escapedForHTML)\" loading=\"lazy\">"
+        + " alt=\"\(alt.escapedForHTML)\">"
     }.joined()
   }
 

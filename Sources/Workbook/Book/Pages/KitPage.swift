@@ -10,7 +10,10 @@ struct KitPage {
   /// The statements that doc comments cite by their numbers.
   let statements: Terms
 
-  private var title: String { page.components.joined(separator: ".") }
+  /// The full name, without the suffix by which DocC tells a type from a case of the same name.
+  private var title: String {
+    page.components.map { $0.replacing(#/-swift\.\w+$/#, with: "") }.joined(separator: ".")
+  }
 
   /// The page, and what a search finds on it.
   func rendered() -> RenderedPage {
@@ -94,10 +97,11 @@ struct KitPage {
         + tokens.trimmingCharacters(in: .newlines) + "</code></pre>\n"
     }
     let isPage = page.identifier.url == self.page.identifier.url
-    let content = page.content.filter { block in
-      // Members have no room for the headings that DocC adds.
-      guard case .heading(_, let text, _) = block else { return true }
-      return text != "Discussion"
+    let content = page.content.compactMap { block -> RenderBlock? in
+      guard case .heading(_, let text, _) = block else { return block }
+      if text == "Discussion" { return nil }
+      // A member is a part of its page: its headings have no place in the outline.
+      return isPage ? block : .paragraph([.strong([.text(text)])])
     }
     html += isPage ? writer.sections(content) : writer.blocks(content)
     if !page.parameters.isEmpty {
@@ -115,7 +119,9 @@ struct KitPage {
   private func token(
     _ token: RenderPage.Token, of page: RenderPage, with writer: ContentHTML
   ) -> String {
+    // No line may break within an arrow.
     let text = token.text.escapedForHTML
+      .replacing("-&gt;", with: "<span class=\"arrow\">-&gt;</span>")
     let kind: String? =
       switch token.kind {
       case "keyword": "k"
