@@ -89,7 +89,8 @@ func demo(of chapter: String) -> Product {
     name: "\(words.joined().dropFirst())-demo", targets: ["\(module(of: chapter))Demo"])
 }
 
-// The audit reads megabytes of JSON an answer, also for a student, whose companion isn't optimized.
+// The audit reads megabytes of JSON an answer, and the book is made from megabytes, also by a companion
+// that isn't optimized.
 let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 // The companion, in layers: a module knows only those above it in this list.
@@ -99,10 +100,12 @@ let companionTargets: [Target] = [
   companionTarget("Audit", knowing: "Core", settings: optimized),
   companionTarget("Engine", knowing: "Core", "Processes", "Audit"),
   companionTarget("CommandLine", knowing: "Core"),
+  companionTarget(
+    "Book", knowing: "Core", settings: optimized, exclude: ["Assets", "BrowserTests"]),
   // What students, instructors and authors do: these three don't know each other.
   companionTarget("Student", knowing: "Core", "CommandLine"),
   companionTarget("Grading", knowing: "Core", "Processes", "Audit", "Engine", "CommandLine"),
-  companionTarget("Authoring", knowing: "Core", "Processes", "Engine", "CommandLine"),
+  companionTarget("Authoring", knowing: "Core", "Processes", "Engine", "CommandLine", "Book"),
   .executableTarget(
     name: "WorkbookCommand",
     dependencies: [
@@ -113,11 +116,11 @@ let companionTargets: [Target] = [
 ]
 
 func companionTarget(
-  _ layer: String, knowing others: String..., settings: [SwiftSetting] = []
+  _ layer: String, knowing others: String..., settings: [SwiftSetting] = [], exclude: [String] = []
 ) -> Target {
   .target(
     name: "Workbook\(layer)", dependencies: others.map { .target(name: "Workbook\($0)") },
-    path: "Sources/Workbook/\(layer)", swiftSettings: settings,
+    path: "Sources/Workbook/\(layer)", exclude: exclude, swiftSettings: settings,
     linkerSettings: layer == "Core" ? fastLinker : [])
 }
 

@@ -40,7 +40,10 @@ struct StrayFilesCheck: StaticCheck {
     let chapters = Set(workspace.contents.map(\.prosePath))
     let shown = Set(
       workspace.bookPages.flatMap { ProseLinks($0, in: workspace).links }.map(\.path))
-    return workspace.files(in: "Chapters").filter { !chapters.contains($0) }.compactMap { path in
+    let recordings = workspace.contents.map { "\($0.liveFolder)/" }
+    return workspace.files(in: "Chapters").filter { path in
+      !chapters.contains(path) && !recordings.contains { path.hasPrefix($0) }
+    }.compactMap { path in
       switch path.split(separator: ".").last {
       case "md": path.isNumbered ? stray(path, "is not a chapter in the table of contents.") : nil
       default: shown.contains(path) ? nil : stray(path, "is not shown on any page.")

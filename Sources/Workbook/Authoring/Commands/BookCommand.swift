@@ -8,35 +8,34 @@ extension Command {
     "output", "FOLDER", "Write the site to this folder (default: .workbook/book).")
   private static let serve = Flag(
     "serve", "Serve the book to browsers on this machine until Ctrl-C (default port: 8000).")
-  private static let basePath = Option<String>(
-    "base-path", "PATH", "The path of the site on its host, such as /workbook (default: /).",
-    expectation: "a path such as /workbook"
-  ) { text in
-    let parts = text.split(separator: "/")
-    guard parts.allSatisfy({ $0.wholeMatch(of: /[A-Za-z0-9_~-][A-Za-z0-9._~-]*/) != nil }) else {
-      return nil
-    }
-    return parts.isEmpty ? "/" : "/\(parts.joined(separator: "/"))/"
-  }
   private static let check = Flag(
     "check", "Also check all links of the site, and fail if DocC warns.")
+
+  private static let browser = Option<Bool>(
+    "test-in-browser", "PAGES", "Also open the pages in a headless Chromium: sample or all.",
+    expectation: "sample or all"
+  ) { ["sample": false, "all": true][$0] }
 
   /// Builds the book, or serves it.
   package static let book = Command(
     "book", "Builds the book as a site: the chapters and the reference of the kit.",
     operands: ["[PORT]"],
     discussion: """
-      The toolchain's DocC builds the site from Chapters and from the comments in Sources/StateFlow. \
-      Any static host can serve the folder. A folder that holds anything else is never replaced.
+      The toolchain's DocC reads Chapters and the comments in Sources/StateFlow, and checks their \
+      links. The pages are plain HTML with relative links: any static host can serve the folder, \
+      under any path, and you can open its index.html. A folder that holds anything else is never \
+      replaced.
 
-      With --serve, no folder is written: docc preview serves the book from a temporary one.
+      With --serve, no folder is written: the book is served from a temporary one, and rebuilt when \
+      you save a chapter.
       """,
-    options: [output, serve, basePath, check, Flag.json],
+    options: [output, serve, check, browser, Flag.json],
     examples: [
       .init("book --serve", "Read the book in a browser."),
       .init("book --serve 9000", "Serve it from another port."),
-      .init("book --output site --base-path /workbook", "For https://example.org/workbook."),
+      .init("book --output site", "Build it for a static host."),
       .init("book --check", "Check it, as continuous integration does."),
+      .init("book --test-in-browser all", "Open each page on a desktop and on a phone."),
     ]
   ) { arguments, session in
     let port = try port(arguments)
@@ -46,19 +45,28 @@ extension Command {
     let folder = arguments[output].map {
       URL(filePath: $0, directoryHint: .isDirectory).standardizedFileURL
     }
-    let site = Site(
-      folder: folder ?? session.package.url(".workbook/book"),
-      basePath: arguments[basePath] ?? "/")
+    let site = Site(folder: folder ?? session.package.url(".workbook/book"))
     try site.requireReplaceableFolder()
     let docc = try Docc(environment: session.environment, runTool: session.runTool)
-    let warnings = try await site.build(
-      of: AuthoringWorkspace(session), docc: docc, swiftc: Toolchain.find("swiftc"))
+    let console = session.console
+    let isQuiet = arguments[.json]
+    let built = try await site.build(
+      of: AuthoringWorkspace(session), docc: docc, swiftc: Toolchain.find("swiftc")
+    ) { step in
+      if !isQuiet { console.print(console.styled("✓ ", .green) + step) }
+    }
     var report = arguments[check] ? try SiteCheck(site: site).report() : SiteCheck.Report()
-    report.violations += warnings
-    if arguments[.json] {
-      try session.console.print(json: report)
+    report.violations += built.problems
+    var visits: BrowserTest.Report?
+    if let isWhole = arguments[browser] {
+      visits = try await BrowserTest(
+        site: site, workspace: AuthoringWorkspace(session), isSample: !isWhole
+      ).report(Browser.program(environment: session.environment))
+      report.violations += visits?.violations ?? []
+    }
+    if isQuiet {
+      try console.print(json: report)
     } else {
-      let console = session.console
       report.violations.forEach { console.print(console.styled("✗ ", .red) + $0) }
       if arguments[check] {
         console.print(
@@ -66,26 +74,44 @@ extension Command {
             + (report.violations.isEmpty
               ? "nothing is wrong." : "\(report.violations.count.counted("violation"))."))
       }
-      console.print("The book is in \(folderPath(site.folder)).")
+      if let visits {
+        let counts = visits.counts.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }
+        console.print(
+          "Chromium opened \(visits.visits.counted("page")): \(counts.joined(separator: ", ")), "
+            + "\(visits.violations.count.counted("problem")).")
+      }
+      console.print("The book is in \(folderPath(site.folder)), \(megabytes(built.bytes)).")
     }
-    return arguments[check] && !report.violations.isEmpty ? .notYet : .done
+    let isProof = arguments[check] || visits != nil
+    return isProof && !report.violations.isEmpty ? .notYet : .done
+  }
+
+  private static func megabytes(_ bytes: Int) -> String {
+    "\((Double(bytes) / 1_000_000).formatted(.number.precision(.fractionLength(1)))) MB"
   }
 
   /// Serves the book until the task is canceled.
   private static func runPreview(
     from port: UInt16, _ arguments: Arguments, _ session: Session
   ) async throws -> Never {
-    for option in ["output", "base-path", "check", "json"] where arguments.text(of: option) != nil {
+    for option in ["output", "check", "test-in-browser", "json"]
+    where arguments.text(of: option) != nil {
       throw UsageError("--serve and --\(option) can't be combined.")
     }
     let docc = try Docc(environment: session.environment, runTool: session.runTool)
+    guard let socket = ListeningSocket(port: port) else {
+      throw SetUpError(
+        "Port \(port) is in use. Try another: "
+          + "\(Session.call) book --serve \(port < 65_535 ? port + 1 : 8000)")
+    }
     let console = session.console
     console.print("Building the book …")
-    try await BookPreview(port: port).run(
-      of: AuthoringWorkspace(session), docc: docc, swiftc: Toolchain.find("swiftc")
-    ) {
-      console.print("Read it at http://localhost:\(port)/\(Site.landingPage)")
-      console.print("Press Ctrl-C to stop.")
+    try await BookPreview(
+      workspace: AuthoringWorkspace(session), docc: docc, swiftc: Toolchain.find("swiftc"),
+      say: { console.print($0) }
+    ).run(on: socket) {
+      console.print("Read it at http://localhost:\(port)/")
+      console.print("When you save a chapter, the page reloads. Press Ctrl-C to stop.")
     }
   }
 

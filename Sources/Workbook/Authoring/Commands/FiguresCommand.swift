@@ -5,18 +5,19 @@ import WorkbookEngine
 import WorkbookProcesses
 
 extension Command {
-  /// Updates the figures and stories of the prose.
+  /// Updates the figures, stories and recorded listings of the prose.
   package static let figures = figures(runningTests: runProseTests)
 
   /// Returns the command with another way to run the tests.
   static func figures(runningTests runTests: @escaping ProseTestRun) -> Command {
     Command(
-      "figures", "Updates the figures and stories in the prose: for authors.",
+      "figures", "Updates the figures, stories and recorded listings: for authors.",
       operands: ["[CHAPTER]"],
       discussion: """
-        Each figure shows an update that a test of the prose has recorded. This command runs the \
-        tests, which write the figures and stories, and lists the files that changed. In an ordinary \
-        run, the same tests fail when a figure or a story is out of date.
+        Each figure shows an update that a test of the prose has recorded, and each listing that a \
+        reader can tap plays what a test has recorded. This command runs the tests, which write the \
+        figures, stories and recordings, and lists the files that changed. In an ordinary run, the \
+        same tests fail when one of them is out of date.
         """,
       options: [Flag.json],
       examples: [

@@ -71,7 +71,7 @@ enum Checks {
     let reading: [any StaticCheck] = [
       ManifestCheck(), NamesCheck(), StrayFilesCheck(), HintsCheck(), SuitesCheck(), HolesCheck(),
       WrongAnswersCheck(), MentionsCheck(), ListingsCheck(), LinksCheck(), FiguresCheck(),
-      CommandsCheck(), SettingsCheck(), DraftsCheck(),
+      RecordingsCheck(), CommandsCheck(), SettingsCheck(), DraftsCheck(),
     ]
     let running: [any AnswerCheck] = [
       StubsRun(), SolutionsRun(), WrongAnswersRun(), MessagesRun(),

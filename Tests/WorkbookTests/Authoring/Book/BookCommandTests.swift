@@ -51,7 +51,7 @@ import Testing
     let empty = small.folder.appending(path: "empty")
     try makeFolder(empty)
     #expect(throws: Never.self) {
-      try Site(folder: empty, basePath: "/").requireReplaceableFolder()
+      try Site(folder: empty).requireReplaceableFolder()
     }
   }
 
@@ -64,10 +64,9 @@ import Testing
       (["--serve", "65536"], "\"65536\" is not a port. Give a whole number from 1 to 65535."),
       (["--serve", "0"], "\"0\" is not a port. Give a whole number from 1 to 65535."),
       (
-        ["--base-path", "/a b"],
-        "--base-path cannot be \"/a b\". Give it a path such as /workbook."
+        ["--test-in-browser", "some"],
+        "--test-in-browser cannot be \"some\". Give it sample or all."
       ),
-      (["--base-path", "/.."], "--base-path cannot be \"/..\". Give it a path such as /workbook."),
     ])
   func `what makes no sense is refused`(words: [String], complaint: String) async {
     let session = Session(

@@ -33,33 +33,60 @@ import Testing
       .joined(separator: "\n")
   }
 
-  /// Returns the rewritten paragraphs of a chapter, without its title and metadata.
+  /// Returns the rewritten paragraphs of a chapter, without its title.
   private func chapterProse(_ text: String) -> String {
-    page("Chapters/02-Fire.md", "# Fire\n\n" + text).drop { $0 != "  @AutomaticSeeAlso(disabled)" }
-      .dropFirst(3).prefix { $0 != "## See Also" }.dropLast().joined(separator: "\n")
+    page("Chapters/02-Fire.md", "# Fire\n\n" + text).dropFirst(2).dropLast()
+      .joined(separator: "\n")
   }
 
-  @Test func `a chapter says its number and which one is next`() {
+  @Test func `a chapter says its number`() {
     #expect(
       page("Chapters/01-Lights.md", "# Lights: on and off\n\nLight is state.\n") == [
-        "# 1 Lights: on and off", "",
-        "@Metadata {", "  @TitleHeading(\"Chapter\")", "}", "",
-        "@Options {", "  @AutomaticSeeAlso(disabled)", "}", "",
-        "Light is state.", "",
-        "## See Also", "", "### The next chapter", "", "- <doc:02-Fire>", "",
+        "# 1 Lights: on and off", "", "Light is state.", "", "",
       ])
-    #expect(page("Chapters/02-Fire.md", "# Fire\n").suffix(4).first == "### The whole book")
   }
 
-  @Test func `the first page is that of the kit's module, under its own title`() {
+  @Test func `the first page is the root of the book, and lists the kit's statements`() {
+    workbook["Chapters/Kit.md"] = "# The kit\n"
     #expect(
       page(
         "Chapters/README.md",
-        "# The book\n\nLight.\n\n## Contents\n\n### All\n\n- [Fire](02-Fire.md): it\n  burns\n")
+        "# The book\n\nLight.\n\n## Contents\n\n### All\n\n- [Fire](02-Fire.md): it\n  burns\n"
+          + "- [The kit](Kit.md)\n")
         == [
-          "# ``StateFlow``", "", "@Metadata {", "  @DisplayName(\"The book\")", "}", "",
-          "Light.", "", "## Topics", "", "### All", "", "- <doc:02-Fire>", "", "",
+          "# The book", "", "@Metadata {", "  @TechnologyRoot", "}", "", "Light.", "",
+          "## Topics", "", "### All", "", "- <doc:02-Fire>", "- <doc:Kit>", "- <doc:Statements>",
+          "", "",
         ])
+  }
+
+  @Test func `the source of a block moves into its first line`() {
+    #expect(
+      chapterProse(
+        """
+        Abstract.
+
+        <!-- listing: Tests/01-Lights/Listings.swift lamp -->
+        ```swift
+        // Tests/01-Lights/Listings.swift
+        let lamp = true
+        ```
+
+        <!-- story: lamp -->
+        ```text
+        tap "On"
+        ```
+        """) == """
+          Abstract.
+
+          ```swift listing Tests/01-Lights/Listings.swift lamp
+          let lamp = true
+          ```
+
+          ```text story lamp
+          tap "On"
+          ```
+          """)
   }
 
   @Test func `links to pages, headings and the kit become DocC's, others their words`() {
@@ -74,8 +101,8 @@ import Testing
         """) == """
           Abstract.
 
-          [on fire](doc:02-Fire), [its light](doc:02-Fire#A-light), [the book](doc:StateFlow),
-          [`@State`](doc:StateFlow/State), the
+          [on fire](doc:02-Fire), [its light](doc:02-Fire#A-light), [the book](doc:README),
+          [`@State`](doc:/StateFlow/State), the
           tests, [swift](https://swift.org), ![a lamp](01-Lights-lamp.svg)
           """)
   }
@@ -110,17 +137,15 @@ import Testing
 
           ## With `State`
 
-          [Chapter 1](doc:01-Lights) has [`@State`](doc:StateFlow/State), `State`, `Other` and chapter 1.
+          [Chapter 1](doc:01-Lights) has [`@State`](doc:/StateFlow/State), `State`, `Other` and chapter 1.
 
-          <!-- listing: a b -->
-
-          ```swift
+          ```swift listing a b
           // `Binding` of chapter 1
           ```
 
           | `Binding` | chapter 1 |
 
-          A [`Binding`](doc:StateFlow/Binding).
+          A [`Binding`](doc:/StateFlow/Binding).
           """)
   }
 
@@ -147,8 +172,9 @@ import Testing
       """)
     #expect(
       topics.drop { $0 != "## Topics" }.filter { !$0.isEmpty } == [
-        "## Topics", "### State", "- ``Binding``", "- ``State``", "### Views", "- ``Font``",
-        "### Text", "- ``Text``", "### Extensions of other modules", "- ``Swift``",
+        "## Topics", "### State", "- ``/StateFlow/Binding``", "- ``/StateFlow/State``", "### Views",
+        "- ``/StateFlow/Font``", "### Text", "- ``/StateFlow/Text``",
+        "### Extensions of other modules", "- ``/StateFlow/Swift``",
       ])
   }
 

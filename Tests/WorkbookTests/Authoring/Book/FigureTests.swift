@@ -46,7 +46,7 @@ import Testing
     ) { _ in FakeRunner() }
     let figures = Command.figures { package, filter, chapter in
       #expect(chapter == (words.isEmpty ? nil : "01-Lights"))
-      #expect(filter == "^(Lights)Tests\\.(Lights)ProseTests/")
+      #expect(filter == "^(Lights)Tests\\.(Lights)(Prose|Live)Tests/")
       for (path, text) in files { try package.write(Data(text.utf8), to: path) }
       return (isPassed, "✘ it shines")
     }

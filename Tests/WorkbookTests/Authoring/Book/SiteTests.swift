@@ -4,29 +4,25 @@ import Testing
 @testable import WorkbookAuthoring
 @testable import WorkbookCore
 
-/// A site in a temporary folder, as DocC lays it out.
+/// A built site of two pages in a temporary folder.
 final class SmallSite {
   let folder = FileManager.default.temporaryDirectory
     .appending(path: "site-\(UUID().uuidString)/site")
-  let basePath: String
 
-  init(basePath: String = "/") throws {
-    self.basePath = basePath
-    let page = "<link href=\"\(basePath)css/page.css\"><script src=\"\(basePath)js/page.js\">"
+  init() throws {
     let files = [
       "metadata.json": "{\"bundleID\":\"\(Site.identifier)\"}",
-      "index.html": page, "documentation/stateflow/index.html": page,
-      "documentation/stateflow/state/index.html": page,
-      "css/page.css": "", "js/page.js": "", "images/lamp~dark.svg": "<svg/>",
-      "data/documentation/stateflow.json": """
-      {"references": {
-        "doc://a": {"type": "topic", "url": "/documentation/stateflow/state#Use"},
-        "lamp": {"type": "image", "alt": "a lamp", "variants": [{"url": "/images/lamp~dark.svg"}]}
-      }, "body": [{"type": "reference", "identifier": "doc://a"}]}
+      "index.html": """
+      <link rel="stylesheet" href="assets/book.css"><script src="assets/book.js"></script>
+      <h1 id="Top">A lamp &amp; a <a href="kit/State.html#init(a:b:)">state</a></h1>
+      <img src="images/lamp.svg" alt="a lamp"><a href="#Top">Up</a>
+      <a href="https://swift.org">Swift</a>
       """,
-      "data/documentation/stateflow/state.json": """
-      {"references": {}, "body": [{"type": "heading", "anchor": "Use"}]}
+      "kit/State.html": """
+      <link rel="stylesheet" href="../assets/book.css">
+      <h3 id="init(a:b:)"><a href="../index.html#Top">Up</a></h3>
       """,
+      "assets/book.css": "", "assets/book.js": "", "images/lamp.svg": "<svg/>",
     ]
     for (path, text) in files { try write(text, to: path) }
   }
@@ -35,7 +31,7 @@ final class SmallSite {
     try? FileManager.default.removeItem(at: folder.deletingLastPathComponent())
   }
 
-  var site: Site { Site(folder: folder, basePath: basePath) }
+  var site: Site { Site(folder: folder) }
 
   func write(_ text: String, to path: String) throws {
     try WorkbookCore.write(Data(text.utf8), to: folder.appending(path: path))
@@ -46,9 +42,8 @@ final class SmallSite {
   }
 
   func replace(_ words: String, with others: String) throws {
-    let path = "data/documentation/stateflow.json"
-    let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
-    try write(text.replacing(words, with: others), to: path)
+    let text = try String(contentsOf: folder.appending(path: "index.html"), encoding: .utf8)
+    try write(text.replacing(words, with: others), to: "index.html")
   }
 }
 
@@ -65,60 +60,55 @@ final class SmallSite {
 
   @Test func `nothing is found in a whole site`() throws {
     let report = try SiteCheck(site: small.site).report()
-    #expect(report == SiteCheck.Report(pages: 2, links: 2, violations: []))
+    #expect(report == SiteCheck.Report(pages: 2, links: 8, violations: []))
   }
 
-  @Test func `a link to a page that is not there is found`() throws {
-    try small.replace("stateflow/state#Use", with: "stateflow/stat#Use")
-    #expect(
-      try violations == [
-        "/documentation/stateflow links to /documentation/stateflow/stat#Use, which does not exist."
-      ])
+  @Test(arguments: ["kit/Stat.html#Use", "/kit/State.html", "../site/kit/State.html"])
+  func `a link that leads nowhere, or out of the folder, is found`(address: String) throws {
+    try small.replace("kit/State.html#init(a:b:)", with: address)
+    #expect(try violations == ["index.html links to \(address), which does not exist."])
   }
 
-  @Test func `a link to a heading that is not there is found`() throws {
-    try small.replace("#Use", with: "#Uses")
+  @Test func `a link to a place that is not on the page is found`() throws {
+    try small.replace("#init(a:b:)", with: "#init(b:a:)")
     #expect(
       try violations == [
-        "/documentation/stateflow links to /documentation/stateflow/state#Uses, a heading that "
-          + "does not exist."
+        "index.html links to kit/State.html#init(b:a:), a place that does not exist."
       ])
   }
 
   @Test func `an image that is not there, and one without words, are found`() throws {
-    small.remove("images/lamp~dark.svg")
+    small.remove("images/lamp.svg")
     try small.replace("\"a lamp\"", with: "\"\"")
     #expect(
       try violations == [
-        "/documentation/stateflow links to /images/lamp~dark.svg, which does not exist.",
-        "/documentation/stateflow shows lamp without alternative text.",
+        "index.html links to images/lamp.svg, which does not exist.",
+        "index.html shows images/lamp.svg without alternative text.",
       ])
   }
 
-  @Test func `a mention that the page cannot resolve is found`() throws {
-    try small.replace("\"identifier\": \"doc://a\"", with: "\"identifier\": \"doc://b\"")
-    #expect(
-      try violations == ["/documentation/stateflow has an unresolved reference: doc://b."])
+  @Test func `a script that is missing is found`() throws {
+    small.remove("assets/book.js")
+    #expect(try violations == ["index.html links to assets/book.js, which does not exist."])
   }
 
-  @Test func `a page that no host can serve, and a script that is missing, are found`() throws {
-    small.remove("documentation/stateflow/state/index.html")
-    small.remove("js/page.js")
+  @Test func `whatever is loaded from elsewhere is found`() throws {
+    try small.replace("images/lamp.svg", with: "https://swift.org/lamp.svg")
+    try small.replace("assets/book.css", with: "//swift.org/book.css")
     #expect(
       try violations == [
-        "/documentation/stateflow/state has no index.html.",
-        "/index.html needs /js/page.js, which does not exist.",
-        "/documentation/stateflow/index.html needs /js/page.js, which does not exist.",
+        "index.html loads //swift.org/book.css from elsewhere.",
+        "index.html loads https://swift.org/lamp.svg from elsewhere.",
       ])
   }
 
-  @Test func `a site with a base path is whole`() throws {
-    let small = try SmallSite(basePath: "/workbook/")
-    #expect(try SiteCheck(site: small.site).report().violations == [])
+  @Test func `an ID that two elements have is found`() throws {
+    try small.replace("<img", with: "<p id=\"Top\"></p><img")
+    #expect(try violations == ["index.html has two elements with the ID Top."])
   }
 
   @Test func `a folder without a site is refused`() throws {
-    let none = Site(folder: small.folder.appending(path: "css"), basePath: "/")
+    let none = Site(folder: small.folder.appending(path: "assets"))
     #expect(throws: SetUpError.self) { try SiteCheck(site: none).report() }
   }
 }

@@ -1,7 +1,8 @@
 import Foundation
 import WorkbookCore
 
-/// An update of the figures and stories of the prose by the tests that record them.
+/// An update of the figures, stories and recorded listings of the prose by the tests that record
+/// them.
 struct FigureRecording {
   /// What changed in the files that the tests write.
   struct Report: Codable, Equatable {
@@ -25,19 +26,22 @@ struct FigureRecording {
     let names = workspace.chapters.map(\.module).joined(separator: "|")
     let before = Dictionary(uniqueKeysWithValues: files.map { ($0, content($0)) })
     let datesBefore = dates
-    let (isPassed, output) = try await runTests("^(\(names))Tests\\.(\(names))ProseTests/")
+    try await ListingOutlines(workspace: workspace).update()
+    let (isPassed, output) = try await runTests("^(\(names))Tests\\.(\(names))(Prose|Live)Tests/")
     guard isPassed else {
       throw SetUpError("The tests of the prose fail, so some figures were not drawn. \(output)")
     }
     var report = Report()
-    report.changed = files.filter { before[$0] != content($0) }
+    report.changed = Set(files).union(before.keys).sorted().filter { before[$0] != content($0) }
     report.undrawn = figures.filter { dates[$0] == datesBefore[$0] }
     report.drawn = figures.count - report.undrawn.count
     return report
   }
 
   /// The files that the tests may write.
-  private var files: [String] { workspace.prose + figures }
+  private var files: [String] {
+    workspace.prose + figures + workspace.chapters.flatMap { workspace.files(in: $0.liveFolder) }
+  }
 
   private var figures: [String] {
     workspace.files(in: "Chapters").filter { path in

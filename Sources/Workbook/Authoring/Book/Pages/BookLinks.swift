@@ -23,11 +23,10 @@ struct BookLinks {
     guard let (text, target) = Self.link(in: line) else { return [] }
     let path = ProseLinks.Link(target, line: 0, from: page).path
     if path.hasPrefix(Self.kitFolder), !path.hasSuffix(".swift") {
-      return names(in: path, besides: lines).map { "- ``\($0)``" }
+      return names(in: path, besides: lines).map { "- ``/StateFlow/\($0)``" }
     }
     guard let destination = destination(of: target, text: text) else { return [] }
-    return destination.hasPrefix("StateFlow/")
-      ? ["- ``\(destination.dropFirst("StateFlow/".count))``"] : ["- <doc:\(destination)>"]
+    return destination.hasPrefix("/") ? ["- ``\(destination)``"] : ["- <doc:\(destination)>"]
   }
 
   private static let kitFolder = "Sources/StateFlow/"
@@ -49,11 +48,10 @@ struct BookLinks {
     if link.path.hasPrefix(Self.kitFolder) {
       let name = Self.symbolName(in: text)
       return kit.names.first { $0.title == name && $0.file == link.path }
-        .map { "StateFlow/\($0.title)" }
+        .map { "/StateFlow/\($0.title)" }
     }
     guard workspace.bookPages.contains(link.path) else { return nil }
-    let isFirst = link.path == AuthoringWorkspace.landingPagePath
-    let name = isFirst ? "StateFlow" : String(link.path.dropFirst("Chapters/".count).dropLast(3))
+    let name = String(link.path.dropFirst("Chapters/".count).dropLast(3))
     let heading = link.anchor.flatMap { anchor in
       ProseLinks(link.path, in: workspace).headings.first { $0.anchor == anchor }
     }

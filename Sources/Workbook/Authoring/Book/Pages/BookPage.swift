@@ -7,11 +7,12 @@ import WorkbookCore
 ///
 /// - A link to another page or to a heading becomes DocC's link to it.
 /// - A link to a file of the kit, if its text is a name of the kit, becomes a link to the
-///   reference.
+///   reference, which is an archive of its own.
 /// - Any other link into the repository becomes plain text, because the site has no such page.
 /// - The first mention of another chapter by its number becomes a link. In a chapter, so does the
 ///   first mention of a name of the kit, except in sections about Apple's platforms.
 /// - The lists under `## Contents`, at the end of a page, become its topics.
+/// - A comment that names the source of a fenced block moves into the block's first line.
 struct BookPage {
   /// The heading of the section that becomes the topics.
   static let contentsHeading = "## Contents"
@@ -29,11 +30,10 @@ struct BookPage {
     text = workspace.text(path) ?? ""
   }
 
-  /// The page's file in the catalog. The first page of the book is the page of the kit's module.
-  var catalogName: String { isFirst ? "StateFlow.md" : name + ".md" }
+  /// The name of the page's file, without the extension.
+  var name: String { String(path.drop { $0 != "/" }.dropFirst().dropLast(".md".count)) }
 
   private var isFirst: Bool { path == AuthoringWorkspace.landingPagePath }
-  private var name: String { String(path.drop { $0 != "/" }.dropFirst().dropLast(".md".count)) }
   private var chapter: Chapter? { workspace.contents.first { $0.prosePath == path } }
 
   /// The page in DocC's Markdown.
@@ -46,40 +46,20 @@ struct BookPage {
       chapters: workspace.contents)
     let parts = [
       displayTitle(title),
-      metadata(title: title),
+      metadata,
       prose.rewritten(lines.dropFirst().prefix(upTo: max(1, end)).joined(separator: "\n")),
       topics(lines[end...].dropFirst()),
-      seeAlso,
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 
   /// The title, with its number if it is a chapter's: the prose refers to "chapter 5".
   private func displayTitle(_ title: String) -> String {
-    if isFirst { return "# ``StateFlow``" }
-    return chapter.map { "# \($0.number) \(title.dropFirst(2))" } ?? title
+    chapter.map { "# \($0.number) \(title.dropFirst(2))" } ?? title
   }
 
-  private func metadata(title: String) -> String {
-    if isFirst {
-      let name = title.drop { $0 == "#" || $0 == " " }
-      return "@Metadata {\n  @DisplayName(\"\(name)\")\n}"
-    }
-    if path == AuthoringWorkspace.kitPagePath {
-      return "@Metadata {\n  @TitleHeading(\"Reference\")\n}"
-    }
-    guard chapter != nil else { return "" }
-    return "@Metadata {\n  @TitleHeading(\"Chapter\")\n}"
-      + "\n\n@Options {\n  @AutomaticSeeAlso(disabled)\n}"
-  }
-
-  /// A link to the next chapter, for reading in order.
-  private var seeAlso: String {
-    guard let chapter, let index = workspace.contents.firstIndex(of: chapter) else { return "" }
-    let next = workspace.contents.dropFirst(index + 1).first
-    let target = next.map { "<doc:\($0.folder)>" } ?? "<doc:StateFlow>"
-    let heading = next == nil ? "The whole book" : "The next chapter"
-    return "## See Also\n\n### \(heading)\n\n- \(target)"
+  private var metadata: String {
+    isFirst ? "@Metadata {\n  @TechnologyRoot\n}" : ""
   }
 
   // MARK: Topics
@@ -93,6 +73,9 @@ struct BookPage {
       if line.hasPrefix("- ") {
         isInItem = true
         written += links.items(of: line, besides: lines)
+        if isFirst, line.contains("(Kit.md)") {
+          written.append("- <doc:\(KitStatements.pageName)>")
+        }
       } else if !(isInItem && line.hasPrefix("  ")) {
         isInItem = false
         written.append(line)
@@ -100,7 +83,7 @@ struct BookPage {
     }
     if path == AuthoringWorkspace.kitPagePath, !kit.extendedModules.isEmpty {
       written += ["", "### Extensions of other modules", ""]
-      written += kit.extendedModules.map { "- ``\($0)``" }
+      written += kit.extendedModules.map { "- ``/StateFlow/\($0)``" }
     }
     return written.joined(separator: "\n")
   }

@@ -1,3 +1,4 @@
+import WorkbookBook
 import WorkbookCore
 
 /// A rewriter for the paragraphs of a page that leaves fenced code alone.
@@ -13,8 +14,14 @@ struct BookProse {
     var mentioned: Set<String> = []
     var isAbstract = true
     var isAboutApple = false
-    return paragraphs(of: text).map { paragraph in
-      if paragraph.hasPrefix("```") || paragraph.hasPrefix("<!--") { return paragraph }
+    var source: String?
+    return paragraphs(of: text).compactMap { paragraph -> String? in
+      if paragraph.hasPrefix("<!--") {
+        source = paragraph
+        return nil
+      }
+      defer { source = nil }
+      if paragraph.hasPrefix("```") { return block(paragraph, source: source) }
       // DocC repeats the first paragraph wherever it links to the page, and headings are links.
       let isPlain = isAbstract || paragraph.hasPrefix("#") || paragraph.hasPrefix("|")
       if !paragraph.hasPrefix("#") { isAbstract = false }
@@ -47,6 +54,26 @@ struct BookProse {
     }
     finish()
     return paragraphs
+  }
+
+  /// Returns a fenced block whose first line says what it shows. The path of a listing is not part
+  /// of it then.
+  private func block(_ paragraph: String, source: String?) -> String {
+    guard let mark = source?.wholeMatch(of: #/<!-- (listing|played|story): (\S+) ?(.*) -->/#) else {
+      return paragraph
+    }
+    var lines = paragraph.split(separator: "\n", omittingEmptySubsequences: false)[...]
+    let language = lines.removeFirst().drop { $0 == "`" }
+    let content: Fence.Content
+    switch mark.1 {
+    case "listing":
+      if lines.first == "// \(mark.2)" { lines.removeFirst() }
+      content = .listing(path: String(mark.2), name: String(mark.3))
+    case "played": content = .played(path: String(mark.2))
+    default: content = .story(name: String(mark.2))
+    }
+    let fence = Fence(language: String(language), content: content)
+    return (["```\(fence.words)"] + lines.map(String.init)).joined(separator: "\n")
   }
 
   private func rewritten(
@@ -82,7 +109,7 @@ struct BookProse {
   private func mention(ofName code: String, _ mentioned: inout Set<String>) -> String? {
     let name = BookLinks.symbolName(in: code)
     guard kit.contains(name), mentioned.insert(name).inserted else { return nil }
-    return "[`\(code)`](doc:StateFlow/\(name))"
+    return "[`\(code)`](doc:/StateFlow/\(name))"
   }
 
   private func mention(

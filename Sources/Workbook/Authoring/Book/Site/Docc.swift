@@ -3,7 +3,7 @@ import WorkbookCommandLine
 import WorkbookCore
 import WorkbookProcesses
 
-/// The toolchain's DocC, which turns a folder of Markdown into a site.
+/// The toolchain's DocC, which compiles Markdown and doc comments to pages, and resolves their links.
 struct Docc {
   let program: URL
 
@@ -37,70 +37,37 @@ struct Docc {
         + "To read the chapters without a site, use: \(Session.call) read")
   }
 
-  /// Builds a site.
+  /// Compiles Markdown and symbol graphs to an archive of pages.
   ///
   /// - Parameters:
-  ///   - catalog: The folder with the Markdown and the images.
-  ///   - symbolGraphs: The folder with the symbol graphs that the reference is made from.
-  ///   - output: The folder to write the site to.
-  ///   - basePath: The path of the site on its host.
+  ///   - catalog: The folder with the Markdown and the images, which may be empty.
+  ///   - symbolGraphs: The folder with the symbol graphs that a reference is made from.
+  ///   - dependency: An archive that the Markdown may link to.
+  ///   - bundle: The identifier of the archive.
+  ///   - output: The folder to write the archive to.
   /// - Returns: DocC's warnings; a sound book has none.
-  /// - Throws: ``SetUpError`` when no site was built.
+  /// - Throws: ``SetUpError`` when no archive was made.
   func convert(
-    _ catalog: URL, symbolGraphs: URL, to output: URL, basePath: String
+    _ catalog: URL, symbolGraphs: URL? = nil, dependency: URL? = nil, bundle: String,
+    to output: URL
   ) async throws -> [String] {
+    func option(_ name: String, _ folder: URL?) -> [String] {
+      folder.map { [name, $0.path] } ?? []
+    }
     let end = try await ChildProcess(
       program,
-      arguments("convert", catalog, symbolGraphs: symbolGraphs, output: output) + [
-        "--transform-for-static-hosting", "--hosting-base-path", basePath, "--ide-console-output",
-      ]
+      ["convert", catalog.path]
+        + option("--additional-symbol-graph-dir", symbolGraphs)
+        + option("--dependency", dependency)
+        + [
+          "--output-path", output.path, "--fallback-display-name", Site.name,
+          "--fallback-bundle-identifier", bundle, "--no-transform-for-static-hosting",
+          "--enable-experimental-external-link-support", "--ide-console-output",
+        ]
     ).run()
     guard end.isSuccess else {
       throw SetUpError("\(program.path) can't build the book. It printed: \(end.text)")
     }
     return end.text.split(separator: "\n").map(String.init).filter { $0.contains("warning: ") }
-  }
-
-  /// Builds a site and serves it to browsers on this machine until the task is canceled.
-  ///
-  /// - Parameters:
-  ///   - catalog: The folder with the Markdown and the images.
-  ///   - symbolGraphs: The folder with the symbol graphs that the reference is made from.
-  ///   - output: The folder to write the site to.
-  ///   - port: The port to serve it from.
-  ///   - onStart: A closure that is called when the site is built and about to be served.
-  /// - Throws: ``SetUpError`` when DocC ends by itself, usually because the port is in use, and
-  ///   `CancellationError` when the task is canceled.
-  func preview(
-    _ catalog: URL, symbolGraphs: URL, in output: URL, port: UInt16,
-    onStart: @escaping @Sendable () -> Void
-  ) async throws -> Never {
-    let noLimit = Duration.seconds(1 << 40)
-    let end = try await ChildProcess(
-      program,
-      arguments("preview", catalog, symbolGraphs: symbolGraphs, output: output)
-        + ["--port", "\(port)"],
-      limits: ChildLimits(time: noLimit, totalTime: noLimit)
-    ).run { output in
-      // DocC prints the address when it has built the site.
-      if String(decoding: output, as: UTF8.self).contains("Address:") { onStart() }
-      return false
-    }
-    let error = end.text.split(separator: "\n").first { $0.contains("error: ") }
-    throw SetUpError(
-      "\(program.path) can't serve the book from port \(port). If the port is in use, try another: "
-        + "\(Session.call) book --serve \(port < 65_535 ? port + 1 : 8000). "
-        + "It printed: \(error ?? end.text[...])")
-  }
-
-  private func arguments(
-    _ command: String, _ catalog: URL, symbolGraphs: URL, output: URL
-  ) -> [String] {
-    [
-      command, catalog.path, "--additional-symbol-graph-dir", symbolGraphs.path,
-      "--output-path", output.path, "--fallback-display-name", Site.name,
-      "--fallback-bundle-identifier", Site.identifier, "--fallback-default-module-kind",
-      "Workbook", "--default-code-listing-language", "swift",
-    ]
   }
 }

@@ -1,21 +1,39 @@
 import Foundation
 import WorkbookCore
 
-/// The folder that DocC reads: the rewritten pages, and each figure in a light and a dark version.
+/// The folder that DocC reads: the rewritten pages, the page of the kit's statements, and each figure
+/// in a light and a dark version.
 struct DoccCatalog {
   let workspace: AuthoringWorkspace
   let kit: KitNames
 
+  /// A page of the catalog.
+  struct Article {
+    /// The name of its file, without the extension.
+    let name: String
+    let markdown: String
+
+    /// The first line, which is the title.
+    var title: String { String(markdown.prefix { $0 != "\n" }) }
+  }
+
   /// Writes the catalog to a folder.
   ///
+  /// - Returns: The pages.
   /// - Throws: ``SetUpError`` when a file can't be read or written.
-  func write(to folder: URL) throws {
-    for path in workspace.bookPages {
+  func write(to folder: URL) throws -> [Article] {
+    var articles = workspace.bookPages.map { path in
       let page = BookPage(path, in: workspace, kit: kit)
-      try WorkbookCore.write(
-        Data(page.markdown.utf8), to: folder.appending(path: page.catalogName))
+      return Article(name: page.name, markdown: page.markdown)
     }
-    for path in workspace.files(in: "Chapters") where !path.hasSuffix(".md") {
+    articles.append(
+      Article(name: KitStatements.pageName, markdown: KitStatements(workspace).markdown))
+    for article in articles {
+      try WorkbookCore.write(
+        Data(article.markdown.utf8), to: folder.appending(path: "\(article.name).md"))
+    }
+    for path in workspace.names(in: "Chapters").map({ "Chapters/\($0)" })
+    where path.hasSuffix(".svg") {
       let file = workspace.package.url(path)
       let target = folder.appending(path: file.lastPathComponent)
       guard let svg = workspace.text(path), let figure = Figure(svg: svg) else {
@@ -26,5 +44,6 @@ struct DoccCatalog {
       try WorkbookCore.write(Data(figure.light.utf8), to: target)
       try WorkbookCore.write(Data(figure.dark.utf8), to: folder.appending(path: "\(name)~dark.svg"))
     }
+    return articles
   }
 }

@@ -1,45 +1,96 @@
 import Foundation
+import WorkbookBook
 import WorkbookCore
 
-/// The book as a site: a folder that any static host can serve.
+/// The book as a site: a folder that any static host can serve, and that can be read without one.
 struct Site {
   /// The bundle identifier of the book.
   static let identifier = "stateflow-workbook"
+  /// The bundle identifier of the kit's reference, which DocC compiles separately.
+  static let kitIdentifier = "stateflow-kit"
   /// The display name that DocC falls back to.
   static let name = "Workbook"
-  /// The path of the first page.
-  static let landingPage = "documentation/stateflow/"
+  /// The folder with the style sheet, the scripts and the icon.
+  static let assets = "Sources/Workbook/Book/Assets"
+  /// The folder with what was recorded for the listings.
+  static let recordings = "Chapters/Live"
+
+  /// What was built.
+  struct Report: Codable, Equatable {
+    var pages = 0
+    /// The number of sections that a search can find.
+    var sections = 0
+    var figures = 0
+    /// The number of listings that readers can tap.
+    var recordings = 0
+    var bytes = 0
+    /// The problems that DocC or the pages found, each a sentence.
+    var problems: [String] = []
+  }
 
   /// The folder of the site.
   let folder: URL
-  /// The path of the site on its host: `/`, or `/workbook/`.
-  let basePath: String
 
   /// Builds the site of a workbook.
   ///
   /// The site is built beside its folder and then moved there, so that the folder never holds half
   /// a site.
   ///
-  /// - Returns: DocC's warnings.
+  /// - Parameter say: A closure that is called with each step, when it is done.
   /// - Throws: ``SetUpError`` when the folder holds something else, or the site can't be built.
-  func build(of workspace: AuthoringWorkspace, docc: Docc, swiftc: URL) async throws -> [String] {
+  func build(
+    of workspace: AuthoringWorkspace, docc: Docc, swiftc: URL, say: (String) -> Void = { _ in }
+  ) async throws -> Report {
     try requireReplaceableFolder()
-    let graphs = try await SymbolGraphs(package: workspace.package, swiftc: swiftc).folder()
+    let reference = KitReference(workspace: workspace, docc: docc, swiftc: swiftc)
+    let kit = try await reference.compiled()
+    let kitNames = try KitNames(symbolGraphs: kit.symbolGraphs)
+    say("The kit's reference: \(kitNames.names.count) names\(kit.isNew ? "" : ", unchanged").")
     let workFolder = folder.deletingLastPathComponent()
       .appending(path: ".book-\(UUID().uuidString)")
     try makeFolder(workFolder)
     defer { try? FileManager.default.removeItem(at: workFolder) }
+
     let catalog = workFolder.appending(path: "Workbook.docc")
-    try DoccCatalog(workspace: workspace, kit: KitNames(symbolGraphs: graphs)).write(to: catalog)
+    let articles = try DoccCatalog(workspace: workspace, kit: kitNames).write(to: catalog)
+    let archive = workFolder.appending(path: "archive")
+    var report = Report()
+    report.problems =
+      try await kit.warnings
+      + docc.convert(catalog, dependency: kit.archive, bundle: Self.identifier, to: archive)
+    say("DocC compiled \(articles.count) chapters and articles.")
+
+    let book = try BookPages(articles: archive, landing: "README")
+    let frame = articles.filter { $0.name == "README" || $0.name == KitStatements.pageName }
+    let kitPages = try reference.pages(
+      of: kit, frame: frame.map(\.markdown) + articles.map(\.title), in: book)
+    var recorded = 0
+    let rendered = try book.articles(kit: kitPages.map) { listing in
+      let recording = workspace.text("\(Self.recordings)/\(listing).json")
+      recorded += recording == nil ? 0 : 1
+      return recording
+    }
+    report.problems += kitPages.rendered.problems + rendered.problems
+    report.recordings = recorded
+
     let built = workFolder.appending(path: "site")
-    let warnings = try await docc.convert(
-      catalog, symbolGraphs: graphs, to: built, basePath: basePath)
-    // DocC has no page at these addresses.
-    try write(
-      Data(Self.redirect(to: Self.landingPage).utf8), to: built.appending(path: "index.html"))
-    try write(
-      Data(Self.redirect(to: "stateflow/").utf8),
-      to: built.appending(path: "documentation/index.html"))
+    for (path, text) in kitPages.rendered.files.merging(rendered.files, uniquingKeysWith: { $1 }) {
+      if path.hasSuffix(".html") { report.pages += 1 }
+      try put(Data(text.utf8), at: path, in: built, &report)
+    }
+    for path in workspace.files(in: Self.assets) {
+      let name = "assets" + path.dropFirst(Self.assets.count)
+      try put(read(workspace.package.url(path)), at: name, in: built, &report)
+    }
+    for name in names(in: book.images) {
+      if !name.hasSuffix("~dark.svg") { report.figures += 1 }
+      try put(
+        read(book.images.appending(path: name)), at: "images/\(name)", in: built, &report)
+    }
+    // This file tells a book from other folders.
+    try put(
+      Data("{\"bundleID\":\"\(Self.identifier)\"}\n".utf8), at: "metadata.json", in: built, &report)
+    report.sections = rendered.sections + kitPages.rendered.sections
     do {
       if FileManager.default.fileExists(atPath: folder.path) {
         try FileManager.default.removeItem(at: folder)
@@ -48,7 +99,19 @@ struct Site {
     } catch {
       throw SetUpError("\(folder.path) can't be written: \(error.localizedDescription)")
     }
-    return warnings
+    say(
+      "\(report.pages) pages with \(report.figures.counted("figure")) and "
+        + "\(report.sections) sections to search; \(report.recordings.counted("listing")) to tap.")
+    return report
+  }
+
+  private func put(_ data: Data, at path: String, in folder: URL, _ report: inout Report) throws {
+    report.bytes += data.count
+    try write(data, to: folder.appending(path: path))
+  }
+
+  private func names(in folder: URL) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
   }
 
   /// Checks that building the site would replace nothing but an earlier book.
@@ -75,20 +138,5 @@ struct Site {
       return false
     }
     return (try? JSONDecoder().decode(Metadata.self, from: data))?.bundleID == Self.identifier
-  }
-
-  /// Returns a page that redirects to another.
-  private static func redirect(to target: String) -> String {
-    """
-    <!doctype html>
-    <html lang="en">
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width">
-    <meta http-equiv="refresh" content="0; url=\(target)">
-    <title>The StateFlow workbook</title>
-    <p><a href="\(target)">The StateFlow workbook</a></p>
-    </html>
-
-    """
   }
 }

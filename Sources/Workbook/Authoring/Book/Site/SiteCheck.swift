@@ -2,7 +2,8 @@ import Foundation
 import WorkbookCommandLine
 import WorkbookCore
 
-/// A check of all pages of a built site for broken links.
+/// A check of all pages of a built site: each link, image and script leads somewhere within the site
+/// or to the web, and nothing is loaded from elsewhere.
 struct SiteCheck {
   /// The result of the check.
   struct Report: Codable, Equatable {
@@ -20,94 +21,106 @@ struct SiteCheck {
   ///
   /// - Throws: ``SetUpError`` when there is no site.
   func report() throws -> Report {
-    let data = site.folder.appending(path: "data")
-    let files = (try? FileManager.default.subpathsOfDirectory(atPath: data.path)) ?? []
-    let paths = files.filter { $0.hasSuffix(".json") }.sorted()
-    guard !paths.isEmpty else {
+    let files = Set((try? FileManager.default.subpathsOfDirectory(atPath: site.folder.path)) ?? [])
+    let paths = files.filter { $0.hasSuffix(".html") }.sorted()
+    guard files.contains("index.html") else {
       throw SetUpError("\(site.folder.path) doesn't hold a book. Try: \(Session.call) book --check")
     }
-    var pages: [String: Page] = [:]
+    var pages: [String: HTMLPage] = [:]
     for path in paths {
-      let json = try JSONSerialization.jsonObject(with: read(data.appending(path: path)))
-      pages["/" + path.dropLast(".json".count)] = Page(json)
+      let data = try read(site.folder.appending(path: path))
+      pages[path] = HTMLPage(String(decoding: data, as: UTF8.self))
     }
     var report = Report()
     report.pages = pages.count
-    for (address, page) in pages.sorted(by: { $0.key < $1.key }) {
-      report.links += page.addresses.count
-      let problems = page.problems + page.addresses.compactMap { problem($0, in: pages) }
-      // A static host needs a file for each page.
-      let missing = exists("\(address)/index.html") ? [] : ["has no index.html."]
-      report.violations += Set(problems + missing).sorted().map { "\(address) \($0)" }
-    }
-    for address in [site.basePath, site.basePath + Site.landingPage] {
-      let path = "/" + address.dropFirst(site.basePath.count) + "index.html"
-      report.violations += exists(path) ? assets(of: path) : ["\(path) does not exist."]
+    for (path, page) in pages.sorted(by: { $0.key < $1.key }) {
+      report.links += page.links.count
+      let problems =
+        page.problems
+        + page.links.compactMap { problem($0, on: path, in: pages, files: files) }
+      report.violations += Set(problems).sorted().map { "\(path) \($0)" }
     }
     return report
   }
 
-  private func problem(_ address: String, in pages: [String: Page]) -> String? {
-    let parts = address.split(separator: "#", maxSplits: 1).map(String.init)
-    let path = parts[0].removingPercentEncoding ?? parts[0]
-    guard let target = pages[path] ?? pages[path.lowercased()] else {
-      return exists(path) ? nil : "links to \(address), which does not exist."
+  private func problem(
+    _ link: HTMLPage.Link, on path: String, in pages: [String: HTMLPage], files: Set<String>
+  ) -> String? {
+    let address = link.address
+    if address.contains(#/^[a-z]+:|^\/\//#) {
+      return link.isLoaded ? "loads \(address) from elsewhere." : nil
     }
-    guard parts.count > 1, let anchor = parts[1].removingPercentEncoding else { return nil }
-    return target.anchors.contains(anchor)
-      ? nil : "links to \(address), a heading that does not exist."
+    let parts = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let target = Self.resolve(String(parts[0]), on: path), files.contains(target) else {
+      return "links to \(address), which does not exist."
+    }
+    guard parts.count > 1, let page = pages[target] else { return nil }
+    let anchor = parts[1].removingPercentEncoding ?? String(parts[1])
+    return page.anchors.contains(anchor)
+      ? nil : "links to \(address), a place that does not exist."
   }
 
-  /// Returns the violations among the assets of a page: its scripts, style sheets and icons.
-  private func assets(of path: String) -> [String] {
-    let html = (try? String(contentsOf: file(path), encoding: .utf8)) ?? ""
-    return html.matches(of: #/(?:src|href)="([^"#]+)"/#).map { String($0.1) }
-      .filter { $0.hasPrefix("/") }
-      .filter { !$0.hasPrefix(site.basePath) || !exists("/" + $0.dropFirst(site.basePath.count)) }
-      .map { "\(path) needs \($0), which does not exist." }
-  }
-
-  private func file(_ path: String) -> URL { site.folder.appending(path: String(path.dropFirst())) }
-  private func exists(_ path: String) -> Bool {
-    FileManager.default.fileExists(atPath: file(path).path)
+  /// Returns the path of a relative address, or `nil` if it leaves the site.
+  private static func resolve(_ address: String, on path: String) -> String? {
+    guard !address.isEmpty else { return path }
+    guard !address.hasPrefix("/") else { return nil }
+    var folders = path.split(separator: "/").dropLast().map(String.init)
+    for part in (address.removingPercentEncoding ?? address).split(separator: "/") {
+      if part == ".." {
+        guard folders.popLast() != nil else { return nil }
+      } else {
+        folders.append(String(part))
+      }
+    }
+    return folders.joined(separator: "/")
   }
 }
 
-/// A page in DocC's render JSON.
-private struct Page {
-  /// The links and images within the site.
-  var addresses: [String] = []
-  /// The anchors of its headings.
+/// The links and anchors of an HTML file.
+private struct HTMLPage {
+  struct Link {
+    let address: String
+    /// Whether the browser loads it by itself, as it does with images and scripts.
+    let isLoaded: Bool
+  }
+
+  var links: [Link] = []
   var anchors: Set<String> = []
   /// The problems that the page alone shows.
   var problems: [String] = []
 
-  init(_ json: Any) {
-    let references = (json as? [String: Any])?["references"] as? [String: Any] ?? [:]
-    for (identifier, value) in references {
-      guard let reference = value as? [String: Any] else { continue }
-      let variants = reference["variants"] as? [[String: Any]] ?? []
-      let urls = [reference["url"]] + variants.map { $0["url"] }
-      addresses += urls.compactMap { $0 as? String }.filter { $0.hasPrefix("/") }
-      if reference["type"] as? String == "image", (reference["alt"] as? String ?? "").isEmpty {
-        problems.append("shows \(identifier) without alternative text.")
-      }
+  init(_ html: String) {
+    // By bytes: the pages have megabytes, and the companion isn't optimized.
+    let bytes = Array(html.utf8)
+    var index = 0
+    while let start = bytes[index...].firstIndex(of: UInt8(ascii: "<")) {
+      guard let end = bytes[start...].firstIndex(of: UInt8(ascii: ">")) else { break }
+      index = end + 1
+      guard start + 1 < end, bytes[start + 1] != UInt8(ascii: "/") else { continue }
+      let tag = String(decoding: bytes[(start + 1)..<end], as: UTF8.self)
+      guard tag.utf8.contains(UInt8(ascii: "=")) else { continue }
+      read(tag)
     }
-    collect(json, known: Set(references.keys))
   }
 
-  /// Collects the anchors, and the references that the page doesn't resolve.
-  private mutating func collect(_ json: Any, known: Set<String>) {
-    if let values = json as? [Any] {
-      for value in values { collect(value, known: known) }
+  private mutating func read(_ tag: String) {
+    let name = tag.prefix { $0 != " " }
+    let pieces = tag.split(separator: "\"", omittingEmptySubsequences: false)
+    var attributes: [Substring: String] = [:]
+    for index in stride(from: 0, to: pieces.count - 1, by: 2) {
+      let key = pieces[index].split(separator: " ").last?.dropLast() ?? ""
+      attributes[key] = String(pieces[index + 1]).replacing("&quot;", with: "\"")
+        .replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&amp;", with: "&")
     }
-    guard let object = json as? [String: Any] else { return }
-    if let anchor = object["anchor"] as? String { anchors.insert(anchor) }
-    if object["type"] as? String == "reference", let identifier = object["identifier"] as? String,
-      !known.contains(identifier)
-    {
-      problems.append("has an unresolved reference: \(identifier).")
+    if let id = attributes["id"], !anchors.insert(id).inserted {
+      problems.append("has two elements with the ID \(id).")
     }
-    for value in object.values { collect(value, known: known) }
+    if let address = attributes["href"] {
+      links.append(Link(address: address, isLoaded: name == "link"))
+    }
+    if let address = attributes["src"] { links.append(Link(address: address, isLoaded: true)) }
+    if name == "img", (attributes["alt"] ?? "").isEmpty {
+      problems.append("shows \(attributes["src"] ?? "an image") without alternative text.")
+    }
   }
 }

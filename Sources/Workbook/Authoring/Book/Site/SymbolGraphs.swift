@@ -8,35 +8,10 @@ struct SymbolGraphs {
   let package: WorkbookPackage
   let swiftc: URL
 
-  /// Returns the folder with the symbol graphs of the current sources. It is cached until they
-  /// change.
+  /// Writes the symbol graphs of the kit's sources to a folder.
   ///
   /// - Throws: ``SetUpError`` when the kit does not compile.
-  func folder() async throws -> URL {
-    let sources = try swiftFiles(in: "Sources/StateFlow", of: package)
-    var hash = ContentHash()
-    hash.add(swiftc.path)
-    for path in sources {
-      hash.add(path)
-      hash.add(try read(package.url(path)))
-    }
-    let cache = package.url(".workbook/build/reference")
-    let folder = cache.appending(path: hash.digest)
-    if FileManager.default.fileExists(atPath: folder.path) { return folder }
-    // Only the latest are worth keeping.
-    try? FileManager.default.removeItem(at: cache)
-    let partial = cache.appending(path: "partial-\(UUID().uuidString)")
-    try makeFolder(partial)
-    try await write(sources, to: partial)
-    do {
-      try FileManager.default.moveItem(at: partial, to: folder)
-    } catch {
-      throw SetUpError("\(folder.path) can't be written: \(error.localizedDescription)")
-    }
-    return folder
-  }
-
-  private func write(_ sources: [String], to folder: URL) async throws {
+  func write(_ sources: [String], to folder: URL) async throws {
     let module = folder.appending(path: "StateFlow.swiftmodule")
     let end = try await ChildProcess(
       swiftc,
@@ -45,6 +20,9 @@ struct SymbolGraphs {
         "-package-name", "stateflow", "-swift-version", "6", "-emit-symbol-graph",
         "-emit-symbol-graph-dir", folder.path, "-symbol-graph-minimum-access-level", "public",
         "-Xfrontend", "-symbol-graph-skip-synthesized-members", "-emit-extension-block-symbols",
+        // Declarations are enough. With all bodies, and file by file, this takes twenty times longer.
+        "-whole-module-optimization",
+        "-Xfrontend", "-experimental-skip-non-inlinable-function-bodies",
       ] + sources,
       directory: package.root
     ).run()

@@ -1,0 +1,151 @@
+import Foundation
+import Synchronization
+import WorkbookCore
+
+/// A headless Chromium, driven over its DevTools protocol.
+///
+/// The protocol comes through a pair of pipes, as JSON messages that end with a zero byte, so no
+/// WebSocket is needed: `--remote-debugging-pipe` reads file descriptor 3 and writes 4.
+final class Browser: Sendable {
+  /// A message of the browser that answers no command.
+  struct Event: Sendable {
+    let session: String
+    let method: String
+    let parameters: JSONValue
+  }
+
+  private struct State {
+    var lastID = 0
+    var waiting: [Int: CheckedContinuation<JSONValue, any Error>] = [:]
+    var listeners: [String: @Sendable (Event) -> Void] = [:]
+    var isClosed = false
+  }
+
+  private let process: Process
+  private let input: FileHandle
+  private let profile: URL
+  private let state = Mutex(State())
+
+  /// Finds a browser: Chromium or Chrome, on the PATH or where macOS has its apps.
+  ///
+  /// - Throws: ``SetUpError`` when there is none.
+  static func program(environment: [String: String]) throws -> URL {
+    let path = (environment["PATH"] ?? "/usr/bin").split(separator: ":").map(String.init)
+    let names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
+    let apps = ["Chromium", "Google Chrome"].map { "/Applications/\($0).app/Contents/MacOS/\($0)" }
+    let files = path.flatMap { folder in names.map { "\(folder)/\($0)" } } + apps
+    guard let file = files.first(where: FileManager.default.isExecutableFile) else {
+      throw SetUpError(
+        "Chromium, which tests the book's pages, is not on the PATH. Install it, for example with: "
+          + "apt-get install chromium")
+    }
+    return URL(filePath: file)
+  }
+
+  /// Starts a browser with an empty profile.
+  ///
+  /// - Throws: ``SetUpError`` when it doesn't start.
+  init(_ program: URL) throws {
+    profile = FileManager.default.temporaryDirectory.appending(path: "browser-\(UUID().uuidString)")
+    let (toBrowser, fromBrowser) = (Pipe(), Pipe())
+    process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = [
+      "-c", "exec \"$@\" 3<&0 4>&1 </dev/null >/dev/null 2>&1", "sh", program.path,
+      "--headless", "--remote-debugging-pipe", "--user-data-dir=\(profile.path)", "--no-first-run",
+      "--disable-gpu", "--hide-scrollbars", "--allow-file-access-from-files",
+      "--disable-dev-shm-usage",
+      // A container's root user has no sandbox, and the pages are our own.
+      "--no-sandbox", "about:blank",
+    ]
+    process.standardInput = toBrowser
+    process.standardOutput = fromBrowser
+    input = toBrowser.fileHandleForWriting
+    do {
+      try process.run()
+    } catch {
+      throw SetUpError("\(program.path) can't be started: \(error.localizedDescription)")
+    }
+    let output = fromBrowser.fileHandleForReading
+    Thread.detachNewThread { [weak self] in
+      var buffer = Data()
+      while true {
+        let data = output.availableData
+        if data.isEmpty { break }
+        buffer.append(data)
+        while let end = buffer.firstIndex(of: 0) {
+          self?.receive(Data(buffer[..<end]))
+          buffer = Data(buffer[(end + 1)...])
+        }
+      }
+      self?.finish()
+    }
+  }
+
+  /// Ends the browser, and removes its profile.
+  func close() {
+    try? input.close()
+    process.terminate()
+    process.waitUntilExit()
+    try? FileManager.default.removeItem(at: profile)
+  }
+
+  /// Performs a command.
+  ///
+  /// - Returns: The browser's result.
+  /// - Throws: ``SetUpError`` when the browser refuses the command, or has ended.
+  @discardableResult
+  func send(
+    _ method: String, _ parameters: JSONValue = [:], session: String? = nil
+  ) async throws -> JSONValue {
+    let answer = try await withCheckedThrowingContinuation { continuation in
+      let id = state.withLock { state -> Int? in
+        guard !state.isClosed else { return nil }
+        state.lastID += 1
+        state.waiting[state.lastID] = continuation
+        return state.lastID
+      }
+      guard let id else {
+        continuation.resume(throwing: SetUpError("The browser ended before \(method)."))
+        return
+      }
+      var message: [String: JSONValue] = [
+        "id": .number(Double(id)), "method": .string(method), "params": parameters,
+      ]
+      if let session { message["sessionId"] = .string(session) }
+      let data = (try? JSONEncoder().encode(message)) ?? Data()
+      input.write(data + [0])
+    }
+    if let error = answer["error"]?["message"]?.string {
+      throw SetUpError("The browser can't perform \(method): \(error)")
+    }
+    return answer["result"] ?? .null
+  }
+
+  /// Calls a closure with each event of a session.
+  func listen(to session: String, _ listener: @escaping @Sendable (Event) -> Void) {
+    state.withLock { $0.listeners[session] = listener }
+  }
+
+  private func receive(_ data: Data) {
+    guard let message = try? JSONDecoder().decode(JSONValue.self, from: data) else { return }
+    if let id = message["id"]?.number {
+      state.withLock { $0.waiting.removeValue(forKey: Int(id)) }?.resume(returning: message)
+    } else if let method = message["method"]?.string {
+      let session = message["sessionId"]?.string ?? ""
+      let event = Event(session: session, method: method, parameters: message["params"] ?? .null)
+      state.withLock { $0.listeners[session] }?(event)
+    }
+  }
+
+  private func finish() {
+    let waiting = state.withLock { state in
+      state.isClosed = true
+      defer { state.waiting = [:] }
+      return state.waiting.values
+    }
+    for continuation in waiting {
+      continuation.resume(throwing: SetUpError("The browser ended unexpectedly."))
+    }
+  }
+}

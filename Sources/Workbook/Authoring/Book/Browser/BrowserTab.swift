@@ -1,0 +1,133 @@
+import Foundation
+import Synchronization
+import WorkbookCore
+
+/// A tab of a headless browser.
+final class BrowserTab: Sendable {
+  /// The size of a screen, and its appearance.
+  struct Screen: Sendable, CustomStringConvertible {
+    let name: String
+    let width: Int
+    let height: Int
+    let isPhone: Bool
+    let isDark: Bool
+
+    var description: String { "\(name), \(isDark ? "dark" : "light")" }
+
+    /// A desktop and a phone, each light and dark.
+    static let all = [false, true].flatMap { isDark in
+      [
+        Screen(name: "desktop", width: 1280, height: 900, isPhone: false, isDark: isDark),
+        Screen(name: "phone", width: 390, height: 844, isPhone: true, isDark: isDark),
+      ]
+    }
+  }
+
+  private struct State {
+    var messages: [String] = []
+    var isLoaded = false
+    var waiting: CheckedContinuation<Void, Never>?
+  }
+
+  private let browser: Browser
+  private let session: String
+  private let state = Mutex(State())
+
+  /// Opens a tab.
+  init(in browser: Browser) async throws {
+    self.browser = browser
+    let target = try await browser.send("Target.createTarget", ["url": "about:blank"])
+    let attached = try await browser.send(
+      "Target.attachToTarget", ["targetId": target["targetId"] ?? .null, "flatten": true])
+    session = attached["sessionId"]?.string ?? ""
+    browser.listen(to: session) { [weak self] in self?.receive($0) }
+    for domain in ["Page", "Runtime", "Log"] { try await send("\(domain).enable") }
+  }
+
+  /// Performs a command in the tab.
+  @discardableResult
+  func send(_ method: String, _ parameters: JSONValue = [:]) async throws -> JSONValue {
+    try await browser.send(method, parameters, session: session)
+  }
+
+  /// Gives the tab a size and an appearance.
+  func show(on screen: Screen) async throws {
+    try await send(
+      "Emulation.setDeviceMetricsOverride",
+      [
+        "width": .number(Double(screen.width)), "height": .number(Double(screen.height)),
+        "deviceScaleFactor": screen.isPhone ? 2 : 1, "mobile": .bool(screen.isPhone),
+      ])
+    try await send(
+      "Emulation.setTouchEmulationEnabled", ["enabled": .bool(screen.isPhone)])
+    try await send(
+      "Emulation.setEmulatedMedia",
+      [
+        "features": [
+          ["name": "prefers-color-scheme", "value": screen.isDark ? "dark" : "light"]
+        ]
+      ])
+  }
+
+  /// Opens a page, and waits until it has loaded.
+  func open(_ page: URL) async throws {
+    state.withLock { $0 = State() }
+    let answer = try await send("Page.navigate", ["url": .string(page.absoluteString)])
+    if let error = answer["errorText"]?.string, !error.isEmpty {
+      throw SetUpError("The browser can't open \(page.path): \(error)")
+    }
+    await withCheckedContinuation { continuation in
+      let isLoaded = state.withLock { state in
+        if !state.isLoaded { state.waiting = continuation }
+        return state.isLoaded
+      }
+      if isLoaded { continuation.resume() }
+    }
+  }
+
+  /// Evaluates an expression on the page, and waits for its value if it is a promise.
+  func evaluate(_ expression: String) async throws -> JSONValue {
+    let answer = try await send(
+      "Runtime.evaluate",
+      ["expression": .string(expression), "awaitPromise": true, "returnByValue": true])
+    if let exception = answer["exceptionDetails"] {
+      let text = exception["exception"]?["description"]?.string ?? exception["text"]?.string
+      throw SetUpError("A script failed on the page: \(text ?? "")")
+    }
+    return answer["result"]?["value"] ?? .null
+  }
+
+  /// What the page has written to the console since it was opened, and the errors of its scripts.
+  var messages: [String] { state.withLock { $0.messages } }
+
+  /// Saves a picture of the page.
+  func takePicture(to file: URL) async throws {
+    let answer = try await send("Page.captureScreenshot")
+    guard let data = answer["data"]?.string.flatMap({ Data(base64Encoded: $0) }) else { return }
+    try write(data, to: file)
+  }
+
+  private func receive(_ event: Browser.Event) {
+    let parameters = event.parameters
+    switch event.method {
+    case "Page.loadEventFired":
+      state.withLock { state in
+        state.isLoaded = true
+        defer { state.waiting = nil }
+        return state.waiting
+      }?.resume()
+    case "Runtime.consoleAPICalled":
+      let words = (parameters["args"]?.array ?? []).compactMap { $0["value"]?.string }
+      note(words.joined(separator: " "))
+    case "Runtime.exceptionThrown":
+      let details = parameters["exceptionDetails"]
+      note(details?["exception"]?["description"]?.string ?? details?["text"]?.string)
+    case "Log.entryAdded": note(parameters["entry"]?["text"]?.string)
+    default: break
+    }
+  }
+
+  private func note(_ message: String?) {
+    state.withLock { $0.messages.append(message ?? "a message without words") }
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import WorkbookCore
+
+/// A test of the book's pages in a real browser: each page on a desktop and on a phone, light and
+/// dark.
+///
+/// What is checked on a page is in the scripts of ``scripts``. Each is an expression whose value is
+/// an object: `problems`, an array of sentences, and numbers to add up, such as `states`.
+struct BrowserTest {
+  /// The result of the test.
+  struct Report: Codable, Equatable {
+    /// The number of times that a page was opened.
+    var visits = 0
+    /// The numbers that the scripts counted, added up.
+    var counts: [String: Int] = [:]
+    /// The problems, each a sentence that begins with the path of the page.
+    var violations: [String] = []
+  }
+
+  /// The folder with the scripts that run on each page.
+  static let scripts = "Sources/Workbook/Book/BrowserTests"
+
+  let site: Site
+  let workspace: AuthoringWorkspace
+  /// Whether to open only the articles and a few pages of the kit, and each on one screen.
+  let isSample: Bool
+
+  /// Opens the pages.
+  ///
+  /// - Throws: ``SetUpError`` when the browser can't be started.
+  func report(
+    _ program: URL, screens: [BrowserTab.Screen] = BrowserTab.Screen.all
+  ) async throws -> Report {
+    let browser = try Browser(program)
+    defer { browser.close() }
+    let tab = try await BrowserTab(in: browser)
+    let scripts = workspace.files(in: Self.scripts).filter { $0.hasSuffix(".js") }
+      .compactMap { workspace.text($0) }
+    var report = Report()
+    for (number, screen) in screens.enumerated() {
+      try await tab.show(on: screen)
+      for (index, path) in pages.enumerated() {
+        if isSample, index % screens.count != number { continue }
+        try Task.checkCancellation()
+        try await tab.open(site.folder.appending(path: path))
+        report.visits += 1
+        for script in scripts {
+          let value = try await tab.evaluate(script)
+          for case (let name, .number(let count)) in value.members {
+            report.counts[name, default: 0] += Int(count)
+          }
+          report.violations += (value["problems"]?.array ?? []).compactMap(\.string)
+            .map { "\(path) (\(screen)) \($0)" }
+        }
+        report.violations += tab.messages.map { "\(path) (\(screen)) writes to the console: \($0)" }
+      }
+    }
+    return report
+  }
+
+  private var pages: [String] {
+    let files = (try? FileManager.default.subpathsOfDirectory(atPath: site.folder.path)) ?? []
+    let pages = files.filter { $0.hasSuffix(".html") }.sorted()
+    guard isSample else { return pages }
+    let kit = pages.filter { $0.hasPrefix("kit/") }
+    return pages.filter { !$0.hasPrefix("kit/") }
+      + kit.enumerated().filter { $0.offset % 20 == 0 }.map(\.element)
+  }
+}
+
+extension JSONValue {
+  /// The members of an object.
+  fileprivate var members: [String: JSONValue] {
+    if case .object(let members) = self { members } else { [:] }
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import WorkbookCore
+import WorkbookEngine
+
+/// The outlines of a chapter's listings: their code, and the lines of their types, bodies and
+/// properties.
+///
+/// A recording needs them to name the lines that were written and the bodies that ran. The tests
+/// can't read Swift, so the outlines are a file beside the recordings.
+struct ListingOutlines {
+  /// The folder of the recordings.
+  static let folder = "Chapters/Live"
+
+  private let workspace: AuthoringWorkspace
+  private let tool: SyntaxTool
+
+  /// Creates the outlines of a workspace's chapters.
+  init(workspace: AuthoringWorkspace) {
+    self.init(
+      workspace: workspace, tool: SyntaxTool("ListingOutline", in: workspace.package))
+  }
+
+  /// Creates the outlines with another tool.
+  init(workspace: AuthoringWorkspace, tool: SyntaxTool) {
+    self.workspace = workspace
+    self.tool = tool
+  }
+
+  /// Writes the outlines of all chapters that have recordings.
+  ///
+  /// - Throws: ``SetUpError`` if the listings can't be read.
+  func update() async throws {
+    for chapter in workspace.chapters where workspace.exists(chapter.liveTestsPath) {
+      let listings = "Tests/\(chapter.folder)/\(chapter.module)Listings.swift"
+      let result = try await tool.run([workspace.package.url(listings).path])
+      guard result.isSuccess else {
+        throw SetUpError("The listings in \(listings) can't be read: \(result.text)")
+      }
+      try workspace.package.write(result.output, to: chapter.liveFolder + "/outline.json")
+    }
+  }
+}
+
+extension Chapter {
+  /// The tests that record the chapter's listings.
+  var liveTestsPath: String { "Tests/\(folder)/\(module)LiveTests.swift" }
+
+  /// The folder of the chapter's recordings.
+  var liveFolder: String { "\(ListingOutlines.folder)/\(folder)" }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import WorkbookBook
+import WorkbookCore
+
+/// The kit's part of the site. It takes most of the time to make and seldom changes, so it is kept:
+/// what DocC compiles until the kit's sources change, and the pages until their frame changes, too.
+struct KitReference {
+  /// What the pages of the kit are made from.
+  struct Compiled {
+    /// The symbol graphs, for the names of the kit.
+    let symbolGraphs: URL
+    /// DocC's archive.
+    let archive: URL
+    /// Whether this call compiled it.
+    let isNew: Bool
+    /// DocC's warnings.
+    let warnings: [String]
+
+    fileprivate let folder: URL
+  }
+
+  /// The pages of the kit.
+  struct Pages: Codable {
+    let rendered: BookPages.Rendered
+    let map: BookPages.KitMap
+  }
+
+  let workspace: AuthoringWorkspace
+  let docc: Docc
+  let swiftc: URL
+
+  private static let sources = "Sources/StateFlow"
+  private static let renderer = "Sources/Workbook/Book"
+
+  /// Compiles the comments of the kit, unless that's done already.
+  ///
+  /// - Throws: ``SetUpError`` when the kit does not compile.
+  func compiled() async throws -> Compiled {
+    let package = workspace.package
+    let sources = try swiftFiles(in: Self.sources, of: package)
+    var hash = ContentHash()
+    hash.add(swiftc.path)
+    hash.add(docc.program.path)
+    for path in sources {
+      hash.add(path)
+      hash.add(try read(package.url(path)))
+    }
+    let cache = package.url(".workbook/build/reference")
+    let folder = cache.appending(path: "kit-\(hash.digest)")
+    let isNew = !FileManager.default.fileExists(atPath: folder.path)
+    if isNew {
+      // Only the latest is worth keeping.
+      try? FileManager.default.removeItem(at: cache)
+      let partial = cache.appending(path: "partial-\(UUID().uuidString)")
+      let graphs = partial.appending(path: "graphs")
+      try makeFolder(graphs)
+      try await SymbolGraphs(package: package, swiftc: swiftc).write(sources, to: graphs)
+      // DocC wants a catalog, even one without a page.
+      let catalog = partial.appending(path: "Kit.docc")
+      try makeFolder(catalog)
+      let warnings = try await docc.convert(
+        catalog, symbolGraphs: graphs, bundle: Site.kitIdentifier,
+        to: partial.appending(path: "archive"))
+      try write(
+        JSONEncoder().encode(warnings), to: partial.appending(path: "warnings.json"))
+      do {
+        try FileManager.default.moveItem(at: partial, to: folder)
+      } catch {
+        throw SetUpError("\(folder.path) can't be written: \(error.localizedDescription)")
+      }
+    }
+    let warnings = try? JSONDecoder().decode(
+      [String].self, from: read(folder.appending(path: "warnings.json")))
+    return Compiled(
+      symbolGraphs: folder.appending(path: "graphs"), archive: folder.appending(path: "archive"),
+      isNew: isNew, warnings: warnings ?? [], folder: folder)
+  }
+
+  /// Makes the kit's pages, unless that's done already.
+  ///
+  /// - Parameters:
+  ///   - compiled: What DocC compiled.
+  ///   - frame: The texts that every page of the kit shows.
+  ///   - book: The articles.
+  func pages(of compiled: Compiled, frame: [String], in book: BookPages) throws -> Pages {
+    var hash = ContentHash()
+    for text in frame { hash.add(text) }
+    for path in workspace.files(in: Self.renderer) where path.hasSuffix(".swift") {
+      hash.add(workspace.text(path) ?? "")
+    }
+    let cache = compiled.folder.appending(path: "pages")
+    let file = cache.appending(path: "\(hash.digest).json")
+    if let data = try? Data(contentsOf: file),
+      let pages = try? JSONDecoder().decode(Pages.self, from: data)
+    {
+      return pages
+    }
+    let (rendered, map) = try book.kit(compiled.archive)
+    let pages = Pages(rendered: rendered, map: map)
+    try? FileManager.default.removeItem(at: cache)
+    try write(JSONEncoder().encode(pages), to: file)
+    return pages
+  }
+}

@@ -1,0 +1,22 @@
+/// What a page in DocC's render JSON knows about something that it mentions: another page, an
+/// image, or an address on the web.
+struct RenderReference: Decodable {
+  /// A version of an image.
+  struct Variant: Decodable {
+    let url: String
+    let traits: [String]
+  }
+
+  let type: String
+  let title: String?
+  /// The path of a page, perhaps with an anchor, or an address on the web.
+  let url: String?
+  let abstract: [RenderInline]?
+  let titleInlineContent: [RenderInline]?
+  /// The kind of a page: `symbol` or `article`.
+  let kind: String?
+  /// The text to read instead of an image.
+  let alt: String?
+  /// The versions of an image.
+  let variants: [Variant]?
+}

@@ -1,0 +1,224 @@
+// Full-text search. The index is a script, which a page can load from a file address, too; it is
+// loaded when the reader goes to the search field.
+
+(() => {
+  "use strict";
+
+  const page = document.documentElement;
+  const root = page.dataset.root;
+  const area = document.querySelector(".search");
+  const limit = 12;
+
+  const input = document.createElement("input");
+  Object.assign(input, { type: "search", placeholder: "Search", autocomplete: "off" });
+  for (const [name, value] of Object.entries({
+    role: "combobox", "aria-label": "Search the book", "aria-expanded": "false",
+    "aria-controls": "results", "aria-autocomplete": "list", spellcheck: "false",
+  })) input.setAttribute(name, value);
+  const key = document.createElement("kbd");
+  key.textContent = "/";
+  key.setAttribute("aria-hidden", "true");
+  const list = document.createElement("ul");
+  Object.assign(list, { id: "results", className: "results", hidden: true });
+  list.setAttribute("role", "listbox");
+  list.setAttribute("aria-label", "Search results");
+  const status = document.createElement("p");
+  status.className = "visually-hidden";
+  status.setAttribute("role", "status");
+  area.append(input, key, list, status);
+
+  // The index
+
+  let index = null;
+
+  function load() {
+    index ||= Promise.all(["book", "kit"].map((name) => new Promise((resolve) => {
+      const script = document.createElement("script");
+      script.src = `${root}assets/search-${name}.js`;
+      script.onload = () => resolve(window.searchIndex[name].map((row) => entry(row, name)));
+      script.onerror = () => resolve([]);
+      document.head.append(script);
+    }))).then((parts) => parts.flat());
+    return index;
+  }
+
+  function entry([address, title, heading, text], part) {
+    return {
+      address, title, heading, text, part,
+      titleWords: title.toLowerCase(), headingWords: heading.toLowerCase(),
+      words: text.toLowerCase(),
+    };
+  }
+
+  // Ranking: a title weighs more than a heading, a heading more than the text, a chapter more than
+  // the kit. Each word of the question has to be found.
+
+  function score(entry, words) {
+    let total = 0;
+    for (const word of words) {
+      const inTitle = weight(entry.titleWords, word, 12, 6);
+      const inHeading = weight(entry.headingWords, word, 14, 7);
+      const inText = weight(entry.words, word, 3, 1);
+      if (!inTitle && !inHeading && !inText) return 0;
+      // The first section stands for the page that its title names.
+      total += (entry.heading ? inTitle * 0.2 : inTitle) + inHeading + inText
+        + Math.min(4, count(entry.words, word)) * 0.6;
+    }
+    const phrase = words.join(" ");
+    if (words.length > 1 && entry.words.includes(phrase)) total += 6;
+    const name = entry.heading || entry.title;
+    if (name.toLowerCase() === phrase) total += entry.part === "kit" && entry.heading ? 6 : 16;
+    return entry.part === "kit" ? total * 0.7 : total;
+  }
+
+  function weight(text, word, whole, part) {
+    const position = find(text, word);
+    if (position < 0) return 0;
+    return /[\p{L}\p{N}]/u.test(text[position + word.length] || " ") ? part : whole;
+  }
+
+  /** Finds the place where a word of the text begins like a word of the question. */
+  function find(text, word, start = 0) {
+    for (let at = text.indexOf(word, start); at >= 0; at = text.indexOf(word, at + 1)) {
+      if (at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1])) return at;
+    }
+    return -1;
+  }
+
+  function count(text, word) {
+    let number = 0;
+    for (let at = find(text, word); at >= 0 && number < 4; at = find(text, word, at + 1)) number++;
+    return number;
+  }
+
+  // Results
+
+  function marked(text, words) {
+    const fragment = document.createDocumentFragment();
+    const lower = text.toLowerCase();
+    let position = 0;
+    while (position < text.length) {
+      const hits = words.map((word) => ({ word, at: find(lower, word, position) }))
+        .filter((hit) => hit.at >= 0).sort((one, other) => one.at - other.at);
+      if (!hits.length) break;
+      const { word, at } = hits[0];
+      const mark = document.createElement("mark");
+      mark.textContent = text.slice(at, at + word.length);
+      fragment.append(text.slice(position, at), mark);
+      position = at + word.length;
+    }
+    fragment.append(text.slice(position));
+    return fragment;
+  }
+
+  function excerpt(entry, words) {
+    const places = words.map((word) => find(entry.words, word)).filter((at) => at >= 0);
+    const first = places.length ? Math.min(...places) : 0;
+    // A section whose heading was found is best shown from its beginning.
+    const isNamed = words.some((word) => find(entry.headingWords, word) >= 0);
+    const start = isNamed || first < 60 ? 0 : entry.text.indexOf(" ", first - 50) + 1;
+    const end = entry.text.length <= start + 170
+      ? entry.text.length : entry.text.lastIndexOf(" ", start + 170);
+    return (start ? "… " : "") + entry.text.slice(start, end)
+      + (end < entry.text.length ? " …" : "");
+  }
+
+  let selected = -1;
+  let question = "";
+
+  async function search() {
+    const asked = input.value.trim().toLowerCase();
+    question = asked;
+    // The attribute @State is the type State.
+    const words = asked.split(/[\s.,()@$`]+/).filter(Boolean);
+    if (!words.length) return close();
+    const entries = await load();
+    if (question !== asked) return;
+    const found = entries.map((entry) => ({ entry, score: score(entry, words) }))
+      .filter((hit) => hit.score > 0).sort((one, other) => other.score - one.score);
+    // A page takes no more than three places.
+    const places = {};
+    const shown = found.filter(({ entry }) => {
+      const file = entry.address.split("#")[0];
+      places[file] = (places[file] || 0) + 1;
+      return places[file] <= 3;
+    }).slice(0, limit);
+    list.replaceChildren(...shown.map(({ entry }, number) => item(entry, words, number)));
+    if (!shown.length) {
+      const none = document.createElement("li");
+      none.className = "none";
+      none.textContent = `Nothing about “${input.value.trim()}”. Try fewer or shorter words.`;
+      list.append(none);
+    }
+    status.textContent = shown.length ? `${shown.length} results` : "No results";
+    list.hidden = false;
+    input.setAttribute("aria-expanded", "true");
+    select(-1);
+  }
+
+  function item(entry, words, number) {
+    const where = document.createElement("span");
+    where.className = "where";
+    where.append(marked(entry.heading || entry.title, words));
+    if (entry.heading) {
+      const title = document.createElement("span");
+      title.append(" · ", entry.title);
+      where.append(title);
+    }
+    const text = document.createElement("span");
+    text.className = "excerpt";
+    text.append(marked(excerpt(entry, words), words));
+    const link = document.createElement("a");
+    link.href = root + entry.address;
+    link.tabIndex = -1;
+    link.append(where, text);
+    const result = document.createElement("li");
+    result.id = `result-${number}`;
+    result.setAttribute("role", "option");
+    result.setAttribute("aria-selected", "false");
+    result.append(link);
+    return result;
+  }
+
+  function close() {
+    list.hidden = true;
+    list.replaceChildren();
+    status.textContent = "";
+    input.setAttribute("aria-expanded", "false");
+    input.removeAttribute("aria-activedescendant");
+    selected = -1;
+  }
+
+  function select(number) {
+    const items = [...list.querySelectorAll("[role=option]")];
+    selected = items.length ? Math.max(-1, Math.min(number, items.length - 1)) : -1;
+    items.forEach((item, at) => item.setAttribute("aria-selected", at === selected));
+    if (selected < 0) return input.removeAttribute("aria-activedescendant");
+    input.setAttribute("aria-activedescendant", items[selected].id);
+    items[selected].scrollIntoView({ block: "nearest" });
+  }
+
+  input.addEventListener("focus", load);
+  input.addEventListener("input", search);
+  input.addEventListener("keydown", (event) => {
+    if (event.key === "ArrowDown") select(selected + 1);
+    else if (event.key === "ArrowUp") select(selected - 1);
+    else if (event.key === "Escape") { input.value = ""; close(); }
+    else if (event.key === "Enter") {
+      list.querySelectorAll("[role=option] a")[Math.max(0, selected)]?.click();
+    } else return;
+    event.preventDefault();
+  });
+  list.addEventListener("click", (event) => { if (event.target.closest("a")) close(); });
+  addEventListener("pointerdown", (event) => { if (!area.contains(event.target)) close(); });
+  area.addEventListener("focusout", (event) => {
+    if (event.relatedTarget && !area.contains(event.relatedTarget)) close();
+  });
+  addEventListener("keydown", (event) => {
+    const isWriting = event.target.closest?.("input, textarea, select, [contenteditable]");
+    const isWanted = event.key === "/" || (event.key === "k" && (event.metaKey || event.ctrlKey));
+    if (!isWanted || (isWriting && event.key === "/")) return;
+    event.preventDefault();
+    input.focus();
+  });
+})();

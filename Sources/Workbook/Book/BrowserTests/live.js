@@ -1,0 +1,89 @@
+// Taps every listing of a page through all states of its recording, with the controls that a reader
+// uses. Each tap has to lead where the recording says, tell its story, light up the bodies that ran
+// and find the way back. The value is an object: what was counted, and the problems as sentences.
+(() => {
+  const result = { listings: 0, states: 0, taps: 0, ends: 0, problems: [] };
+
+  const tap = (panel, number) => {
+    const control = panel.querySelector(`.live-screen [data-act="${number}"]`);
+    if (control) return control.click();
+    for (const chooser of panel.querySelectorAll(".live-screen :is(select, input[type=range])")) {
+      const choice = chooser.choices.find((one) => one.act === number);
+      if (!choice) continue;
+      chooser.value = choice.number ?? choice.label;
+      return chooser.dispatchEvent(new Event("change"));
+    }
+    return false;
+  };
+
+  /// The way to each state over the fewest taps.
+  const waysTo = (states) => {
+    const ways = new Map([[0, []]]);
+    for (const [from, way] of ways) {
+      states[from].steps.forEach((step, number) => {
+        if (step && !ways.has(step.to)) ways.set(step.to, [...way, number]);
+      });
+    }
+    return ways;
+  };
+
+  for (const script of document.querySelectorAll("figure script.recording")) {
+    const figure = script.closest("figure");
+    const recording = JSON.parse(script.textContent);
+    const { states, stories, types } = recording;
+    const problem = (words) => result.problems.push(`${figure.dataset.listing}: ${words}`);
+    if (!figure.classList.contains("is-live")) {
+      problem("can't be tapped");
+      continue;
+    }
+    const panels = figure.querySelectorAll(".live-panel");
+    const panel = panels[panels.length - 1];
+    const [back, again] = figure.querySelectorAll(".live-tools button");
+    result.listings += 1;
+    for (const [state, way] of waysTo(states)) {
+      again.click();
+      for (const number of way) tap(panel, number);
+      // Two listings stay together, and the other recording can end first.
+      if (panels.length > 1 && figure.dataset.ended) continue;
+      if (figure.dataset.state !== String(state)) {
+        problem(`state ${state} is ${figure.dataset.state} after ${way}`);
+        continue;
+      }
+      result.states += 1;
+      if (figure.scrollWidth > figure.clientWidth + 1) problem(`state ${state} is too wide`);
+      states[state].steps.forEach((step, number) => {
+        const what = `act ${number} of state ${state}`;
+        if (tap(panel, number) === false) {
+          // The return key of a field isn't shown where it does nothing.
+          const isSilent = step?.to === state && step.story.every((story) => !stories[story].writes);
+          if (!isSilent) problem(`${what} has no control`);
+          return;
+        }
+        if (figure.dataset.ended) {
+          result.ends += 1;
+          if (step && panels.length === 1) problem(`${what} ends the recording`);
+          return;
+        }
+        if (!step) return problem(`${what} doesn't end the recording`);
+        result.taps += 1;
+        if (figure.dataset.state !== String(step.to)) {
+          problem(`${what} leads to ${figure.dataset.state}, not ${step.to}`);
+        }
+        const story = panel.querySelector(".live-story").textContent;
+        for (const index of step.story) {
+          if (!story.includes(stories[index].event)) problem(`${what} doesn't tell its story`);
+        }
+        const ran = step.story.flatMap((index) => stories[index].runs ?? [])
+          .map((run) => types[run.type]).filter((type) => type?.body && !type.listing);
+        const lit = figure.querySelector(".live-columns > pre .is-ran");
+        if (Boolean(ran.length) !== Boolean(lit)) problem(`${what} lights the wrong lines`);
+        back.click();
+        if (figure.dataset.state !== String(state)) {
+          problem(`back leads to ${figure.dataset.state}, not ${state}`);
+        }
+      });
+    }
+    again.click();
+  }
+  return result;
+})()

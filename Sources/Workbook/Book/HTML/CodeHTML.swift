@@ -1,0 +1,77 @@
+import Foundation
+
+/// A block of code, of a command or of output as HTML.
+struct CodeHTML {
+  let fence: Fence
+  let lines: [String]
+  /// The anchor of the block, which is unique on its page.
+  let anchor: String
+  /// What was recorded for a listing, as JSON.
+  var recording: String?
+
+  var html: String {
+    switch fence.content {
+    case .listing(let path, let name): listing(path: path, name: name)
+    case .story: "<pre class=\"story\" tabindex=\"0\"><code>\(plainLines)</code></pre>\n"
+    case .played(let path): played(path: path)
+    case nil: block
+    }
+  }
+
+  /// The listing's chapter and name: `01-ViewState/door`.
+  static func listingID(path: String, name: String) -> String {
+    let parts = path.split(separator: "/")
+    return "\(parts.dropFirst().first ?? "")/\(name)"
+  }
+
+  private func listing(path: String, name: String) -> String {
+    let id = Self.listingID(path: path, name: name)
+    let recording = recording.map {
+      // The text of a script ends at the first "</".
+      "<script type=\"application/json\" class=\"recording\">\($0.replacing("</", with: "<\\/"))"
+        + "</script>\n"
+    }
+    return """
+      <figure class="listing code" id="\(anchor)" data-listing="\(id.escapedForHTML)">
+      <figcaption><span class="path">\(path.escapedForHTML)</span></figcaption>
+      <pre tabindex="0"><code class="swift">\(swiftLines)</code></pre>
+      \(recording ?? "")</figure>
+
+      """
+  }
+
+  /// A frame of a demo keeps its columns, so its type gets smaller until it fits.
+  private func played(path: String) -> String {
+    let columns = lines.map(\.count).max() ?? 0
+    return """
+      <figure class="played code">
+      <figcaption><span class="path">\(path.escapedForHTML)</span></figcaption>
+      <pre tabindex="0" style="--columns:\(columns)"><code>\(lines.joined(separator: "\n").escapedForHTML)</code></pre>
+      </figure>
+
+      """
+  }
+
+  private var block: String {
+    let isSwift = fence.language == "swift" || fence.language.isEmpty
+    let kind = fence.language == "sh" ? "command" : "snippet"
+    return "<div class=\"code \(kind)\"><pre tabindex=\"0\"><code"
+      + (isSwift ? " class=\"swift\"" : "")
+      + ">\(isSwift ? swiftLines : plainLines)</code></pre></div>\n"
+  }
+
+  private var swiftLines: String { numbered(SwiftColoring.html) }
+
+  private var plainLines: String { numbered { $0.escapedForHTML } }
+
+  /// Each line is an element, so that a line that is too long continues below its own indentation.
+  private func numbered(_ html: (String) -> String) -> String {
+    let isListing = if case .listing = fence.content { true } else { false }
+    return lines.enumerated().map { index, line in
+      let indentation = line.prefix { $0 == " " }.count
+      let style = indentation > 0 ? " style=\"--indent:\(indentation)\"" : ""
+      let id = isListing ? " id=\"\(anchor)-\(index + 1)\" data-line=\"\(index + 1)\"" : ""
+      return "<span class=\"line\"\(id)\(style)>\(html(line))\n</span>"
+    }.joined()
+  }
+}

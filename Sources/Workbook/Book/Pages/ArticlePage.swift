@@ -1,0 +1,65 @@
+/// A chapter, or another page of the book, as a page of the site.
+struct ArticlePage {
+  let page: RenderPage
+  let file: String
+  let contents: Contents
+  let map: SiteMap
+  let terms: Terms
+  let recording: (_ listing: String) -> String?
+
+  /// The page, and what a search finds on it.
+  func rendered() -> RenderedPage {
+    var writer = ContentHTML(file: file, references: page.references, map: map)
+    let (number, title) = Contents.split(page.title)
+    // A glossary that explains its own terms in place would be in the reader's way.
+    if number != nil { writer.terms = terms }
+    writer.recording = recording
+    let isLanding = file == SiteMap.landingPage
+    var body = "<article>\n<header class=\"title\">\n"
+    if let number { body += "<p class=\"eyebrow\">Chapter \(number)</p>\n" }
+    body += "<h1>\(title.escapedForHTML)</h1>\n"
+    if let abstract = page.abstract, !abstract.isEmpty {
+      body += "<p class=\"lead\">\(writer.inline(abstract))</p>\n"
+    }
+    body += "</header>\n"
+    body += writer.sections(page.content)
+    for group in page.topicSections ?? [] { body += topics(group, with: &writer) }
+    body += "</article>\n"
+    var template = PageTemplate(contents: contents, file: file, title: title)
+    template.description = (page.abstract ?? []).plainText
+    template.outline = isLanding ? [] : writer.outline
+    template.hasRecordings = writer.hasRecordings
+    template.isChapter = number != nil
+    return RenderedPage(
+      file: file, html: template.html(body),
+      sections: SearchSection.sections(
+        of: page, title: page.title, file: file, outline: writer.outline),
+      problems: writer.problems)
+  }
+
+  /// Writes a list of pages, each with its first sentence.
+  private func topics(_ group: RenderPage.Group, with writer: inout ContentHTML) -> String {
+    let title = group.title ?? ""
+    var html = writer.blocks([
+      .heading(level: 2, text: title, anchor: group.anchor ?? title)
+    ])
+    html += "<ul class=\"topics\">\n"
+    for identifier in group.identifiers {
+      guard let reference = page.references[identifier] else { continue }
+      let abstract = reference.abstract ?? []
+      html += "<li>\(writer.inline([.reference(identifier: identifier, words: nil)]))"
+      if !abstract.isEmpty { html += "<span class=\"abstract\">\(writer.inline(abstract))</span>" }
+      html += "</li>\n"
+    }
+    return html + "</ul>\n"
+  }
+}
+
+/// A page of the site.
+struct RenderedPage {
+  let file: String
+  let html: String
+  let sections: [SearchSection]
+  /// The problems that were found, as sentences that continue from the page's path.
+  let problems: [String]
+}

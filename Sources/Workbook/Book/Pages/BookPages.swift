@@ -1,0 +1,114 @@
+import Foundation
+import WorkbookCore
+
+/// The pages of the site, made from the archives that DocC compiles.
+///
+/// DocC's own renderer is an application that loads each page's data by a script: it needs a server,
+/// and its search, its titles and its navigation can't be changed. These pages are plain HTML.
+package struct BookPages {
+  /// Pages that are ready to be written.
+  package struct Rendered: Codable, Sendable {
+    /// The text of each file, by its path relative to the site.
+    package var files: [String: String] = [:]
+    /// The problems that were found, each a sentence that begins with the path of the page.
+    package var problems: [String] = []
+    /// The number of sections that a search can find.
+    package var sections = 0
+  }
+
+  private let articles: Archive
+  private let landing: RenderPage
+  private var map = SiteMap()
+
+  /// Reads the articles that DocC has compiled.
+  ///
+  /// - Parameters:
+  ///   - archive: The folder that DocC wrote.
+  ///   - landing: The name of the first page.
+  /// - Throws: ``SetUpError`` when the archive can't be read.
+  package init(articles archive: URL, landing: String) throws {
+    articles = try Archive(archive)
+    guard let page = articles.pages.first(where: { $0.key.hasSuffix("/\(landing)") })?.value else {
+      throw SetUpError("DocC compiled no page \(landing). Check Chapters/README.md.")
+    }
+    self.landing = page
+    map.add(articles: articles, landing: landing)
+  }
+
+  /// The images of the articles, which belong into the folder `images`.
+  package var images: URL {
+    articles.folder.appending(path: "images/\(articles.bundle)")
+  }
+
+  // MARK: The kit
+
+  /// The part of the kit's pages that the articles need.
+  package struct KitMap: Codable, Sendable { let map: SiteMap }
+
+  /// Makes the pages of the kit.
+  ///
+  /// They don't depend on the text of the chapters, so they can be kept until the kit, the table of
+  /// contents or the statements change.
+  ///
+  /// - Throws: ``SetUpError`` when the archive can't be read.
+  package func kit(_ archive: URL) throws -> (rendered: Rendered, map: KitMap) {
+    let kit = try Archive(archive)
+    var map = map
+    map.add(kit: kit)
+    let statements = page("Statements").map { Terms.statements($0, file: "Statements.html") }
+    let contents = Contents(landing: landing, map: map)
+    var pages: [RenderedPage] = []
+    for (identifier, file) in map.kitFiles.sorted(by: { $0.value < $1.value }) {
+      guard let page = kit.pages[identifier] else { continue }
+      pages.append(
+        KitPage(
+          page: page, file: file, kit: kit, contents: contents, map: map,
+          statements: Terms(statements ?? [])
+        ).rendered())
+    }
+    return (try rendered(pages, index: "kit"), KitMap(map: map))
+  }
+
+  // MARK: Articles
+
+  /// Makes the pages of the articles.
+  ///
+  /// - Parameters:
+  ///   - kit: What ``kit(_:)`` returned for the kit.
+  ///   - recording: Returns what was recorded for a listing, such as `01-ViewState/door`, as JSON.
+  package func articles(
+    kit: KitMap, recording: (_ listing: String) -> String?
+  ) throws -> Rendered {
+    let contents = Contents(landing: landing, map: kit.map.merged(with: map))
+    let map = kit.map.merged(with: map)
+    let terms = page("Glossary").map { Terms.glossary($0, file: "Glossary.html") } ?? []
+    return try withoutActuallyEscaping(recording) { recording in
+      let pages = contents.entries.compactMap { entry -> RenderedPage? in
+        guard
+          let page = articles.pages.values.first(where: {
+            map.target($0.path)?.file == entry.file
+          })
+        else { return nil }
+        return ArticlePage(
+          page: page, file: entry.file, contents: contents, map: map, terms: Terms(terms),
+          recording: recording
+        ).rendered()
+      }
+      return try rendered(pages, index: "book")
+    }
+  }
+
+  private func page(_ name: String) -> RenderPage? {
+    articles.pages.first { $0.key.hasSuffix("/\(name)") }?.value
+  }
+
+  private func rendered(_ pages: [RenderedPage], index: String) throws -> Rendered {
+    var result = Rendered()
+    for page in pages { result.files[page.file] = page.html }
+    let sections = pages.flatMap(\.sections)
+    result.sections = sections.count
+    result.files["assets/search-\(index).js"] = try SearchSection.script(sections, name: index)
+    result.problems = pages.flatMap { page in page.problems.map { "\(page.file) \($0)" } }
+    return result
+  }
+}

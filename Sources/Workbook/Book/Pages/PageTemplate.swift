@@ -1,0 +1,132 @@
+/// The frame that all pages of the site share: header, table of contents, outline and footer.
+struct PageTemplate {
+  let contents: Contents
+  /// The file of the page, relative to the site.
+  let file: String
+  /// The title of the page, as plain text.
+  let title: String
+  /// What the page is about, for search engines.
+  var description = ""
+  var outline: [(level: Int, title: String, anchor: String)] = []
+  /// Whether the page shows listings that readers can tap.
+  var hasRecordings = false
+  /// Whether readers can mark the page as read.
+  var isChapter = false
+
+  private var root: String { String(repeating: "../", count: file.count { $0 == "/" }) }
+
+  /// Returns the page around its text.
+  func html(_ body: String) -> String {
+    let isLanding = file == SiteMap.landingPage
+    let whole = isLanding ? contents.title : "\(title) – \(contents.title)"
+    let live =
+      hasRecordings
+      ? "<link rel=\"stylesheet\" href=\"\(root)assets/live.css\">\n"
+        + "<script src=\"\(root)assets/live.js\" defer></script>\n" : ""
+    return """
+      <!doctype html>
+      <html lang="en" data-root="\(root)" data-page="\(file.escapedForHTML)">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="color-scheme" content="light dark">
+      <meta name="description" content="\(description.escapedForHTML)">
+      <title>\(whole.escapedForHTML)</title>
+      <link rel="icon" href="\(root)assets/icon.svg" type="image/svg+xml">
+      <link rel="stylesheet" href="\(root)assets/book.css">
+      <script src="\(root)assets/book.js"></script>
+      \(live)</head>
+      <body>
+      <a class="skip" href="#main">Skip to the text</a>
+      <header class="top">
+      <button class="menu" popovertarget="contents" aria-label="Contents">\(Self.menuIcon)</button>
+      <a class="brand" href="\(root)index.html">\(contents.shortTitle.escapedForHTML)</a>
+      <div class="search" role="search"></div>
+      <div class="appearance"></div>
+      </header>
+      <div class="columns\(outlineItems.isEmpty ? " plain" : "")">
+      <nav id="contents" class="contents" aria-label="Contents" popover>
+      \(navigation)</nav>
+      <main id="main" tabindex="-1">
+      \(shortOutline)\(body)\(neighbors)</main>
+      \(sideOutline)</div>
+      </body>
+      </html>
+
+      """
+  }
+
+  // MARK: The table of contents
+
+  private var navigation: String {
+    contents.groups.map { group in
+      "<p class=\"group\">\(group.title.escapedForHTML)</p>\n<ol>\n"
+        + group.entries.map(item).joined() + "</ol>\n"
+    }.joined()
+  }
+
+  private func item(_ entry: Contents.Entry) -> String {
+    let isKit = file.hasPrefix("kit/") && entry.file == "Kit.html"
+    let current = entry.file == file || isKit ? " aria-current=\"\(isKit ? "true" : "page")\"" : ""
+    let number = entry.number.map { "<span class=\"number\">\($0)</span> " } ?? ""
+    let chapter = entry.number == nil ? "" : " data-chapter=\"\(entry.file.escapedForHTML)\""
+    return "<li\(chapter)><a href=\"\(root)\(entry.file.escapedForHTML)\"\(current)>\(number)"
+      + "<span class=\"title\">\(entry.title.escapedForHTML)</span></a></li>\n"
+  }
+
+  // MARK: The outline
+
+  private var outlineItems: String {
+    outline.filter { $0.level == 2 || $0.level == 3 }.map { heading in
+      "<li class=\"level\(heading.level)\"><a href=\"#\(heading.anchor.escapedForAnchor)\">"
+        + "\(heading.title.replacing("`", with: "").escapedForHTML)</a></li>\n"
+    }.joined()
+  }
+
+  /// The outline beside the text.
+  private var sideOutline: String {
+    outlineItems.isEmpty
+      ? ""
+      : "<nav class=\"outline\" aria-label=\"On this page\">\n<p class=\"group\">On this page</p>\n"
+        + "<ol>\n\(outlineItems)</ol>\n</nav>\n"
+  }
+
+  /// The outline above the text, on a screen without room beside it.
+  private var shortOutline: String {
+    outlineItems.isEmpty
+      ? ""
+      : "<details class=\"outline-short\"><summary>On this page</summary>\n"
+        + "<ol>\n\(outlineItems)</ol>\n</details>\n"
+  }
+
+  // MARK: The next page
+
+  private var neighbors: String {
+    let entries = contents.entries
+    guard let index = entries.firstIndex(where: { $0.file == file }) else { return "" }
+    func link(_ entry: Contents.Entry?, _ relation: String, _ words: String) -> String {
+      guard let entry else { return "" }
+      let address = root + entry.file.escapedForHTML
+      return "<a rel=\"\(relation)\" class=\"\(relation)\" href=\"\(address)\">"
+        + "<span>\(words)</span> \(entry.fullTitle.escapedForHTML)</a>\n"
+    }
+    let previous = index > 0 ? entries[index - 1] : nil
+    let next = index + 1 < entries.count ? entries[index + 1] : nil
+    let mark =
+      isChapter ? "<div class=\"mark\" data-chapter=\"\(file.escapedForHTML)\"></div>\n" : ""
+    return mark + "<nav class=\"neighbors\" aria-label=\"Previous and next page\">\n"
+      + link(previous, "prev", "Previous") + link(next, "next", "Next") + "</nav>\n"
+  }
+
+  private static let menuIcon =
+    "<svg viewBox=\"0 0 20 20\" width=\"20\" height=\"20\" aria-hidden=\"true\">"
+    + "<path d=\"M3 5h14M3 10h14M3 15h14\" stroke=\"currentColor\" stroke-width=\"1.6\" "
+    + "stroke-linecap=\"round\"/></svg>"
+}
+
+extension Contents {
+  /// The name of the book without its article, for the header.
+  var shortTitle: String {
+    title.hasPrefix("The ") ? String(title.dropFirst(4)) : title
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+
+/// A part of a page that a search can find.
+struct SearchSection: Codable, Equatable {
+  /// The address, relative to the site.
+  let address: String
+  /// The title of the page.
+  let page: String
+  /// The heading of the section; the first has none.
+  let heading: String
+  let text: String
+
+  /// Splits the text of a page at its headings.
+  ///
+  /// - Parameter outline: The headings as they were written, with their anchors.
+  static func sections(
+    of page: RenderPage, title: String, file: String,
+    outline: [(level: Int, title: String, anchor: String)]
+  ) -> [SearchSection] {
+    var sections: [SearchSection] = []
+    var address = file
+    var heading = ""
+    var text: [RenderBlock] = [.paragraph(page.abstract ?? [])]
+    var headings = outline[...]
+    func finish() {
+      let words = text.plainText.replacing(#/\s+/#, with: " ")
+      sections.append(SearchSection(address: address, page: title, heading: heading, text: words))
+      text = []
+    }
+    for block in page.content {
+      if case .heading(_, let title, _) = block {
+        finish()
+        heading = title
+        address = "\(file)#\((headings.popFirst()?.anchor ?? "").escapedForAnchor)"
+      } else {
+        text.append(block)
+      }
+    }
+    finish()
+    return sections.filter { !$0.text.isEmpty || !$0.heading.isEmpty }
+  }
+
+  /// Returns a script that a page can load from a file address, too.
+  static func script(_ sections: [SearchSection], name: String) throws -> String {
+    let rows = sections.map { [$0.address, $0.page, $0.heading, $0.text] }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .withoutEscapingSlashes
+    let json = String(decoding: try encoder.encode(rows), as: UTF8.self)
+    return "(window.searchIndex = window.searchIndex || {})[\"\(name)\"] = \(json);\n"
+  }
+}

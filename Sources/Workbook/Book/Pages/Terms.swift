@@ -1,0 +1,121 @@
+import Foundation
+
+/// Words that readers can look up in place: the terms of the glossary, or the numbers of the kit's
+/// statements.
+struct Terms {
+  struct Term: Equatable {
+    let name: String
+    let definition: String
+    let file: String
+    let anchor: String
+  }
+
+  /// The terms by their lowercased names.
+  private var terms: [String: Term] = [:]
+  /// The number of words of the longest name.
+  private var longest = 0
+
+  init(_ terms: [Term] = []) {
+    for term in terms {
+      self.terms[term.name.lowercased()] = term
+      longest = max(longest, term.name.count { $0 == " " } + 1)
+    }
+  }
+
+  /// Finds the first term of a text. Of two that begin at one place, it is the longer.
+  ///
+  /// - Parameter isWanted: Returns whether a term is wanted.
+  func first(
+    in text: Substring, where isWanted: (Term) -> Bool
+  ) -> (range: Range<Substring.Index>, term: Term)? {
+    guard longest > 0 else { return nil }
+    var words: [Range<Substring.Index>] = []
+    var index = text.startIndex
+    while let start = text[index...].firstIndex(where: Self.isPartOfWord) {
+      let end = text[start...].firstIndex { !Self.isPartOfWord($0) } ?? text.endIndex
+      words.append(start..<end)
+      index = end
+    }
+    for first in words.indices {
+      for last in (first..<min(first + longest, words.count)).reversed() {
+        let range = words[first].lowerBound..<words[last].upperBound
+        let name = text[range].lowercased()
+        let plural = [name, String(name.dropLast()), String(name.dropLast(2))]
+        let names = plural.prefix(name.hasSuffix("es") ? 3 : name.hasSuffix("s") ? 2 : 1)
+        if let term = names.lazy.compactMap({ terms[$0] }).first, isWanted(term) {
+          return (range, term)
+        }
+      }
+    }
+    return nil
+  }
+
+  private static func isPartOfWord(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || "-_@".contains(character)
+  }
+
+  /// Returns the terms of the glossary: the sections of its page, and the items of its first list.
+  static func glossary(_ page: RenderPage, file: String) -> [Term] {
+    var terms: [Term] = []
+    var heading: (text: String, anchor: String)?
+    for block in page.content {
+      switch block {
+      case .heading(2, let text, let anchor): heading = (text, anchor)
+      case .unorderedList(let items) where terms.isEmpty:
+        for item in items {
+          guard case .paragraph(let words)? = item.first, case .strong(let name)? = words.first
+          else { continue }
+          let title = name.plainText
+          terms.append(
+            Term(
+              name: title, definition: words.dropFirst().plainText.definition, file: file,
+              anchor: itemAnchor(title)))
+        }
+      case .paragraph(let words):
+        guard let named = heading else { continue }
+        terms.append(
+          Term(
+            name: named.text, definition: words.plainText.definition, file: file,
+            anchor: named.anchor))
+        heading = nil
+      default: break
+      }
+    }
+    return terms
+  }
+
+  /// Returns the kit's statements: the sections of their page, whose titles are their numbers.
+  static func statements(_ page: RenderPage, file: String) -> [Term] {
+    var terms: [Term] = []
+    var heading: (text: String, anchor: String)?
+    for block in page.content {
+      if case .heading(3, let text, let anchor) = block { heading = (text, anchor) }
+      if case .unorderedList(let items) = block, let named = heading {
+        let first = items.first?.plainText ?? ""
+        let others = items.count - 1
+        terms.append(
+          Term(
+            name: named.text, definition: others > 0 ? "\(first) And \(others) more." : first,
+            file: file, anchor: named.anchor))
+        heading = nil
+      }
+    }
+    return terms
+  }
+
+  /// Returns the anchor of a term that is an item of a list.
+  static func itemAnchor(_ name: String) -> String {
+    "term-" + name.lowercased().replacing(" ", with: "-")
+  }
+}
+
+extension String {
+  /// A definition: what follows ": ", without the reference to the chapter at the end.
+  fileprivate var definition: String {
+    var text = self[...]
+    if text.hasPrefix(":") { text = text.dropFirst() }
+    let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    let words = trimmed.replacing(#/ ?Chapter \d+\.$/#, with: "")
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+}

@@ -1,0 +1,31 @@
+import Foundation
+import SwiftParser
+import SwiftSyntax
+
+/// Prints what the listings of a file declare, and where: a JSON object by the names of the
+/// listings.
+///
+///     ListingOutline FILE
+///
+/// A listing is between `// listing: NAME` and `// end`, and its lines are counted from one.
+@main struct ListingOutline {
+  static func main() throws {
+    guard let path = CommandLine.arguments.dropFirst().first else {
+      FileHandle.standardError.write(Data("usage: ListingOutline FILE\n".utf8))
+      exit(64)
+    }
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    let tree = Parser.parse(source: text)
+    let collector = TypeCollector(SourceLocationConverter(fileName: path, tree: tree))
+    collector.walk(tree)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let outlines = Listing.all(in: text).map { listing in
+      let key = String(decoding: try! encoder.encode(listing.name), as: UTF8.self)
+      let outline = String(
+        decoding: try! encoder.encode(listing.outline(of: collector.types)), as: UTF8.self)
+      return "\(key):\(outline)"
+    }
+    print("{\n\(outlines.joined(separator: ",\n"))\n}")
+  }
+}

@@ -1,0 +1,223 @@
+import Foundation
+import StateFlow
+
+/// A screen as the page shows it, and what a reader can do with it.
+///
+/// The acts are in the order of the screen from the top down, so an act of a screen is the same act
+/// each time that the screen is reached.
+@MainActor
+struct LiveScreen {
+  private(set) var nodes: [LiveNode] = []
+  private(set) var acts: [LiveAct] = []
+  private let texts: [String]
+  private let elements: [Element]
+
+  /// Reads what is on a screen.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen.
+  ///   - texts: The texts that a reader can type into a field.
+  init(of screen: Screen, texts: [String]) {
+    self.texts = texts
+    let all = screen.elements
+    elements = all.map(\.element)
+    let front = all.last.flatMap { $0.element.isPresented ? all.count - 1 : nil }
+    for (index, element) in all.enumerated() {
+      nodes += node(for: element, isInFront: front == nil || front == index)
+    }
+  }
+
+  /// Adds an act that isn't on the screen, and returns its number.
+  @discardableResult
+  mutating func add(_ act: LiveAct) -> Int {
+    acts.append(act)
+    return acts.count - 1
+  }
+
+  private mutating func add(
+    _ event: String, _ element: Element, _ isInFront: Bool, _ action: (() -> Void)?
+  ) -> Int? {
+    guard let action, isInFront, element.isEnabled else { return nil }
+    return add(LiveAct(label: event) { $0.graph.perform(event, action) })
+  }
+
+  private mutating func nodes(for elements: [ElementOnScreen], _ isInFront: Bool) -> [LiveNode] {
+    elements.flatMap { node(for: $0, isInFront: isInFront) }
+  }
+
+  /// Returns the nodes for an element: one, or those inside an element that looks like nothing.
+  private mutating func node(for shown: ElementOnScreen, isInFront: Bool) -> [LiveNode] {
+    let element = shown.element
+    guard shown.isVisible else { return [] }
+    var node = LiveNode(element.role.rawValue)
+    if !element.isEnabled { node.isDisabled = true }
+    let label = element.label
+    switch element.role {
+    case .empty, .spacer, .destination, .divider: return []
+    case .text, .image, .label:
+      node.text = label
+      node.style = styles(of: shown.style)
+    case .button, .link:
+      node.text = label
+      node.act = add("tap \"\(label)\"", element, isInFront, element.actions.tap)
+      if element.attributes.contains(.buttonRole(.destructive)) { node.style = ["red"] }
+    case .toggle:
+      node.text = label
+      node.isOn = element.value == .flag(true)
+      node.act = add("toggle \"\(label)\"", element, isInFront, element.actions.tap)
+    case .stepper:
+      node.text = label
+      node.minus = add("decrement \"\(label)\"", element, isInFront, element.actions.decrement)
+      node.act = add("increment \"\(label)\"", element, isInFront, element.actions.increment)
+    case .slider: setUp(slider: &node, element, isInFront)
+    case .progress:
+      node.text = label
+      if case .number(let number, let range)? = element.value {
+        node.number = number
+        node.range = range.map { [$0.lowerBound, $0.upperBound] }
+      }
+    case .textField, .secureField: setUp(field: &node, element, isInFront)
+    case .picker: setUp(picker: &node, element, isInFront)
+    case .tab: return []
+    case .tabView: setUp(tabs: &node, shown, isInFront)
+    case .navigation: setUp(navigation: &node, shown, isInFront)
+    case .sheet, .alert, .dialog:
+      node.text = element.text
+      node.parts = nodes(for: shown.children, isInFront)
+      node.dismiss = add(
+        "dismiss the \(element.role.rawValue)", element, isInFront, element.actions.dismiss)
+    case .list, .form:
+      node.parts = rows(shown.children, isInFront)
+    case .section:
+      node.parts = rows(shown.children, isInFront)
+    case .header, .footer, .menu, .contextMenu:
+      node.text = label
+      node.parts = nodes(for: shown.children.filter { $0.element.role != .caption }, isInFront)
+      if element.role == .header || element.role == .footer { node.parts = nil }
+    case .group, .caption, .row, .toolbarItem: return nodes(for: shown.children, isInFront)
+    case .horizontalStack, .verticalStack, .depthStack, .scroll:
+      node.parts = nodes(for: shown.children, isInFront)
+    }
+    let menus = [.text, .label, .image].contains(element.role) ? shown.children : []
+    return [node]
+      + nodes(for: menus.filter { $0.element.role == .contextMenu }, isInFront)
+  }
+
+  private func styles(of style: Style) -> [String]? {
+    var styles: [String] = []
+    if style.isBold { styles.append("bold") }
+    if style.isItalic { styles.append("italic") }
+    if style.isStruckThrough { styles.append("struck") }
+    if case .named(let name)? = style.foreground?.kind { styles.append(name) }
+    return styles.isEmpty ? nil : styles
+  }
+
+  // MARK: Controls
+
+  private mutating func setUp(slider node: inout LiveNode, _ element: Element, _ isInFront: Bool) {
+    node.text = element.label
+    guard case .number(let number, let limits)? = element.value else { return }
+    node.number = number
+    let range = limits ?? 0...1
+    node.range = [range.lowerBound, range.upperBound]
+    guard let set = element.actions.setNumber else { return }
+    let length = range.upperBound - range.lowerBound
+    for part in [0, 0.5, 1] {
+      let target = range.lowerBound + part * length
+      let words = target.formatted(.number.locale(Locale(identifier: "en_US")))
+      guard target != number,
+        let act = add("drag \"\(element.label)\" to \(words)", element, isInFront, { set(target) })
+      else { continue }
+      node.choices = (node.choices ?? []) + [.init(label: words, act: act, number: target)]
+    }
+  }
+
+  private mutating func setUp(field node: inout LiveNode, _ element: Element, _ isInFront: Bool) {
+    node.text = element.prompt ?? element.label
+    guard case .text(let entered)? = element.value else { return }
+    node.value = element.role == .secureField ? entered.map { _ in "•" }.joined() : entered
+    guard isInFront, element.isEnabled, let set = element.actions.setText else { return }
+    let others = elements.flatMap(\.flattened).filter { $0.id != element.id }
+    let label = element.label
+    let edit = { (run: LiveRun, event: String, action: @escaping () -> Void) in
+      for other in others {
+        guard let endEditing = other.actions.endEditing else { continue }
+        run.graph.perform("end editing \"\(other.label)\"", endEditing)
+      }
+      run.graph.moveFocus(to: element)
+      run.graph.perform(event, action)
+    }
+    for text in texts + [""] where text != entered {
+      let event = text.isEmpty ? "clear \"\(label)\"" : "type \"\(text)\" into \"\(label)\""
+      let act = add(LiveAct(label: event) { edit($0, event) { set(text) } })
+      node.choices = (node.choices ?? []) + [.init(label: text, act: act)]
+    }
+    if let submit = element.actions.submit {
+      let event = "submit \"\(label)\""
+      node.submit = add(LiveAct(label: event) { edit($0, event, submit) })
+    }
+  }
+
+  private mutating func setUp(picker node: inout LiveNode, _ element: Element, _ isInFront: Bool) {
+    node.text = element.label
+    let options = element.options
+    if case .choice(let tag)? = element.value {
+      node.value = options.first { $0.tag == tag }?.label
+    }
+    for option in options where option.label != node.value {
+      guard let tag = option.tag, let select = element.actions.select,
+        let act = add(
+          "select \"\(option.label)\" in \"\(element.label)\"", element, isInFront, { select(tag) })
+      else { continue }
+      node.choices = (node.choices ?? []) + [.init(label: option.label, act: act)]
+    }
+  }
+
+  // MARK: Containers
+
+  private mutating func setUp(tabs node: inout LiveNode, _ shown: ElementOnScreen, _ front: Bool) {
+    var parts: [LiveNode] = []
+    for tab in shown.element.children where tab.role == .tab {
+      var part = LiveNode("tab", text: tab.label)
+      part.isOn = tab.value == .flag(true)
+      if part.isOn != true { part.act = add("tap \"\(tab.label)\"", tab, front, tab.actions.tap) }
+      parts.append(part)
+    }
+    node.parts = parts + nodes(for: shown.children.filter { $0.element.role != .tab }, front)
+  }
+
+  private mutating func setUp(
+    navigation node: inout LiveNode, _ shown: ElementOnScreen, _ isInFront: Bool
+  ) {
+    node.text = shown.element.text
+    node.dismiss = add("go back", shown.element, isInFront, shown.element.actions.dismiss)
+    let items = shown.children.filter { $0.element.role == .toolbarItem }
+    let rest = shown.children.filter { $0.element.role != .toolbarItem }
+    node.parts = nodes(for: items, isInFront) + nodes(for: rest, isInFront)
+  }
+
+  private mutating func rows(_ children: [ElementOnScreen], _ isInFront: Bool) -> [LiveNode] {
+    var parts: [LiveNode] = []
+    var place = 0
+    for child in children where child.isVisible {
+      switch child.element.role {
+      case .section, .header, .footer: parts += node(for: child, isInFront: isInFront)
+      case .empty, .divider, .spacer: continue
+      default:
+        let element = child.element
+        var row = LiveNode("row")
+        row.parts = node(for: child, isInFront: isInFront)
+        let name = element.label.isEmpty ? "row \(place + 1)" : "row \"\(element.label)\""
+        row.text = element.label
+        row.delete = add("delete \(name)", element, isInFront, element.actions.delete)
+        if let move = element.actions.move, place > 0 {
+          let target = place - 1
+          row.up = add("move \(name) up", element, isInFront, { move(target) })
+        }
+        parts.append(row)
+        place += 1
+      }
+    }
+    return parts
+  }
+}

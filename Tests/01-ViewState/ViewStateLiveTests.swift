@@ -1,0 +1,33 @@
+import StateFlow
+import Testing
+import WorkbookTesting
+
+/// What a reader taps in Chapters/01-ViewState.md does what the kit does.
+@Suite("Chapter 1: Live listings")
+struct ViewStateLiveTests {
+  private let live = LiveListings(chapter: "01-ViewState")
+
+  @Test func `each listing does what was recorded`() throws {
+    try live.expect("forgetful") { _ in ForgetfulDoor() }
+    try live.expect("door", besides: "forgetful") { _ in Door() }
+    try live.expect("museum") { _ in Museum() }
+    try live.expect("group") { _ in GroupDoor() }
+    try live.expect("branches") { _ in NightHall() }
+    try live.expect("id") { _ in Daily() }
+    try live.expect("panel") { _ in Panel() }
+    try live.expect("copied") { _ in GuestHouse() }
+    try live.expectNoOthers()
+  }
+}
+
+/// Passes its list a third name.
+private struct GuestHouse: View {
+  @State private var names = ["Ada", "Alan"]
+
+  var body: some View {
+    VStack {
+      CopiedGuests(names: names)
+      Button("Pass Ada, Alan and Grace") { names = ["Ada", "Alan", "Grace"] }
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import StateFlow
+import Testing
+import WorkbookTesting
+
+/// What a reader taps in Chapters/03-ValuesAndReferences.md does what the kit does.
+@Suite("Chapter 3: Live listings")
+struct ValuesAndReferencesLiveTests {
+  private let live = LiveListings(chapter: "03-ValuesAndReferences")
+
+  @Test func `each listing does what was recorded`() throws {
+    try live.expect("dead") { _ in DeadBoard() }
+    try live.expect("board", besides: "dead") { _ in Board() }
+    try live.expect("bumped") { _ in Arena() }
+    try live.expect("announced") { _ in Stadium() }
+    try live.expect("unheard") { _ in DeafStadium() }
+    try live.expect("observed") { _ in Hall() }
+    try live.expect("closures") { _ in BusySquad() }
+    try live.expectNoOthers()
+  }
+}

@@ -1,0 +1,29 @@
+import StateFlow
+import Testing
+import WorkbookTesting
+
+/// What a reader taps in Chapters/04-Boxing.md does what the kit does.
+@Suite("Chapter 4: Live listings")
+struct BoxingLiveTests {
+  private let live = LiveListings(chapter: "04-Boxing")
+
+  @Test func `each listing does what was recorded`() throws {
+    try live.expect("silent") { _ in SilentGarden(tank: RainTank()) }
+    try live.expect("gauge") { stage in
+      let tank = WatchedTank()
+      stage.outside("tank.level += 10") { tank.level += 10 }
+      return Gauge(tank: tank)
+    }
+    try live.expect("cellar") { stage in
+      let tank = SharedTank()
+      stage.outside("tank.level += 10") { tank.level += 10 }
+      return Cellar(tank: tank)
+    }
+    try live.expect("token") { stage in
+      let tank = TokenTank()
+      stage.outside("tank.level += 10") { tank.level += 10 }
+      return TokenGauge(tank: tank)
+    }
+    try live.expectNoOthers()
+  }
+}

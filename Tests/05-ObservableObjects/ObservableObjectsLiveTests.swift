@@ -1,0 +1,17 @@
+import StateFlow
+import Testing
+import WorkbookTesting
+
+/// What a reader taps in Chapters/05-ObservableObjects.md does what the kit does.
+@Suite("Chapter 5: Live listings")
+struct ObservableObjectsLiveTests {
+  private let live = LiveListings(chapter: "05-ObservableObjects")
+
+  @Test func `each listing does what was recorded`() throws {
+    try live.expect("silent") { _ in SilentReferee(match: SilentMatch()) }
+    try live.expect("observers", besides: "silent") { _ in MatchDay() }
+    try live.expect("team") { _ in TeamSheet(team: Team()) }
+    try live.expect("squad") { _ in SquadList(squad: Squad()) }
+    try live.expectNoOthers()
+  }
+}

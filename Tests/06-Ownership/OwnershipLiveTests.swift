@@ -1,0 +1,18 @@
+import StateFlow
+import Testing
+import WorkbookTesting
+
+/// What a reader taps in Chapters/06-Ownership.md does what the kit does.
+@Suite("Chapter 6: Live listings")
+struct OwnershipLiveTests {
+  private let live = LiveListings(chapter: "06-Ownership")
+
+  @Test func `each listing does what was recorded`() throws {
+    try live.expect("forgetful") { _ in ForgetfulPool() }
+    try live.expect("lending") { _ in Team() }
+    try live.expect("card") { _ in
+      Final(swimmers: (1...12).map { Swimmer(number: $0, name: "Swimmer \($0)") })
+    }
+    try live.expectNoOthers()
+  }
+}

@@ -1,0 +1,34 @@
+import StateFlow
+import Testing
+import WorkbookTesting
+
+/// What a reader taps in Chapters/08-Stores.md does what the kit does.
+@Suite("Chapter 8: Live listings")
+struct StoresLiveTests {
+  private let live = LiveListings(chapter: "08-Stores")
+
+  @Test func `each listing does what was recorded`() throws {
+    try live.expect("scattered") { _ in ScatteredTrip() }
+    try live.expect("views", besides: "scattered") { _ in
+      PackedTrip(
+        store: PackingStore([
+          Item(id: 1, name: "Tent"), Item(id: 2, name: "Boots"), Item(id: 3, name: "Lamp"),
+        ]))
+    }
+    try live.expect("everything") { _ in Journey(store: EverythingStore()) }
+    try live.expect("by-index") { _ in PartyByIndex() }
+    try live.expectNoOthers()
+  }
+}
+
+/// Shows the list and the car for one store.
+private struct PackedTrip: View {
+  let store: PackingStore
+
+  var body: some View {
+    VStack {
+      Trip(store: store)
+      Car(store: store, boots: 2)
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import StateFlow
+import Testing
+import WorkbookTesting
+
+/// What a reader taps in Chapters/09-Persistence.md does what the kit does.
+@Suite("Chapter 9: Live listings")
+struct PersistenceLiveTests {
+  private let live = LiveListings(chapter: "09-Persistence")
+
+  @Test func `each listing does what was recorded`() throws {
+    try live.expect("forgetful", relaunches: true) { _ in ForgetfulAlarm() }
+    try live.expect("silent", relaunches: true) { stage in SilentAlarm(store: stage.defaults) }
+    try live.expect("alarm", besides: "forgetful", relaunches: true) { stage in
+      Bedroom(store: stage.defaults)
+    }
+    try live.expect("picker") { _ in DayPicker() }
+    try live.expect("preferences", relaunches: true) { stage in
+      PreferencesForm(preferences: Preferences(store: stage.defaults))
+    }
+    try live.expectNoOthers()
+  }
+}
+
+/// Shows both views of the alarm, which share the settings.
+private struct Bedroom: View {
+  let store: UserDefaults
+
+  var body: some View {
+    VStack {
+      Alarm(store: store)
+      Bedside(store: store)
+    }
+  }
+}

@@ -1,0 +1,176 @@
+import Foundation
+import StateFlow
+import Testing
+
+@testable import WorkbookTesting
+
+/// What is recorded of a listing that a reader can tap.
+@MainActor
+@Suite("Recorded listings")
+struct LiveExplorerTests {
+  private func explored(
+    typing texts: [String] = ["Ada"], relaunches: Bool = false, sample: Int = 40,
+    _ content: @escaping (LiveStage) -> some View
+  ) -> LiveExplorer {
+    LiveExplorer(
+      LiveListing(texts: texts, relaunches: relaunches) { stage in Screen { content(stage) } },
+      sample: sample)
+  }
+
+  /// Returns the texts on the screen of each state.
+  private func texts(_ explorer: LiveExplorer) -> [[String]] {
+    explorer.states.map { state in explorer.screens[state.screen].nodes.flatMap(\.texts) }
+  }
+
+  @Test func `a state that comes back is the state of before`() {
+    let explorer = explored { _ in Lamp() }
+    #expect(texts(explorer) == [["Off", "Switch"], ["On", "Switch"]])
+    #expect(explorer.states.map { $0.steps.map { $0?.to } } == [[1], [0]])
+  }
+
+  @Test func `a recording ends after as many acts as are recorded in a row`() {
+    let explorer = explored { _ in Counter() }
+    #expect(explorer.states.count == LiveExplorer.depthLimit + 1)
+    #expect(explorer.states.last?.steps.map { $0?.to } == [nil])
+  }
+
+  @Test func `states with one screen stay apart if the next act shows a difference`() {
+    let explorer = explored { _ in Drawer() }
+    let closed = texts(explorer).indices.filter { texts(explorer)[$0] == ["Open or close"] }
+    #expect(closed.count == 2)
+    let opened = closed.compactMap { explorer.states[$0].steps[0]?.to }
+    #expect(
+      Set(opened.map { texts(explorer)[$0] }) == [
+        ["Open or close", "Name", ""], ["Open or close", "Name", "Ada"],
+      ])
+  }
+
+  @Test func `states with one screen stay apart if they store different values`() {
+    let explorer = explored { _ in Safe() }
+    #expect(Set(texts(explorer)).count == 2)
+    #expect(explorer.states.count > 3)
+    let opens = explorer.states.indices.filter { texts(explorer)[$0].contains("Opened") }
+    #expect(opens.count >= 1)
+  }
+
+  @Test func `what lies below a sheet can't be used`() {
+    let explorer = explored { _ in Hall() }
+    #expect(texts(explorer) == [["Ring"], ["Ring", "Answer"]])
+    #expect(
+      explorer.stories.map(\.event) == [
+        "first frame", "tap \"Ring\"", "dismiss the sheet", "tap \"Answer\"",
+      ])
+  }
+
+  @Test func `what was saved is there after a launch, and no other program finds it`() {
+    let explorer = explored(relaunches: true) { stage in Saved(store: stage.defaults) }
+    #expect(texts(explorer)[0] == ["0", "Add"])
+    let added = explorer.states[0].steps[0]!.to
+    let again = explorer.states[added].steps[1]!.to
+    #expect(texts(explorer)[again] == ["1", "Add"])
+    #expect(explorer.screens[0].outside == ["Quit and launch again"])
+  }
+
+  @Test func `what happens outside the screen can be done, too`() {
+    let explorer = explored { stage in
+      let bell = Bell()
+      stage.outside("bell.rings += 1") { bell.rings += 1 }
+      return Porch(bell: bell)
+    }
+    #expect(explorer.stories.map(\.event).prefix(2) == ["first frame", "bell.rings += 1"])
+    #expect(texts(explorer)[1] == ["1"])
+  }
+
+  @Test func `a sample is the beginning of a recording`() throws {
+    let outlines = ["counter": ListingOutline(code: "", types: [:])]
+    func recording(_ sample: Int, of content: @escaping (LiveStage) -> Counter) -> LiveRecording {
+      LiveRecording(
+        chapter: "01-ViewState", name: "counter", other: nil,
+        explorer: explored(sample: sample, content), outlines: outlines)
+    }
+    let whole = try recording(40) { _ in Counter() }.json()
+    #expect(try recording(3) { _ in Counter() }.isSample(of: whole))
+    #expect(try !recording(3) { _ in Counter(step: 2) }.isSample(of: whole))
+    #expect(whole.contains("\"demo\":\"swift run view-state-demo\""))
+  }
+}
+
+extension LiveNode {
+  /// All words in it, from the top down.
+  fileprivate var texts: [String] {
+    [text, value].compactMap { $0 } + (parts ?? []).flatMap(\.texts)
+  }
+}
+
+private struct Lamp: View {
+  @State private var isOn = false
+
+  var body: some View {
+    Text(isOn ? "On" : "Off")
+    Button("Switch") { isOn.toggle() }
+  }
+}
+
+private struct Counter: View {
+  var step = 1
+  @State private var count = 0
+
+  var body: some View {
+    Text("\(count)")
+    Button("Add") { count += step }
+  }
+}
+
+/// Keeps the name while its field is away.
+private struct Drawer: View {
+  @State private var isOpen = false
+  @State private var name = ""
+
+  var body: some View {
+    Button("Open or close") { isOpen.toggle() }
+    if isOpen { TextField("Name", text: $name) }
+  }
+}
+
+/// Opens at the third turn, and shows nothing of the first two.
+private struct Safe: View {
+  @State private var turns = 0
+
+  var body: some View {
+    Button("Turn") { turns += 1 }
+    if turns > 2 { Text("Opened") }
+  }
+}
+
+private struct Hall: View {
+  @State private var isRinging = false
+
+  var body: some View {
+    Button("Ring") { isRinging = true }
+      .sheet(isPresented: $isRinging) {
+        Button("Answer") { isRinging = false }
+      }
+  }
+}
+
+private struct Saved: View {
+  @AppStorage private var count: Int
+
+  init(store: UserDefaults) {
+    _count = AppStorage(wrappedValue: 0, "count", store: store)
+  }
+
+  var body: some View {
+    Text("\(count)")
+    Button("Add") { count += 1 }
+  }
+}
+
+private final class Bell: ObservableObject {
+  @Published var rings = 0
+}
+
+private struct Porch: View {
+  @ObservedObject var bell: Bell
+  var body: some View { Text("\(bell.rings)") }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+
+@testable import WorkbookBook
+
+/// Blocks of DocC's render JSON as HTML.
+@Suite struct ContentHTMLTests {
+  private func writer(_ references: String = "{}") throws -> ContentHTML {
+    ContentHTML(
+      file: "01-Lights.html",
+      references: try JSONDecoder().decode(
+        [String: RenderReference].self, from: Data(references.utf8)),
+      map: SiteMap())
+  }
+
+  @Test func `text keeps its characters, and its markup`() throws {
+    var writer = try writer()
+    #expect(
+      writer.inline([.text("a < b & "), .strong([.code("c<d>")])])
+        == "a &lt; b &amp; <strong><code>c&lt;d&gt;</code></strong>")
+  }
+
+  @Test func `two headings with one title have two anchors`() throws {
+    var writer = try writer()
+    let heading = RenderBlock.heading(level: 2, text: "A `let`", anchor: "A-let")
+    let html = writer.blocks([heading, heading])
+    #expect(html.contains("<h2 id=\"A-let\">A let<a") && html.contains("<h2 id=\"A-let-2\">"))
+    #expect(writer.outline.map(\.anchor) == ["A-let", "A-let-2"])
+  }
+
+  @Test func `a listing has its path as its caption, and a number on each line`() throws {
+    var writer = try writer()
+    writer.recording = { $0 == "01-Lights/lamp" ? "{\"a\":\"</script>\"}" : nil }
+    let html = writer.blocks([
+      .code(syntax: "swift listing Tests/01-Lights/Listings.swift lamp", lines: ["let a", "  b"])
+    ])
+    #expect(html.contains("id=\"listing-lamp\" data-listing=\"01-Lights/lamp\">"))
+    #expect(html.contains("<span class=\"path\">Tests/01-Lights/Listings.swift</span>"))
+    #expect(html.contains("data-line=\"2\" style=\"--indent:2\">  b\n</span>"))
+    #expect(html.contains("class=\"recording\">{\"a\":\"<\\/script>\"}</script>"))
+    #expect(writer.hasRecordings)
+  }
+
+  @Test func `a figure takes the place of its story, which is folded below it`() throws {
+    var writer = try writer(
+      """
+      {"lamp.svg": {"type": "image", "alt": "a lamp", "variants": [
+        {"url": "/images/book/lamp.svg", "traits": ["1x", "light"]},
+        {"url": "/images/book/lamp~dark.svg", "traits": ["1x", "dark"]}]}}
+      """)
+    let html = writer.sections([
+      .code(syntax: "text story lamp", lines: ["tap"]),
+      .paragraph([.image(identifier: "lamp.svg")]),
+    ])
+    #expect(html.matches(of: #/class="story"/#).count == 1)
+    #expect(html.contains("<img class=\"dark\" src=\"images/lamp~dark.svg\" alt=\"a lamp\""))
+    #expect(html.contains("<details><summary>The story as text</summary>\n<pre class=\"story\""))
+  }
+
+  @Test func `a section that goes deeper is folded up to the next section`() throws {
+    var writer = try writer()
+    let html = writer.sections([
+      .heading(level: 2, text: "Going deeper: more", anchor: "a"), .paragraph([.text("folded")]),
+      .heading(level: 3, text: "Even more", anchor: "b"), .paragraph([.text("too")]),
+      .heading(level: 2, text: "Exercises", anchor: "c"), .paragraph([.text("open")]),
+    ])
+    let parts = html.components(separatedBy: "</details>")
+    #expect(parts.count == 2)
+    #expect(parts[0].contains("folded") && parts[0].contains("too"))
+    #expect(parts[1].contains("open"))
+  }
+
+  @Test func `a term is explained where it is mentioned first, but not in a link`() throws {
+    var writer = try writer(
+      "{\"web\": {\"type\": \"link\", \"url\": \"https://swift.org\", \"title\": \"a box\"}}")
+    writer.terms = Terms([
+      .init(name: "Box", definition: "An object.", file: "Glossary.html", anchor: "Box")
+    ])
+    let html = writer.inline([
+      .reference(identifier: "web", words: nil), .text(" or a box and a box"),
+    ])
+    #expect(
+      html == "<a href=\"https://swift.org\">a box</a> or a <a class=\"term\" "
+        + "href=\"Glossary.html#Box\" data-definition=\"An object.\">box</a> and a box")
+  }
+
+  @Test func `what can't be shown is a problem`() throws {
+    var writer = try writer()
+    _ = writer.blocks([
+      .unknown("video"), .paragraph([.image(identifier: "a.svg")]),
+      .paragraph([.reference(identifier: "doc://b", words: nil)]),
+    ])
+    #expect(
+      writer.problems == [
+        "has a block that the site can't show: video.", "shows a.svg, which does not exist.",
+        "has an unresolved reference: doc://b.",
+      ])
+  }
+
+  @Test(arguments: [
+    "swift listing Tests/a.swift the name", "text story door", "text played Tests/a.txt", "sh",
+  ])
+  func `the words of a fence are read as they are written`(words: String) {
+    #expect(Fence(words).words == words)
+  }
+}
