@@ -6,13 +6,12 @@ import StateFlowTerminal
 @testable import Bindings
 
 @main
-struct BindingsDemo: App {
-  @State private var tab = "Pitfall"
+struct BindingsDemo: KitApp {
   private let locale = Locale(identifier: "en_US")
 
   var body: some Scene {
-    WindowGroup {
-      TabView(selection: $tab) {
+    WindowGroup("Chapter 2: Bindings") {
+      TabView {
         CopyOrPlace().tabItem { Text("Pitfall") }.tag("Pitfall")
         ConstantOrNot().tabItem { Text("Constant") }.tag("Constant")
         Exhibit(
@@ -20,27 +19,27 @@ struct BindingsDemo: App {
         ) {
           MessageForm()
         }
-        .tabItem { Text("2.1") }.tag("2.1")
+        .tabItem { Text("2.1 Encryption toggle") }.tag("2.1")
         Exhibit(
           "2.2 DecimalsStepper", try: "Step up and down: who reads the number, who writes it?"
         ) {
           DecimalsPanel(value: 2.0 / 3, locale: locale)
         }
-        .tabItem { Text("2.2") }.tag("2.2")
+        .tabItem { Text("2.2 Decimals stepper") }.tag("2.2")
         Exhibit("2.3 TwoWay", try: "Write a member: the room's lamp is written once, as a whole.") {
           HandMadeBindings()
         }
-        .tabItem { Text("2.3") }.tag("2.3")
+        .tabItem { Text("2.3 Two way") }.tag("2.3")
         Exhibit(
           "2.4 DerivedBindings", try: "Change one: the other shows the same value differently."
         ) {
           DerivedPlaces()
         }
-        .tabItem { Text("2.4") }.tag("2.4")
+        .tabItem { Text("2.4 Derived bindings") }.tag("2.4")
         Exhibit("2.5 RPNCalculator", try: "6 Enter 3 − is 3. Then divide by 0.") {
           RPNCalculator(locale: locale)
         }
-        .tabItem { Text("2.5") }.tag("2.5")
+        .tabItem { Text("2.5 RPN calculator") }.tag("2.5")
       }
     }
   }

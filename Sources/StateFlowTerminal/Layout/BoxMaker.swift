@@ -63,7 +63,7 @@ extension Surroundings {
       .foreground, .tint, .lineLimit, .multilineTextAlignment, .opacity, .look:
       return box
     // The element's own box reads these.
-    case .accessibilityLabel, .tag, .badge, .alignment, .spacing, .axis, .buttonRole,
+    case .leadingStacks, .accessibilityLabel, .tag, .badge, .alignment, .spacing, .axis, .buttonRole,
       .navigationTitle, .toolbarPlacement:
       return box
     // A terminal can't show these.
@@ -84,7 +84,7 @@ extension Surroundings {
     var inner = self
     inner.isHorizontal = false
     return StackBox(
-      inner.boxes(for: elements), isHorizontal: false, spacing: 0, alignment: alignment)
+      inner.boxes(for: elements), isHorizontal: false, spacing: 0, alignment: shown(alignment))
   }
 
   @MainActor
@@ -138,7 +138,13 @@ extension Surroundings {
     inner.isForm = false
     return StackBox(
       inner.boxes(for: elements), isHorizontal: isHorizontal, spacing: max(0, spacing),
-      alignment: alignment)
+      alignment: shown(alignment))
+  }
+
+  /// The alignment of a stack, which is the leading one where centered stacks are moved there.
+  private func shown(_ alignment: Alignment) -> Alignment {
+    guard style.areStacksLeading, alignment.horizontal == .center else { return alignment }
+    return Alignment(horizontal: .leading, vertical: alignment.vertical)
   }
 
   @MainActor
@@ -146,6 +152,8 @@ extension Surroundings {
     let runs: [(text: String, style: CellStyle)]
     if element.runs.isEmpty {
       runs = [(element.text, cellStyle)]
+    } else if element.isHoleNote {
+      return HoleBox(element, in: self)
     } else {
       runs = element.runs.map {
         ($0.text, palette.style(of: style.inside($0), isDisabled: isDisabled))

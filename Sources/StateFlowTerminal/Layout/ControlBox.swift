@@ -19,6 +19,8 @@ final class ControlBox: Box {
   private let part: Part
   private let around: Surroundings
   private static let gap = 2
+  /// How far from its label the part of a row may stand: beyond that one loses the line.
+  private static let rowWidth = 56
 
   init(_ element: Element, label: Box?, part: Part, in around: Surroundings) {
     self.element = element
@@ -59,7 +61,8 @@ final class ControlBox: Box {
           max(labelSize.width, around.nameColumn), max(labelSize.width, width / 2))
       }
       let partSize = part.size(in: Proposal(width - gap - labelSize.width, proposal.height))
-      let total = around.isRow ? width : labelSize.width + gap + partSize.width
+      let least = labelSize.width + gap + partSize.width
+      let total = around.isRow ? min(width, max(least, Self.rowWidth)) : least
       return Arrangement(
         label: Rect(size: labelSize),
         part: Rect(
@@ -71,7 +74,7 @@ final class ControlBox: Box {
     return Arrangement(
       label: Rect(size: labelSize),
       part: Rect(
-        x: around.isRow ? max(0, width - partSize.width) : 0, y: labelSize.height,
+        x: 0, y: labelSize.height,
         width: partSize.width, height: partSize.height),
       size: Size(
         width: around.isRow ? width : max(labelSize.width, partSize.width),

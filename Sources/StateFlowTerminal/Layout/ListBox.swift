@@ -117,7 +117,7 @@ final class ListBox: Box {
   override func draw(in area: Rect, on sheet: Sheet) {
     let width = min(area.width, Self.readable)
     let area = Rect(
-      x: area.minX + (area.width - width) / 2, y: area.minY, width: width, height: area.height)
+      x: area.minX, y: area.minY, width: width, height: area.height)
     let tops = tops(area.width)
     let content = tops.last ?? 0
     let offset = sheet.offset(of: element.id, content: content, in: area)

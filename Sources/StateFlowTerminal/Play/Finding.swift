@@ -23,7 +23,8 @@ struct Finding {
     _ name: PlayStep.Name, to verb: String, where isMeant: (Element) -> Bool
   ) throws(Failure) -> Found {
     let all = matches { isMeant($0) }
-    let found = all.filter { $0.element.label == name.label }
+    var found = all.filter { $0.element.label == name.label }
+    if found.isEmpty { found = all.filter { $0.element.isTab(numbered: name.label) } }
     if let index = name.index {
       guard found.indices.contains(index - 1) else {
         throw Failure(
@@ -127,5 +128,12 @@ struct Finding {
       let inside = holds ? element.children : []
       return [line] + inside.flatMap { outline($0, style, depth + 1) }
     }
+  }
+}
+
+extension Element {
+  /// Whether it is a tab whose name begins with a number: `1.1` finds "1.1 Tap counter".
+  func isTab(numbered number: String) -> Bool {
+    role == .tab && label.tabNumber != nil && label.hasPrefix(number + " ")
   }
 }

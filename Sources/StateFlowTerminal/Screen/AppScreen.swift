@@ -8,7 +8,7 @@ package final class AppScreen: TerminalProgram {
   package enum Chrome {
     /// Nothing: the whole screen is the views'.
     case none
-    /// A line that says which keys there are, and the story beside the views.
+    /// The title of the window, the story beside or below the views, and a line with the keys.
     case full
   }
 
@@ -21,6 +21,8 @@ package final class AppScreen: TerminalProgram {
   let chrome: Chrome
 
   var showsHelp = false
+  /// Whether the whole story is over the views.
+  var showsStory = false
   var panel = StoryPanel()
   var flash = Flash()
   /// What is to be said until the next key: what an action came by that is unfinished.
@@ -56,7 +58,7 @@ package final class AppScreen: TerminalProgram {
     self.palette = palette
     self.chrome = chrome
     self.now = now
-    panel.isShown = chrome == .full && size.width >= StoryPanel.comfortableWidth
+    panel.isShown = chrome == .full
     let width = Regions(size, hasBar: chrome == .full, hasPanel: panel.isShown).content.width
     graph = makeGraph { environment in
       environment.colorScheme = palette.colorScheme
@@ -77,7 +79,13 @@ package final class AppScreen: TerminalProgram {
 
   // MARK: Drawing
 
-  var regions: Regions { Regions(size, hasBar: chrome == .full, hasPanel: panel.isShown) }
+  var regions: Regions {
+    Regions(
+      size, hasTitle: title != nil, hasBar: chrome == .full, hasPanel: panel.isShown)
+  }
+
+  /// The title of the window, where there is a line for it.
+  var title: String? { chrome == .full ? graph.windowTitle : nil }
 
   package var nextChange: ContinuousClock.Instant? { flash.end }
 
@@ -126,6 +134,18 @@ package final class AppScreen: TerminalProgram {
   /// Has the views drawn again when somebody looks.
   func redraw() {
     isStale = true
+  }
+
+  /// Draws the screen in the colors of a scheme, without telling the views.
+  func canvas(in scheme: ColorScheme) -> Canvas {
+    let usual = palette
+    palette = Palette(colorScheme: scheme, hasColors: usual.hasColors)
+    redraw()
+    defer {
+      palette = usual
+      redraw()
+    }
+    return frame(of: size).canvas
   }
 
   // MARK: Surroundings

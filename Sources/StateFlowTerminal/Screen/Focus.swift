@@ -98,6 +98,13 @@ extension AppScreen {
     return true
   }
 
+  /// Gives the keys to the first thing on screen, such as after another tab was chosen.
+  func focusFirst() {
+    memory.focus = Target.ID(element: .min)
+    trail = FocusTrail()
+    redraw()
+  }
+
   // MARK: Scrolling
 
   /// Scrolls so that what has the focus is in sight.
