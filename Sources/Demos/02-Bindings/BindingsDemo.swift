@@ -14,6 +14,10 @@ struct BindingsDemo: KitApp {
       TabView {
         CopyOrPlace().tabItem { Text("Pitfall") }.tag("Pitfall")
         ConstantOrNot().tabItem { Text("Constant") }.tag("Constant")
+        Exhibit("Shown by bindings", try: "Rename, sell, push: what is on screen is a value.") {
+          ShownByBindings()
+        }
+        .tabItem { Text("Shown") }.tag("Shown")
         Exhibit(
           "2.1 EncryptionToggle", try: "Switch it, then start over. How many values are there?"
         ) {

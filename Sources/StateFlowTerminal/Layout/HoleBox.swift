@@ -1,6 +1,6 @@
 import StateFlow
 
-/// The note of something unfinished: the task, and below it the place in one piece.
+/// The note of something unfinished: the place in one piece, and below it the task.
 final class HoleBox: Box {
   private let task: TextBox
   private let path: String
@@ -37,10 +37,9 @@ final class HoleBox: Box {
 
   override func draw(in area: Rect, on sheet: Sheet) {
     guard area.height > 0 else { return }
-    let words = Rect(x: area.minX, y: area.minY, width: area.width, height: area.height - 1)
+    sheet.write(Self.path(path, in: area.width), at: area.origin, style)
+    let words = Rect(x: area.minX, y: area.minY + 1, width: area.width, height: area.height - 1)
     task.draw(in: words, on: sheet)
-    sheet.write(
-      Self.path(path, in: area.width), at: Point(x: area.minX, y: area.maxY - 1), style)
   }
 }
 

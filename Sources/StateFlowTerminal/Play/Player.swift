@@ -159,7 +159,8 @@ final class Player {
       try handle(.mouse(.release, point))
     case .wait(let updates): try await wait(for: updates)
     case .scheme(let scheme): screen.setColorScheme(scheme)
-    case .size(let size): screen.resize(to: size)
+    // All frames of a recording have the same size.
+    case .size(let size): if recording == nil { screen.resize(to: size) }
     }
   }
 
