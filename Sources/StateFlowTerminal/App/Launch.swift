@@ -63,8 +63,8 @@ struct Launch<A: App> {
     }
     // From now on, what the app writes to its defaults is saved however it ends.
     DefaultsSaving.schedule()
-    CrashSaving.arm()
-    let printed = PrintedMeanwhile()
+    CrashFlush.arm()
+    let printed = DeferredOutput()
     let status = await TerminalSession(device, depth: depth).run(screen)
     printed?.end()
     let saved = save(screen.graph.story, options)

@@ -1,7 +1,7 @@
 import StateFlow
 
 /// Boxes for elements: which box draws what.
-extension Surroundings {
+extension RenderContext {
   /// The box of an element, with all that its modifiers put around it.
   @MainActor
   func box(for element: Element) -> Box {
@@ -21,7 +21,7 @@ extension Surroundings {
 
   @MainActor
   private func decorate(
-    _ bare: Box, _ attributes: ArraySlice<Attribute>, of element: Element, _ inner: Surroundings
+    _ bare: Box, _ attributes: ArraySlice<Attribute>, of element: Element, _ inner: RenderContext
   ) -> Box {
     var box = bare
     for attribute in attributes { box = decorate(box, attribute, of: element, inner) }
@@ -41,7 +41,7 @@ extension Surroundings {
 
   @MainActor
   private func decorate(
-    _ box: Box, _ attribute: Attribute, of element: Element, _ inner: Surroundings
+    _ box: Box, _ attribute: Attribute, of element: Element, _ inner: RenderContext
   ) -> Box {
     switch attribute {
     case .padding(let insets):

@@ -1,7 +1,7 @@
 import StateFlow
 
 /// Boxes for what can be used.
-extension Surroundings {
+extension RenderContext {
   /// What is written of the name of a control.
   @MainActor
   func label(of element: Element) -> Box? {

@@ -6,7 +6,7 @@ final class HoleBox: Box {
   private let path: String
   private let style: CellStyle
 
-  init(_ note: Element, in context: Surroundings) {
+  init(_ note: Element, in context: RenderContext) {
     func style(_ run: Element.Run) -> CellStyle {
       context.palette.style(of: context.style.inside(run), isDisabled: context.isDisabled)
     }
@@ -35,11 +35,11 @@ final class HoleBox: Box {
     return Size(width: max(size.width, place), height: size.height + 1)
   }
 
-  override func draw(in area: Rect, on sheet: Sheet) {
+  override func draw(in area: Rect, on surface: RenderSurface) {
     guard area.height > 0 else { return }
-    sheet.write(Self.path(path, in: area.width), at: area.origin, style)
+    surface.write(Self.path(path, in: area.width), at: area.origin, style)
     let words = Rect(x: area.minX, y: area.minY + 1, width: area.width, height: area.height - 1)
-    task.draw(in: words, on: sheet)
+    task.draw(in: words, on: surface)
   }
 }
 

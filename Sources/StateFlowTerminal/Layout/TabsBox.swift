@@ -12,29 +12,29 @@ final class TabsBox: Box {
     let isFront: Bool
   }
 
-  init(_ element: Element, in around: Surroundings) {
+  init(_ element: Element, in context: RenderContext) {
     tabs = element.laidOut.filter { $0.role == .tab }.map { tab in
-      var inner = around
+      var inner = context
       inner.isHorizontal = true
       inner.isLabel = true
       let isFront = tab.value == .flag(true)
-      inner.style.foreground = isFront ? around.style.tint ?? .accentColor : .secondary
+      inner.style.foreground = isFront ? context.style.tint ?? .accentColor : .secondary
       inner.style.isBold = isFront
       var label = inner.box(for: tab.laidOut)
       if let badge = tab.badge {
         label = StackBox(
-          [label, TextBox("(\(badge))", around.palette.style(\.danger))], isHorizontal: true,
+          [label, TextBox("(\(badge))", context.palette.style(\.danger))], isHorizontal: true,
           spacing: 1, alignment: .center)
       }
       @MainActor func target(_ label: Box) -> Box {
-        TapBox(tab, label: label, chrome: .none, color: nil, in: around)
+        TapBox(tab, label: label, chrome: .none, color: nil, in: context)
       }
       return Tab(
         whole: target(label),
         short: target(TextBox(tab.label.shortTabName, inner.cellStyle, limit: 1)),
         isFront: isFront)
     }
-    var inner = around
+    var inner = context
     inner.isHorizontal = nil
     content = FitBox(
       inner.box(for: element.laidOut.filter { $0.role != .tab }), id: ~element.id)
@@ -49,23 +49,23 @@ final class TabsBox: Box {
     return Size(width: width, height: height)
   }
 
-  override func draw(in area: Rect, on sheet: Sheet) {
+  override func draw(in area: Rect, on surface: RenderSurface) {
     let line = area.height >= 6 ? 1 : 0
     let top = min(area.height, 1 + line)
     let inner = Rect(
       x: area.minX, y: area.minY + top, width: area.width, height: area.height - top)
     // The content comes first, so that it has the focus first.
-    sheet.clipped(to: inner) { content.draw(in: inner, on: sheet) }
+    surface.clipped(to: inner) { content.draw(in: inner, on: surface) }
     guard area.height > 0 else { return }
     if line > 0 {
-      sheet.write(
+      surface.write(
         String(repeating: "─", count: area.width), at: Point(x: area.minX, y: area.minY + 1),
-        sheet.palette.line)
+        surface.palette.line)
     }
-    drawBar(in: Rect(x: area.minX, y: area.minY, width: area.width, height: 1), line > 0, on: sheet)
+    drawBar(in: Rect(x: area.minX, y: area.minY, width: area.width, height: 1), line > 0, on: surface)
   }
 
-  private func drawBar(in area: Rect, _ hasLine: Bool, on sheet: Sheet) {
+  private func drawBar(in area: Rect, _ hasLine: Bool, on surface: RenderSurface) {
     let bar = TabBar(
       whole: tabs.map { $0.whole.size(in: Proposal(nil, 1)).width },
       short: tabs.map { $0.short.size(in: Proposal(nil, 1)).width },
@@ -73,17 +73,17 @@ final class TabsBox: Box {
     for entry in bar.entries {
       let tab = tabs[entry.index]
       let place = Rect(x: area.minX + entry.x, y: area.minY, width: entry.width, height: 1)
-      (entry.isWhole ? tab.whole : tab.short).draw(in: place.intersection(area), on: sheet)
+      (entry.isWhole ? tab.whole : tab.short).draw(in: place.intersection(area), on: surface)
       if hasLine, tab.isFront {
         // The line below the bar is thick where the screen in front is.
-        sheet.write(
+        surface.write(
           String(repeating: "━", count: place.width), at: Point(x: place.minX, y: area.minY + 1),
-          sheet.palette.style(\.accent, bold: true))
+          surface.palette.style(\.accent, bold: true))
       }
     }
-    if bar.hidesFirst { sheet.write("‹", at: area.origin, sheet.palette.quiet) }
+    if bar.hidesFirst { surface.write("‹", at: area.origin, surface.palette.quiet) }
     if bar.hidesLast {
-      sheet.write("›", at: Point(x: area.maxX - 1, y: area.minY), sheet.palette.quiet)
+      surface.write("›", at: Point(x: area.maxX - 1, y: area.minY), surface.palette.quiet)
     }
   }
 }

@@ -3,7 +3,7 @@ import StateFlow
 /// Finds things by what they are and what they are called, as `Screen` does in tests.
 @MainActor
 struct Finding {
-  let reach: Reach
+  let scope: InteractionScope
 
   /// A thing that was found, with the list whose row it is.
   struct Found {
@@ -61,7 +61,7 @@ struct Finding {
   /// What satisfies a condition, from the top down. What is inside of it belongs to it.
   func matches(_ condition: (Element) -> Bool) -> [Found] {
     var found: [Found] = []
-    for element in reach.elements { Self.collect(element, Style(), nil, condition, &found) }
+    for element in scope.elements { Self.collect(element, Style(), nil, condition, &found) }
     return found
   }
 
@@ -80,8 +80,8 @@ struct Finding {
   }
 
   /// The row that a step speaks of.
-  func row(_ row: PlayStep.Row, to verb: String) throws(Failure) -> Reach.Row {
-    let rows = reach.rows
+  func row(_ row: PlayStep.Row, to verb: String) throws(Failure) -> InteractionScope.Row {
+    let rows = scope.rows
     switch row {
     case .offset(let offset):
       guard rows.indices.contains(offset) else {
@@ -106,7 +106,7 @@ struct Finding {
 
   /// What is on screen, indented, a line each.
   var outline: String {
-    let lines = reach.elements.flatMap { Self.outline($0, Style(), 1) }
+    let lines = scope.elements.flatMap { Self.outline($0, Style(), 1) }
     return lines.isEmpty ? "  nothing" : lines.joined(separator: "\n")
   }
 

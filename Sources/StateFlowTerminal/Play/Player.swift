@@ -57,15 +57,15 @@ final class Player {
           print("  " + error.problem)
           continue
         }
-        return PlayFault(
+        return ScriptError(
           step: step.number, text: step.text, place: step.place, problem: error.problem
-        ).message + "\nOn screen is:\n" + Finding(reach: screen.reach).outline
+        ).message + "\nOn screen is:\n" + Finding(scope: screen.scope).outline
       }
       show(step.text)
       recording?.add(screen)
     }
     guard let fault = script.fault else { return nil }
-    return fault.message + "\nOn screen is:\n" + Finding(reach: screen.reach).outline
+    return fault.message + "\nOn screen is:\n" + Finding(scope: screen.scope).outline
   }
 
   // MARK: Printing
@@ -118,7 +118,7 @@ final class Player {
 
   private var finding: Finding {
     screen.draw()
-    return Finding(reach: screen.reach)
+    return Finding(scope: screen.scope)
   }
 
   private func take(_ step: PlayStep) async throws(Finding.Failure) {
@@ -165,7 +165,7 @@ final class Player {
   }
 
   /// Does something to an element, and has the frame show it.
-  private func perform(_ act: Act?, on element: Element) {
+  private func perform(_ act: UserAction?, on element: Element) {
     screen.perform(act)
     screen.reveal(element.id)
   }
@@ -216,7 +216,7 @@ final class Player {
     let finding = finding
     // Where rows cannot be chosen, a tap is meant for what stands in them.
     let rows = Set(
-      finding.reach.rows.filter { $0.element.selectRow(in: $0.list) != nil }.map(\.element.id))
+      finding.scope.rows.filter { $0.element.selectRow(in: $0.list) != nil }.map(\.element.id))
     let found = try finding.one(name, to: "tap") { element in
       element.actions.tap != nil || element.isTapped || rows.contains(element.id)
     }

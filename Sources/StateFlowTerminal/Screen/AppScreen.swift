@@ -30,9 +30,9 @@ package final class AppScreen: TerminalProgram {
 
   /// The views as they were drawn last: keys and clicks are meant for what is seen.
   private(set) var picture = Picture(canvas: Canvas(size: .zero))
-  private(set) var reach = Reach([])
+  private(set) var scope = InteractionScope([])
   private var drawing = Drawing([])
-  var trail = FocusTrail()
+  var trail = FocusHistory()
   /// The field that had the graph's keyboard focus when the screen was drawn last.
   var programFocus: Element.ID?
   /// Whether what has the focus is to be scrolled into sight.
@@ -127,7 +127,7 @@ package final class AppScreen: TerminalProgram {
     isOutdated = false
     flash.follow(elements, in: graph.story, isShown: panel.isShown, now: now())
     drawing = Drawing(elements.showingHoles, after: drawing)
-    reach = Reach(drawing.elements)
+    scope = InteractionScope(drawing.elements)
     closeWhatIsGone(drawing.elements)
   }
 
@@ -197,7 +197,7 @@ package final class AppScreen: TerminalProgram {
   }
 
   /// Does something to the views, in one update.
-  func perform(_ act: Act?) {
+  func perform(_ act: UserAction?) {
     guard let act else { return }
     let before = graph.story.last?.number ?? 0
     graph.perform(act.event, act.action)
@@ -208,8 +208,8 @@ package final class AppScreen: TerminalProgram {
   }
 
   /// What Escape ends: what is presented last, or else the screen that one came to from another.
-  var dismissal: Act? {
-    if let layer = reach.layer { return layer.dismissal }
-    return reach.wayBack
+  var dismissal: UserAction? {
+    if let layer = scope.layer { return layer.dismissal }
+    return scope.wayBack
   }
 }

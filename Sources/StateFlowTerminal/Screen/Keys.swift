@@ -148,9 +148,9 @@ extension AppScreen {
     }
     guard let press = target.press else { return }
     if wasOpen { memory.opened = nil }
-    if element.role == .navigation { return perform(Act(event: "go back", action: press)) }
+    if element.role == .navigation { return perform(UserAction(event: "go back", action: press)) }
     if element.role == .row, element.actions.tap == nil {
-      return perform(Act(event: "select \"\(element.label)\"", action: press))
+      return perform(UserAction(event: "select \"\(element.label)\"", action: press))
     }
     perform(element.tap(with: press))
   }
@@ -221,9 +221,9 @@ extension AppScreen {
   // MARK: Rows
 
   /// The row of a list that the focus is in.
-  var focusedRow: Reach.Row? {
+  var focusedRow: InteractionScope.Row? {
     guard memory.opened == nil, let id = focused?.row?.id else { return nil }
-    return reach.rows.first { $0.element.id == id }
+    return scope.rows.first { $0.element.id == id }
   }
 
   private func moveRow(_ key: InputEvent.Key, _ modifiers: InputEvent.Modifiers) -> Bool {

@@ -3,7 +3,7 @@ import StateFlow
 extension AppScreen {
   /// The tabs that keys choose: those of the outermost tab view, unless something is presented.
   var tabs: [Element] {
-    guard reach.layer == nil else { return [] }
+    guard scope.layer == nil else { return [] }
     func find(_ elements: [Element]) -> [Element]? {
       for element in elements {
         if element.role == .tabView { return element.children.filter { $0.role == .tab } }
@@ -11,7 +11,7 @@ extension AppScreen {
       }
       return nil
     }
-    return find(reach.elements) ?? []
+    return find(scope.elements) ?? []
   }
 
   /// The keys that choose a tab, for the line with the keys; nil where there are none to choose.
