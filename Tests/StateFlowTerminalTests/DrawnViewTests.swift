@@ -225,11 +225,11 @@ struct DrawnViewTests {
     }
     #expect(
       screen.text == """
+         One   Two (3)
+        ─━━━──────────────────────────
+
+
                     First
-
-
-        ─────━━━──────────────────────
-             One           Two (3)
         """)
   }
 

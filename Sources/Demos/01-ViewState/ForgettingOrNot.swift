@@ -2,7 +2,7 @@ import DemoSupport
 import StateFlow
 
 /// A count that is lost beside one that is kept.
-struct ForgettingOrNot: View {
+struct ForgettingOrNot: KitView {
   var body: some View {
     SideBySide {
       Exhibit("A local variable", try: "Count some visitors: nothing was written, nothing runs.") {

@@ -2,7 +2,7 @@ import DemoSupport
 import StateFlow
 
 /// A door that is another one at night, beside one that stays the same.
-struct SameOrAnother: View {
+struct SameOrAnother: KitView {
   var body: some View {
     SideBySide {
       Exhibit("A door in each branch", try: "Count, then let night fall: the count is gone.") {

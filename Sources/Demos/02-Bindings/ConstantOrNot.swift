@@ -2,7 +2,7 @@ import DemoSupport
 import StateFlow
 
 /// A switch that cannot be moved, beside one that can.
-struct ConstantOrNot: View {
+struct ConstantOrNot: KitView {
   var body: some View {
     SideBySide {
       Exhibit(".constant(true)", try: "Switch it: nothing was written, and nothing is wrong.") {

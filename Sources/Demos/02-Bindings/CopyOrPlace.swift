@@ -2,7 +2,7 @@ import DemoSupport
 import StateFlow
 
 /// A switch with a copy of the room's value beside one that writes the room's value.
-struct CopyOrPlace: View {
+struct CopyOrPlace: KitView {
   var body: some View {
     SideBySide {
       Exhibit(

@@ -3,7 +3,7 @@ import Observation
 import StateFlow
 
 /// What looks like a fix for an object that is silent, beside an object that is not.
-struct BumpedOrAnnounced: View {
+struct BumpedOrAnnounced: KitView {
   var body: some View {
     SideBySide {
       Exhibit("Bumping a state", try: "Score on one board: the other shows the old score.") {

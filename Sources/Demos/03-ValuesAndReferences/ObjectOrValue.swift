@@ -2,7 +2,7 @@ import DemoSupport
 import StateFlow
 
 /// A score that is an object beside one that is a value.
-struct ObjectOrValue: View {
+struct ObjectOrValue: KitView {
   var body: some View {
     SideBySide {
       Exhibit("A class in @State", try: "Score: the object is written, and the state sees nothing.")

@@ -5,13 +5,12 @@ import StateFlowTerminal
 @testable import Boxing
 
 @main
-struct BoxingDemo: App {
-  @State private var tab = "Pitfall"
+struct BoxingDemo: KitApp {
   private let tanks = Tanks()
 
   var body: some Scene {
-    WindowGroup {
-      TabView(selection: $tab) {
+    WindowGroup("Chapter 4: Boxing") {
+      TabView {
         SilentOrTold(silent: tanks.silent, told: tanks.told)
           .tabItem { Text("Pitfall") }.tag("Pitfall")
         OneOrMany(crowded: tanks.crowded, roomy: tanks.roomy)
@@ -21,41 +20,41 @@ struct BoxingDemo: App {
         Exhibit("4.1 Box", try: "Bind the garden, let it rain, then bind the kitchen, too.") {
           OneListener(tank: tanks.one)
         }
-        .tabItem { Text("4.1") }.tag("4.1")
+        .tabItem { Text("4.1 Box") }.tag("4.1")
         Exhibit("4.2 SharedBox", try: "Bind both and let it rain: who is told, in what order?") {
           ManyListeners(tank: tanks.many)
         }
-        .tabItem { Text("4.2") }.tag("4.2")
+        .tabItem { Text("4.2 Shared box") }.tag("4.2")
         Exhibit(
           "4.3 BoxSubscription", try: "Let both listen, lose a token, and open the overflow."
         ) {
           TokenHolders(tank: tanks.withTokens)
         }
-        .tabItem { Text("4.3") }.tag("4.3")
+        .tabItem { Text("4.3 Box subscription") }.tag("4.3")
         Exhibit("4.4 Boxed", try: "Bind by _ and by $, then heat: there is one box.") {
           Kitchen(kettle: tanks.kettle)
         }
-        .tabItem { Text("4.4") }.tag("4.4")
+        .tabItem { Text("4.4 Boxed") }.tag("4.4")
         Exhibit(
           "4.5 SelfContainedBoxed", try: "Bind, copy the tank, and let it rain into one of them."
         ) {
           TankAndCopy()
         }
-        .tabItem { Text("4.5") }.tag("4.5")
+        .tabItem { Text("4.5 Self contained boxed") }.tag("4.5")
         Exhibit(
           "4.6 AirPurifier", try: "Connect and send samples: every third, and each crossing of 100."
         ) {
           PurifierRoom()
         }
-        .tabItem { Text("4.6") }.tag("4.6")
+        .tabItem { Text("4.6 Air purifier") }.tag("4.6")
         Exhibit("4.7 TideCalls", try: "Predict in the file, then run the programs.") {
           TideStation()
         }
-        .tabItem { Text("4.7") }.tag("4.7")
+        .tabItem { Text("4.7 Tide calls") }.tag("4.7")
         Exhibit("4.8 LateBadge", try: "Add some tea, undo, and look at the badge.") {
           TeaShop(basket: tanks.basket)
         }
-        .tabItem { Text("4.8") }.tag("4.8")
+        .tabItem { Text("4.8 Late badge") }.tag("4.8")
       }
     }
   }

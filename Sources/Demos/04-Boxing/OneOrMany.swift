@@ -4,7 +4,7 @@ import StateFlow
 @testable import Boxing
 
 /// A tank with room for one listener beside one that keeps them all.
-struct OneOrMany: View {
+struct OneOrMany: KitView {
   let crowded: WatchedTank
   let roomy: Signal<Int>
 

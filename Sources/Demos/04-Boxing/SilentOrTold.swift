@@ -4,7 +4,7 @@ import StateFlow
 @testable import Boxing
 
 /// A tank that changes behind the view's back beside one that tells.
-struct SilentOrTold: View {
+struct SilentOrTold: KitView {
   let silent: RainTank
   let told: Signal<Int>
 

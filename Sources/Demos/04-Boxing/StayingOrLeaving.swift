@@ -4,7 +4,7 @@ import StateFlow
 @testable import Boxing
 
 /// A gauge whose listener stays behind beside one that takes it along.
-struct StayingOrLeaving: View {
+struct StayingOrLeaving: KitView {
   let haunted: Signal<Int>
   let tidy: Signal<Int>
 

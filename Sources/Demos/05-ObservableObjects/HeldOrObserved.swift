@@ -2,7 +2,7 @@ import DemoSupport
 import StateFlow
 
 /// A board that holds a match beside one that observes it.
-struct HeldOrObserved: View {
+struct HeldOrObserved: KitView {
   var body: some View {
     SideBySide {
       Exhibit("let match", try: "Score: the match announces it, and the board does not listen.") {

@@ -2,7 +2,7 @@ import DemoSupport
 import StateFlow
 
 /// An object in an object, shown by who observes the outer beside who observes the inner.
-struct InnerOrOwnView: View {
+struct InnerOrOwnView: KitView {
   var body: some View {
     SideBySide {
       Exhibit(

@@ -2,7 +2,7 @@ import DemoSupport
 import StateFlow
 
 /// A match that changes silently beside one that announces it.
-struct SilentOrAnnounced: View {
+struct SilentOrAnnounced: KitView {
   let silent: SilentMatch
 
   var body: some View {

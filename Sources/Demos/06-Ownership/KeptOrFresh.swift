@@ -2,7 +2,7 @@ import DemoSupport
 import StateFlow
 
 /// A lane that keeps its laps for the next swimmer beside one that starts afresh.
-struct KeptOrFresh: View {
+struct KeptOrFresh: KitView {
   let swimmers: [Swimmer]
 
   var body: some View {

@@ -2,7 +2,7 @@ import DemoSupport
 import StateFlow
 
 /// A stopwatch that keeps itself alive beside one that goes with its screen.
-struct LeakyOrTidy: View {
+struct LeakyOrTidy: KitView {
   let leaky: PoolSide
   let tidy: PoolSide
 

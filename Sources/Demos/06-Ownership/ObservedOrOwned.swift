@@ -2,7 +2,7 @@ import DemoSupport
 import StateFlow
 
 /// A lane that loses its laps when night falls beside one that keeps them.
-struct ObservedOrOwned: View {
+struct ObservedOrOwned: KitView {
   var body: some View {
     SideBySide {
       Exhibit("@ObservedObject", try: "Count two laps, then let night fall: they are lost.") {

@@ -5,8 +5,7 @@ import StateFlowTerminal
 @testable import Ownership
 
 @main
-struct OwnershipDemo: App {
-  @State private var tab = "Pitfall"
+struct OwnershipDemo: KitApp {
   private let swimmers = [
     Swimmer(number: 1, name: "Ada"),
     Swimmer(number: 2, name: "Grace"),
@@ -17,8 +16,8 @@ struct OwnershipDemo: App {
   private let stove = Stove()
 
   var body: some Scene {
-    WindowGroup {
-      TabView(selection: $tab) {
+    WindowGroup("Chapter 6: Ownership") {
+      TabView {
         ObservedOrOwned().tabItem { Text("Pitfall") }.tag("Pitfall")
         StaleOrFollowing(swimmers: swimmers).tabItem { Text("Passed") }.tag("Passed")
         KeptOrFresh(swimmers: swimmers).tabItem { Text("Afresh") }.tag("Afresh")
@@ -26,19 +25,19 @@ struct OwnershipDemo: App {
         Exhibit("6.1 LifeLog", try: "Predict in the file, then refresh twice, leave, and read.") {
           Museum()
         }
-        .tabItem { Text("6.1") }.tag("6.1")
+        .tabItem { Text("6.1 Life log") }.tag("6.1")
         Exhibit("6.2 SteadyCounter", try: "Count some visitors, then write another sign.") {
           Office()
         }
-        .tabItem { Text("6.2") }.tag("6.2")
+        .tabItem { Text("6.2 Steady counter") }.tag("6.2")
         Exhibit("6.3 NewQuestion", try: "Answer, and cheer. What stays for the next question?") {
           Quiz()
         }
-        .tabItem { Text("6.3") }.tag("6.3")
+        .tabItem { Text("6.3 New question") }.tag("6.3")
         Exhibit("6.4 NoLeaks", try: "Leave, then let a second pass: is anybody left?") {
           Kitchen(stove: stove)
         }
-        .tabItem { Text("6.4") }.tag("6.4")
+        .tabItem { Text("6.4 No leaks") }.tag("6.4")
       }
     }
   }

@@ -2,7 +2,7 @@ import DemoSupport
 import StateFlow
 
 /// A card that stays with the first swimmer beside one that follows.
-struct StaleOrFollowing: View {
+struct StaleOrFollowing: KitView {
   let swimmers: [Swimmer]
 
   var body: some View {

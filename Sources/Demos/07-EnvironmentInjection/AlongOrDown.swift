@@ -2,7 +2,7 @@ import DemoSupport
 import StateFlow
 
 /// A night that is handed along beside one that is handed down.
-struct AlongOrDown: View {
+struct AlongOrDown: KitView {
   var body: some View {
     SideBySide {
       Exhibit("Handed along", try: "Let night fall: the carriage runs, too, only to carry it.") {

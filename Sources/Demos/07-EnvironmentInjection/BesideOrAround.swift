@@ -2,7 +2,7 @@ import DemoSupport
 import StateFlow
 
 /// A sheet that is opened outside of the night beside one that is opened inside it.
-struct BesideOrAround: View {
+struct BesideOrAround: KitView {
   var body: some View {
     SideBySide {
       Exhibit("environment, then sheet", try: "Look inside: it is day in there.") {

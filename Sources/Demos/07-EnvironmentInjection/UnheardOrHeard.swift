@@ -2,7 +2,7 @@ import DemoSupport
 import StateFlow
 
 /// An object that is read as a value beside one that is observed.
-struct UnheardOrHeard: View {
+struct UnheardOrHeard: KitView {
   var body: some View {
     SideBySide {
       Exhibit("@Environment", try: "Be late: the reference is the same, so the sign is skipped.") {

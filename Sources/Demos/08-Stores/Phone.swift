@@ -3,13 +3,16 @@ import StateFlow
 
 @testable import Stores
 
-/// Two screens of one phone, which find the same store around them.
+/// Owns the errands. The two screens of the phone find the same store in their environment.
 struct Phone: View {
+  @StateObject private var errands = ErrandStore.sample
+
   var body: some View {
     VStack(alignment: .leading) {
       LockScreen()
       TodoList()
     }
+    .environmentObject(errands)
   }
 }
 

@@ -3,7 +3,7 @@ import Foundation
 import StateFlow
 
 /// Rows that are bound to a place beside rows that are bound to a guest.
-struct RowsByIndexOrID: View {
+struct RowsByIndexOrID: KitView {
   var body: some View {
     SideBySide {
       Exhibit("Rows by index", try: "Open More at Ida, then delete her: now Nils is open.") {

@@ -2,7 +2,7 @@ import DemoSupport
 import StateFlow
 
 /// A rule that each writer would have to know, beside one that no writer can get around.
-struct RuleInViewOrStore: View {
+struct RuleInViewOrStore: KitView {
   var body: some View {
     SideBySide {
       Exhibit("A rule in a view", try: "Pack the boots at the porch: they stay above the lamp.") {

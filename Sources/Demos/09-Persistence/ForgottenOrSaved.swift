@@ -3,7 +3,7 @@ import Foundation
 import StateFlow
 
 /// An hour that is gone with the process, beside one that is saved.
-struct ForgottenOrSaved: View {
+struct ForgottenOrSaved: KitView {
   var body: some View {
     SideBySide {
       Exhibit("@State", try: "Choose another hour, and relaunch: it is 7 again.") {

@@ -6,19 +6,19 @@ import StateFlowTerminal
 @testable import Persistence
 
 @main
-struct PersistenceDemo: App {
+struct PersistenceDemo: KitApp {
   init() {
     // At each start, before anybody reads: what is registered is not saved.
     RegisteredDefaults.register(in: .demo("persistence-demo"))
   }
 
   var body: some Scene {
-    WindowGroup { PersistenceTabs() }
+    WindowGroup("Chapter 9: Persistence") { PersistenceTabs() }
   }
 }
 
 /// All that there is to try. The chosen tab belongs to the scene, and is there at the next start.
-struct PersistenceTabs: View {
+struct PersistenceTabs: KitView {
   @SceneStorage("tab") private var tab = "Pitfall"
   private static let concerts = [
     Concert(id: 1, title: "Jazz", price: 15),
@@ -33,41 +33,41 @@ struct PersistenceTabs: View {
       Exhibit("9.1 UserDefault", try: "Change the preferences, then relaunch.") {
         Relaunchable(in: "persistence-demo") { ReadingRoom(store: $0) }
       }
-      .tabItem { Text("9.1") }.tag("9.1")
+      .tabItem { Text("9.1 User default") }.tag("9.1")
       Exhibit("9.2 RegisteredDefaults", try: "Save a 0, relaunch, then reset.") {
         Relaunchable(in: "persistence-demo") { KitchenTimer(store: $0) }
       }
-      .tabItem { Text("9.2") }.tag("9.2")
+      .tabItem { Text("9.2 Registered defaults") }.tag("9.2")
       Exhibit("9.3 DisplayOrderSetting", try: "Choose an order. What does a 9 read as?") {
         Relaunchable(in: "persistence-demo") { Bookshelf(store: $0) }
       }
-      .tabItem { Text("9.3") }.tag("9.3")
+      .tabItem { Text("9.3 Display order setting") }.tag("9.3")
       Exhibit("9.4 SettingsStore", try: "Change the goal here, then let the doctor do it.") {
         Relaunchable(in: "persistence-demo") { Bedroom(store: $0) }
       }
-      .tabItem { Text("9.4") }.tag("9.4")
+      .tabItem { Text("9.4 Settings store") }.tag("9.4")
       Exhibit("9.5 PublishedSettings", try: "Change all three, and relaunch.") {
         Relaunchable(in: "persistence-demo") { Player(store: $0) }
       }
-      .tabItem { Text("9.5") }.tag("9.5")
+      .tabItem { Text("9.5 Published settings") }.tag("9.5")
       Exhibit("9.6 Migration", try: "Let somebody save what is not yours, and relaunch.") {
         Relaunchable(in: "persistence-demo") { Diary(store: $0) }
       }
-      .tabItem { Text("9.6") }.tag("9.6")
+      .tabItem { Text("9.6 Migration") }.tag("9.6")
       Exhibit("9.7 EggTimer", try: "Predict in the file, then change all there is, and relaunch.") {
         Relaunchable(in: "persistence-demo") { EggTable(store: $0) }
       }
-      .tabItem { Text("9.7") }.tag("9.7")
+      .tabItem { Text("9.7 Egg timer") }.tag("9.7")
       Exhibit("9.8 FirstLaunch", try: "Which concerts does a new user see? Relaunch.") {
         Relaunchable(in: "persistence-demo") {
           FirstLaunch(concerts: Self.concerts, store: $0)
         }
       }
-      .tabItem { Text("9.8") }.tag("9.8")
+      .tabItem { Text("9.8 First launch") }.tag("9.8")
       Exhibit("9.9 ThirdVersion", try: "Let other versions save their trips, and relaunch.") {
         Relaunchable(in: "persistence-demo-3") { NewDiary(store: $0) }
       }
-      .tabItem { Text("9.9") }.tag("9.9")
+      .tabItem { Text("9.9 Third version") }.tag("9.9")
     }
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 import StateFlow
 
 /// A store that is read in a body, beside one that is followed.
-struct SilentOrFollowed: View {
+struct SilentOrFollowed: KitView {
   var body: some View {
     SideBySide {
       Exhibit("Reading the store", try: "Tap Later: it is saved, and not shown. Relaunch.") {

@@ -3,7 +3,7 @@ import Foundation
 import StateFlow
 
 /// A guide to lakes with each value where it was at hand, beside one with each where it belongs.
-struct PatchedOrPlaced: View {
+struct PatchedOrPlaced: KitView {
   var body: some View {
     SideBySide {
       Exhibit("At hand", try: "Star Heron Lake, filter, and show all again. Then relaunch.") {

@@ -3,7 +3,7 @@ import Observation
 import StateFlow
 
 /// An object that tells all its observers, beside one that tells those who have read.
-struct AnnouncedOrRead: View {
+struct AnnouncedOrRead: KitView {
   var body: some View {
     SideBySide {
       Exhibit("ObservableObject", try: "Tap Louder: all three bodies run, for one number.") {

@@ -2,7 +2,7 @@ import DemoSupport
 import StateFlow
 
 /// A view that was moved without its object, beside one that was moved together with it.
-struct HalfMovedOrMoved: View {
+struct HalfMovedOrMoved: KitView {
   var body: some View {
     SideBySide {
       Exhibit("Moved by half", try: "Tap Louder: it compiles, and the view stands still.") {

@@ -27,7 +27,11 @@ public struct Exhibit<Content: View>: View {
         .bold()
         .foregroundColor(side?.color)
       Text(advice).foregroundColor(.secondary)
-      ScrollView { content }
+      ScrollView {
+        VStack(alignment: .leading) { content }
+          .frame(maxWidth: .infinity, alignment: .leading)
+      }
+        .leadingStacks()
         .padding(.horizontal, 8)
         .border(Color.gray)
     }

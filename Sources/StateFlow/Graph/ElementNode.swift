@@ -57,6 +57,8 @@ final class LeafNode<V: ElementView>: ViewNode<V> {
     element.id = serial
   }
 
+  override var ownElement: Element? { element }
+
   override func appendElements(to elements: inout [Element]) {
     let start = elements.count
     // Most have not changed since somebody looked last: they are handed out as they are.
@@ -95,6 +97,12 @@ class ContainerNode<V: ContainerView>: WrapperNode<V> {
 
   /// What the view is on screen now.
   func evaluate() -> Element { view.element(in: EnvironmentValues(scope: environment)) }
+
+  override var ownElement: Element? {
+    var elements: [Element] = []
+    appendElements(to: &elements)
+    return elements.first
+  }
 
   override func appendElements(to elements: inout [Element]) {
     var whole = element

@@ -106,6 +106,10 @@ class Node {
     }
   }
 
+  /// The element that the node itself makes, with what is inside it; nil for a node that only passes
+  /// on the elements of others.
+  var ownElement: Element? { nil }
+
   /// What the node shows, from the top down.
   func appendElements(to elements: inout [Element]) {
     for child in children { child.appendElements(to: &elements) }
@@ -186,6 +190,17 @@ class Node {
     var node: Node? = self
     while let current = node, current.depth > other.depth { node = current.parent }
     return node === other
+  }
+
+  /// Records in the story that the views from here down are on screen again, where their bodies
+  /// didn't run for it.
+  final func recordReturn() {
+    guard let recorder = graph.recorder, graph.isSettling else { return }
+    guard let name = storyName else {
+      for child in screenChildren { child.recordReturn() }
+      return
+    }
+    if enclosingRun != recorder.currentNumber { recorder.returned(name) }
   }
 
   // MARK: Leaving

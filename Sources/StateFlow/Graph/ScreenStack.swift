@@ -39,6 +39,10 @@ final class ScreenStack {
   func settleFront() {
     guard let owner, owner.isMounted else { return }
     let front = front
+    if let front, !front.isOnScreen, owner.isOnScreen {
+      front.setOnScreen(true)
+      front.recordReturn()
+    }
     front?.setOnScreen(owner.isOnScreen)
     for screen in screens where screen.content !== front { screen.content.setOnScreen(false) }
     if let root, root !== front { root.setOnScreen(false) }

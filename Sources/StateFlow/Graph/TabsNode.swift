@@ -31,7 +31,11 @@ final class TabsNode<V: TabsContainer>: ControlNode<V>, SettlingNode {
     let tabs = tabs(below: self)
     let elements = graph.outline(of: children)
     let front = view.front(of: elements, in: element)
-    if tabs.indices.contains(front) { tabs[front].setOnScreen(isOnScreen) }
+    if tabs.indices.contains(front) {
+      let isNew = !tabs[front].isOnScreen
+      tabs[front].setOnScreen(isOnScreen)
+      if isNew, isOnScreen { tabs[front].recordReturn() }
+    }
     for (offset, tab) in tabs.enumerated() where offset != front { tab.setOnScreen(false) }
   }
 

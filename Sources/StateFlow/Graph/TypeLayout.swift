@@ -67,7 +67,7 @@ final class TypeLayout {
   private init(_ type: Any.Type) {
     storyType = (type as? any BodyOwner.Type)?.storyType ?? type
     typeName = String(describing: storyType)
-    isTold = !(type is any KitView.Type)
+    isTold = !(type is any KitView.Type) && !(storyType is any KitApp.Type)
     dynamicFields = Self.dynamicFields(of: type, from: 0, inside: nil)
     hasCustomFields = dynamicFields.contains { $0.isCustom }
     referenceOffsets = Self.referenceOffsets(of: type)

@@ -15,6 +15,8 @@ public final class ViewGraph {
   private(set) var recorder: StoryRecorder?
   /// Misuse that this graph has seen, in the order in which it happened.
   public internal(set) var diagnostics: [Diagnostic] = []
+  /// The title of the window that is on screen, if it has one.
+  package internal(set) var windowTitle: String?
   /// Called after each update that changed what is on screen.
   public var onFrame: (() -> Void)?
 
@@ -24,9 +26,13 @@ public final class ViewGraph {
   private var lifecycle = LifecycleQueue()
   var transactions = TransactionQueue()
   private var isUpdating = false
+  /// Whether an update is running, whose story may be told.
+  var isSettling: Bool { isUpdating }
   /// Whether bodies run for what was written before, step by step.
   private(set) var isRunningBodies = false
   private var isScheduled = false
+  /// The nodes without a story of their own that this update has refreshed.
+  private var refreshed: [Node] = []
   private var serials = 0
   /// Numbers the rounds of updates, in the life of the graph.
   private(set) var turn = 0
@@ -170,7 +176,7 @@ public final class ViewGraph {
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>, to value: Value, as event: String? = nil
   ) {
     update()
-    recorder?.begin(event ?? "set the environment to \(describe(value))")
+    recorder?.begin(event ?? "set the environment to \(describe(value))", isEnvironment: true)
     settle { rootScope.replace(rootScope.entries(keeping: true) { $0[keyPath: keyPath] = value }) }
   }
 
@@ -291,8 +297,21 @@ public final class ViewGraph {
       }
     } while !isSettled
     watch.endUpdate()
+    recordRefreshedControls()
     recorder?.end()
     onFrame?()
+  }
+
+  /// Records which controls show something else although no body ran, such as a field that reads its
+  /// binding.
+  private func recordRefreshedControls() {
+    let nodes = refreshed
+    refreshed = []
+    guard let recorder, recorder.lacksRuns else { return }
+    for node in nodes where node.isMounted && node.isOnScreen {
+      guard let element = node.ownElement else { continue }
+      recorder.refreshed(element)
+    }
   }
 
   private var isSettled: Bool { queue.isEmpty && lifecycle.isEmpty && transactions.isEmpty }
@@ -314,6 +333,7 @@ public final class ViewGraph {
       guard cycle.allows(node, in: self) else { return node.settleUnchanged() }
       node.renewElements()
       node.refresh()
+      if recorder != nil, node.storyName == nil { refreshed.append(node) }
     }
   }
 

@@ -30,6 +30,8 @@ public struct StoryUpdate: Sendable, Equatable {
   public internal(set) var skips: [Skip] = []
   /// Which views appeared and disappeared, or saw a value change, where they asked to be told.
   public internal(set) var moments: [Moment] = []
+  /// The controls that show something else although no body ran, such as `text field "Name"`.
+  public internal(set) var refreshes: [String] = []
   /// What was misused.
   public internal(set) var diagnostics: [Diagnostic] = []
   /// What is unfinished in what ran, where the graph looks for that.
@@ -140,7 +142,11 @@ public struct StoryUpdate: Sendable, Equatable {
   /// Something that a view asked to be told.
   public struct Moment: Sendable, Equatable {
     /// What it was told.
-    public enum Kind: String, Sendable { case appeared, disappeared, sawChange }
+    public enum Kind: String, Sendable {
+      case appeared, disappeared, sawChange
+      /// The view is on screen again, with the state that it had. Nothing is called for this.
+      case returned
+    }
     /// What it was told.
     public let kind: Kind
     /// The view whose body asked for it.

@@ -22,12 +22,21 @@ final class StoryRecorder {
     let reason: StoryUpdate.SkipReason
   }
 
-  /// Starts the telling of an update.
-  func begin(_ event: String) {
+  /// Starts the story of an update.
+  ///
+  /// - Parameter isEnvironment: Whether the update only sets a value of the environment. Its story is
+  ///   dropped if nothing follows from it.
+  func begin(_ event: String, isEnvironment: Bool = false) {
     end()
     updateCount += 1
     current = StoryUpdate(number: updateCount, event: event)
+    isEnvironmentUpdate = isEnvironment
   }
+
+  private var isEnvironmentUpdate = false
+
+  /// Whether an update is being told in which no body has run.
+  var lacksRuns: Bool { current?.runs.isEmpty ?? false }
 
   /// The number of the update that is being told, or of the one that would be.
   var currentNumber: Int { current?.number ?? updateCount + 1 }
@@ -35,7 +44,11 @@ final class StoryRecorder {
   /// Ends the telling of an update, when one is being told.
   func end() {
     guard let update = current else { return }
-    story.updates.append(update)
+    if !isEnvironmentUpdate || update.hasConsequences {
+      story.updates.append(update)
+    } else {
+      updateCount -= 1
+    }
     if story.updates.count > Story.limit { story.updates.removeFirst() }
     current = nil
     runIndices.removeAll(keepingCapacity: true)
@@ -111,12 +124,19 @@ final class StoryRecorder {
       case .disappear: .disappeared
       case .change: .sawChange
       }
+    tell { $0.append(StoryUpdate.Moment(kind: kind, view: view, count: 1)) }
+  }
+
+  /// Records that a view is on screen again with the state that it had.
+  func returned(_ view: String) {
+    tell { $0.append(StoryUpdate.Moment(kind: .returned, view: view, count: 1)) }
+  }
+
+  /// Records that a control shows something else although no body ran.
+  func refreshed(_ element: Element) {
     tell { update in
-      if let last = update.moments.last, last.kind == kind, last.view == view {
-        update.moments[update.moments.count - 1].count += 1
-      } else {
-        update.moments.append(StoryUpdate.Moment(kind: kind, view: view, count: 1))
-      }
+      let name = element.storyName
+      if !update.refreshes.contains(name) { update.refreshes.append(name) }
     }
   }
 

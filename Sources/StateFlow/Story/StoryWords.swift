@@ -75,7 +75,9 @@ extension StoryUpdate.Moment {
       case .appeared: "onAppear"
       case .disappeared: "onDisappear"
       case .sawChange: "onChange"
+      case .returned: nil as String?
       }
+    guard let action else { return "\(counted(view, count)) is back on screen, with its state" }
     return "\(action) called in \(counted(view, count))"
   }
 }
@@ -84,10 +86,31 @@ extension StoryUpdate {
   /// What set the update off, on one line.
   package var title: String { OneLine.of(event) }
 
-  /// What is to be said when no body ran.
+  /// The sentence for an update in which no body ran; nil where one ran, or where views came back on
+  /// screen.
   package var silence: String? {
-    guard runs.isEmpty else { return nil }
+    guard runs.isEmpty, !moments.contains(where: { $0.kind == .returned }) else { return nil }
+    guard refreshes.isEmpty else {
+      let left = refreshes.count - 3
+      let named = refreshes.prefix(3) + (left > 0 ? ["\(grouped(left)) more"] : [])
+      return "only \(listed(Array(named))) changed, without a body"
+    }
     return writes.isEmpty && moments.isEmpty ? "nothing was written, no body ran" : "no body ran"
+  }
+
+  /// Whether the update has anything to tell besides its event.
+  var hasConsequences: Bool {
+    !writes.isEmpty || !runs.isEmpty || !skips.isEmpty || !moments.isEmpty || !diagnostics.isEmpty
+      || !holes.isEmpty
+  }
+
+  /// Adds a moment, counting it with the one before if that is the same.
+  mutating func append(_ moment: Moment) {
+    if let last = moments.last, last.kind == moment.kind, last.view == moment.view {
+      moments[moments.count - 1].count += moment.count
+    } else {
+      moments.append(moment)
+    }
   }
 
   /// A property's name as it is written in the source: `count` for `_count`.

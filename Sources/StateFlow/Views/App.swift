@@ -35,6 +35,10 @@ public protocol Scene {
   @SceneBuilder var body: Body { get }
 }
 
+/// An app that the story doesn't speak of: the frame of a demo.
+@MainActor
+package protocol KitApp: App {}
+
 extension Never: Scene {}
 
 /// Makes one scene of those that are written between braces. The first window is the app's.
@@ -59,10 +63,12 @@ public enum SceneBuilder {
 /// A window with a view in it.
 public struct WindowGroup<Content: View>: Scene {
   fileprivate let content: Content
+  fileprivate let title: LocalizedStringKey?
 
   /// A window.
   public init(@ViewBuilder content: () -> Content) {
     self.content = content()
+    title = nil
   }
 
   /// A window with a name.
@@ -72,7 +78,8 @@ public struct WindowGroup<Content: View>: Scene {
 
   /// A window with a title.
   public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-    self.init(content: content)
+    self.content = content()
+    self.title = title
   }
 
   /// Not to be called: the kit shows a window by itself.
@@ -86,7 +93,41 @@ private protocol WindowScene {
 }
 
 extension WindowGroup: WindowScene {
-  fileprivate var view: AnyView { AnyView(content) }
+  fileprivate var view: AnyView {
+    title.map { AnyView(WindowTitleView(title: $0, content: content)) } ?? AnyView(content)
+  }
+}
+
+/// A view that names the window that it is in.
+private struct WindowTitleView<Content: View>: View {
+  let title: LocalizedStringKey
+  let content: Content
+}
+
+extension WindowTitleView: WrapperView {
+  func makeNode(
+    below parent: Node, in environment: EnvironmentScope?
+  ) -> ViewNode<WindowTitleView<Content>> {
+    WindowTitleNode(self, parent: parent, environment: environment)
+  }
+}
+
+private final class WindowTitleNode<Content: View>: WrapperNode<WindowTitleView<Content>> {
+  override var keepsElements: Bool { true }
+
+  override func mount() {
+    refresh()
+    super.mount()
+  }
+
+  override func update(to view: WindowTitleView<Content>) {
+    super.update(to: view)
+    refresh()
+  }
+
+  override func refresh() {
+    graph.windowTitle = track { view.title.words(in: EnvironmentValues(scope: environment)) }
+  }
 }
 
 /// A scene whose views keep their settings in another store.

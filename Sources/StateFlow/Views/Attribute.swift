@@ -33,6 +33,8 @@ public enum Attribute: Equatable {
   case padding(EdgeInsets)
   case frame(FrameSize)
   case alignment(Alignment)
+  /// Stacks inside that are centered stand at the leading edge.
+  case leadingStacks
   case spacing(CGFloat)
   case cornerRadius(CGFloat)
   case shadow(radius: CGFloat)

@@ -35,6 +35,9 @@ public struct Style: Equatable {
   /// How controls and containers look, where something is asked for.
   public var looks: [Look.Subject: Look] = [:]
 
+  /// Whether stacks that are centered stand at the leading edge.
+  package var areStacksLeading = false
+
   /// How something looks of which nothing is said.
   public init() {}
 
@@ -78,6 +81,7 @@ public struct Style: Equatable {
     case .hidden: isHidden = true
     case .labelsHidden: areLabelsHidden = true
     case .look(let subject, let look): looks[subject] = look
+    case .leadingStacks: areStacksLeading = true
     case .accessibilityLabel, .accessibilityHint, .accessibilityValue, .accessibilityIdentifier,
       .accessibilityHidden, .tag, .badge, .monospacedDigit, .border, .padding, .frame, .alignment,
       .spacing, .cornerRadius, .shadow, .axis, .layoutPriority, .fixedSize, .buttonRole,

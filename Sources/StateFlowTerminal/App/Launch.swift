@@ -1,7 +1,7 @@
 import Foundation
 import StateFlow
 
-/// One run of an app, from its command line to the status that it exits with.
+/// A run of an app, from its command line to its exit status.
 @MainActor
 struct Launch<A: App> {
   private let program: String
@@ -23,10 +23,23 @@ struct Launch<A: App> {
       write(LaunchOptions.help(program), to: .standardOutput)
       return 0
     }
-    if options.script == nil, let device = TerminalDevice(usesMouse: options.usesMouse) {
+    do throws(OwnScript.Missing) {
+      return try await run(options)
+    } catch {
+      return fail(error.message)
+    }
+  }
+
+  private func run(_ options: LaunchOptions) async throws(OwnScript.Missing) -> Int32 {
+    if options.playsOwnScript {
+      let script = try OwnScript.find(of: program)
+      return await play(script.steps, options, isOwn: true)
+    }
+    if let script = options.script { return await play(script, options) }
+    if let device = TerminalDevice(usesMouse: options.usesMouse) {
       return await show(on: device, options)
     }
-    return await play(options.script ?? "", options)
+    return await play(StandardInput.holdsScript ? "-" : "", options)
   }
 
   // MARK: In a terminal
@@ -40,25 +53,25 @@ struct Launch<A: App> {
     let palette = Palette(
       colorScheme: options.colorScheme ?? Self.colorScheme(of: environment),
       hasColors: depth != .none)
-    let screen = AppScreen(size: device.size, palette: palette) { surroundings in
+    let screen = AppScreen(size: device.size, palette: palette) { setEnvironment in
       ViewGraph(
         findsHoles: true,
         environment: {
           $0.sceneValues = SavedScene.values()
-          surroundings(&$0)
+          setEnvironment(&$0)
         }, app: A())
     }
     // From now on, what the app writes to its defaults is saved however it ends.
     DefaultsSaving.schedule()
-    CrashSaving.arm()
-    let printed = PrintedMeanwhile()
+    CrashFlush.arm()
+    let printed = DeferredOutput()
     let status = await TerminalSession(device, depth: depth).run(screen)
     printed?.end()
     let saved = save(screen.graph.story, options)
     return status == 0 ? saved : status
   }
 
-  /// What the terminal says of its background, where it does: the last number is that of its color.
+  /// The color scheme of the terminal, if it reports its background: the last number is the color.
   private static func colorScheme(of environment: [String: String]) -> ColorScheme {
     let background = environment["COLORFGBG"]?.split(separator: ";").last.flatMap { Int($0) }
     return background == 7 || background == 15 ? .light : .dark
@@ -66,30 +79,45 @@ struct Launch<A: App> {
 
   // MARK: Without one
 
-  private func play(_ script: String, _ options: LaunchOptions) async -> Int32 {
+  private func play(
+    _ script: String, _ options: LaunchOptions, isOwn: Bool = false
+  ) async -> Int32 {
     PlayHome.move()
     defer { PlayHome.leave() }
     var script = script
     if script == "-" {
       script = String(decoding: FileHandle.standardInput.readDataToEndOfFile(), as: UTF8.self)
     }
+    let isRecorded = options.recording != nil
+    let recording = Recording()
     let screen = AppScreen(
-      size: options.size, palette: Palette(colorScheme: options.colorScheme ?? .dark),
-      chrome: .none
-    ) { surroundings in
+      size: options.size ?? (isRecorded ? Recording.usualSize : Size(width: 72, height: 20)),
+      palette: Palette(colorScheme: options.colorScheme ?? .dark),
+      chrome: isRecorded ? .full : .none, now: { isRecorded ? recording.now : .now }
+    ) { setEnvironment in
       ViewGraph(
         findsHoles: true,
         environment: {
           $0.locale = Locale(identifier: "en_US")
           $0.calendar = Calendar(identifier: .gregorian)
           $0.timeZone = .gmt
-          surroundings(&$0)
+          setEnvironment(&$0)
         }, app: A())
     }
-    let player = Player(screen) { write($0 + "\n", to: .standardOutput) }
+    let player = Player(
+      screen, frames: options.printsChanges ? .changes : .whole, isLenient: isOwn
+    ) { if !isRecorded { write($0 + "\n", to: .standardOutput) } }
+    if isRecorded { player.recording = recording }
     let fault = await player.play(PlayScript(script))
     let saved = save(screen.graph.story, options)
     if let fault { return fail(fault) }
+    if let file = options.recording {
+      do {
+        try file.save(recording, of: program, colorScheme: options.colorScheme)
+      } catch {
+        return fail("Can't save the recording as \(file.path): \(error.localizedDescription)")
+      }
+    }
     return saved
   }
 
@@ -101,7 +129,7 @@ struct Launch<A: App> {
       try file.save(story, of: program)
       return 0
     } catch {
-      return fail("The story cannot be saved in \(file.path): \(error.localizedDescription)")
+      return fail("Can't save the story as \(file.path): \(error.localizedDescription)")
     }
   }
 
@@ -111,7 +139,7 @@ struct Launch<A: App> {
   }
 
   private func write(_ text: String, to file: FileHandle) {
-    // What the app itself has printed comes first.
+    // The app's own output comes first.
     fflush(nil)
     file.write(Data(text.utf8))
   }

@@ -1,27 +1,33 @@
 import StateFlow
 
-/// What a person asks of an app on the command line.
+/// The options of an app on the command line.
 struct LaunchOptions: Equatable {
-  /// What is to be played instead of a person; `-` for what the standard input holds.
+  /// The script to play instead of waiting for a person; `-` for standard input.
   var script: String?
-  /// Where the story is saved in the end.
+  /// Whether to play the script that belongs to the app, because `--play` names none.
+  var playsOwnScript = false
+  /// Whether a play prints only the rows that a step changed.
+  var printsChanges = false
+  /// The file to save a recording of the play in.
+  var recording: RecordingFile?
+  /// The file to save the story in when the app ends.
   var story: StoryFile?
   var colorScheme: ColorScheme?
-  /// Whether there are colours; nil for what the terminal has.
+  /// Whether to use colors; nil to find out from the terminal.
   var hasColors: Bool?
   var usesMouse = true
-  /// The size of what is played.
-  var size = Size(width: 72, height: 20)
+  /// The size of the screen for a play; nil for the usual one.
+  var size: Size?
   var wantsHelp = false
 
-  /// What is wrong with what was asked.
+  /// A mistake in the arguments.
   struct Fault: Error, Equatable { var message: String }
 
   private static let names = [
-    "--play", "--story", "--light", "--dark", "--color", "--no-mouse", "--size", "--help",
+    "--play", "--changes", "--record", "--story", "--light", "--dark", "--color", "--no-mouse", "--size", "--help",
   ]
 
-  /// Reads what stands behind the name of the program.
+  /// Reads the arguments without the name of the program.
   init(_ arguments: some Sequence<String>) throws(Fault) {
     var rest = Array(arguments)[...]
     while let argument = rest.popFirst() {
@@ -36,7 +42,14 @@ struct LaunchOptions: Equatable {
         return value
       }
       switch name {
-      case "--play": script = try value("a script, such as --play 'tap Add'")
+      case "--play":
+        if attached == nil, rest.first?.hasPrefix("--") ?? true {
+          playsOwnScript = true
+        } else {
+          script = try value("a script, such as --play 'tap Add'")
+        }
+      case "--changes": printsChanges = true
+      case "--record": recording = try Self.recording(try value("a file, such as --record demo.svg"))
       case "--story": story = try Self.story(try value("a file, such as --story story.svg"))
       case "--light": colorScheme = .light
       case "--dark": colorScheme = .dark
@@ -47,23 +60,34 @@ struct LaunchOptions: Equatable {
       default: throw Self.unknown(argument, name)
       }
       if let attached {
-        throw Fault(message: "\(name) takes no value, and was given \"\(attached)\".")
+        throw Fault(message: "\(name) takes no value, but you gave it \"\(attached)\".")
       }
     }
+    // A recording is one of a play.
+    if recording != nil, script == nil { playsOwnScript = true }
   }
 
   private static func unknown(_ argument: String, _ name: String) -> Fault {
     guard argument.hasPrefix("-") else {
-      return Fault(message: "\"\(argument)\" is one word too many. A script stands behind --play.")
+      return Fault(
+        message: "Unexpected argument \"\(argument)\". To play a script, write it after --play.")
     }
     let meant = nearest(to: name, among: names).map { "Did you mean \($0)?" }
-    return Fault(message: "There is no option \(name). \(meant ?? "--help says which there are.")")
+    return Fault(message: "Unknown option \(name). \(meant ?? "--help lists the options.")")
   }
 
   private static func story(_ path: String) throws(Fault) -> StoryFile {
     guard let file = StoryFile(path) else {
       throw Fault(
-        message: "\"\(path)\" is no file for a story: its name ends in .svg, .md or .txt.")
+        message: "Can't save a story as \"\(path)\". Use a name that ends in .svg, .md or .txt.")
+    }
+    return file
+  }
+
+  private static func recording(_ path: String) throws(Fault) -> RecordingFile {
+    guard let file = RecordingFile(path) else {
+      throw Fault(
+        message: "Can't save a recording as \"\(path)\". Use a name that ends in .svg or .cast.")
     }
     return file
   }
@@ -73,34 +97,38 @@ struct LaunchOptions: Equatable {
     case "always": return true
     case "never": return false
     case "auto": return nil
-    default: throw Fault(message: "--color is always, never or auto, and not \"\(word)\".")
+    default: throw Fault(message: "--color is always, never or auto, not \"\(word)\".")
     }
   }
 
   private static func size(_ word: String) throws(Fault) -> Size {
     guard let size = Size(written: word) else {
-      throw Fault(message: "\"\(word)\" is no size such as 72x20, from 1x1 to 1000x500.")
+      throw Fault(message: "\"\(word)\" is not a size such as 72x20, from 1x1 to 1000x500.")
     }
     return size
   }
 
-  /// What `--help` prints.
+  /// The text that `--help` prints.
   static func help(_ program: String) -> String {
     """
     \(program) runs in a terminal. Press ? there for its keys.
 
-      --play SCRIPT    plays a script, and prints each frame and its story; - reads it from the
-                       standard input. Without a terminal, the first frame is printed.
-      --story FILE     saves the story in the end, as .svg, .md or .txt
-      --size WxH       the size of what is played (72x20)
-      --light, --dark  the colors to begin with
+      --play           plays the script that belongs to the demo
+      --play SCRIPT    plays a script and prints each frame with its story. - reads the script from
+                       standard input. Without a terminal, the app plays standard input.
+      --changes        prints only the rows that each step of a play changed
+      --record FILE    saves a recording of the play: .svg is animated, .cast is for asciinema
+      --story FILE     saves the story when the app ends, as .svg, .md or .txt
+      --size WxH       the size of the screen for a play (72x20)
+      --light, --dark  the colors to start with
       --color WHEN     always, never or auto
       --no-mouse       leaves the mouse to the terminal
-      --help           prints this
+      --help           prints this help
 
-    A script is steps with semicolons between: tap Add; type 'First name' Frodo
+    Separate the steps of a script by semicolons: tap Add; type 'First name' Frodo
       \(StepReader.usages.map(\.usage).joined(separator: "\n  "))
-    Where several things have a label, #2 behind it means the second. Rows are counted from 0.
+    If several things have the same label, #2 after the label means the second. Rows are counted from 0.
+    A tab is also found by the number that its name begins with.
 
     """
   }

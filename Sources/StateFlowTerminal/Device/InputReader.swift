@@ -89,7 +89,7 @@ final class InputReader: Sendable {
       }
       return isInterrupt && mail.isInterrupted
     }
-    if hangs { Rescue.die(of: SIGINT) }
+    if hangs { TerminalRestorer.die(of: SIGINT) }
   }
 
   private static func isReadable(_ descriptor: Int32) -> Bool {

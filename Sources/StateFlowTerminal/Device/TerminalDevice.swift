@@ -53,7 +53,7 @@ package final class TerminalDevice {
   func enter() {
     guard !isEntered else { return before.raw.apply(to: input) }
     isEntered = true
-    Rescue.arm(input: input, output: output, settings: before, sequence: leaving)
+    TerminalRestorer.arm(input: input, output: output, settings: before, sequence: leaving)
     before.raw.apply(to: input)
     writeAll(Array(entering.utf8), to: output)
   }
@@ -62,7 +62,7 @@ package final class TerminalDevice {
   func leave() {
     guard isEntered else { return }
     isEntered = false
-    Rescue.putBack()
+    TerminalRestorer.putBack()
   }
 
   /// After the process has been stopped, others may have used the terminal.

@@ -35,7 +35,7 @@ package final class TerminalSession {
   private var isHandling = false
   private var reader: InputReader?
   private var output: OutputQueue?
-  private var bell: SignalBell?
+  private var bell: SelfPipe?
   private var silence: Task<Void, Never>?
   private var nextFrame: Task<Void, Never>?
   private var ended: CheckedContinuation<Int32, Never>?
@@ -56,7 +56,7 @@ package final class TerminalSession {
     device.enter()
     size = device.size
     output = OutputQueue(device.output) { [weak self] in self?.drawIfDue() }
-    bell = SignalBell { [weak self] signal in self?.heard(signal) }
+    bell = SelfPipe { [weak self] signal in self?.heard(signal) }
     program.onChange = { [weak self] in self?.programChanged() }
     let status = await withCheckedContinuation { ended in
       self.ended = ended

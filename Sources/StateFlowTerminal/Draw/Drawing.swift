@@ -13,15 +13,15 @@ final class Drawing {
   }
 
   let elements: [Element]
-  private let rows: KnownRows
+  private let rows: RowCache
   private var conditions: Conditions?
   private var root: Box?
-  private var layers: [(element: Element, around: Surroundings)] = []
+  private var layers: [(element: Element, context: RenderContext)] = []
 
   /// - Parameter former: The drawing before. Rows that have not changed are not measured again.
   init(_ elements: [Element], after former: Drawing? = nil) {
     self.elements = elements
-    rows = KnownRows(after: former?.rows)
+    rows = RowCache(after: former?.rows)
   }
 
   /// The elements on a screen, with all that one must know to use them.
@@ -32,25 +32,25 @@ final class Drawing {
   /// - Complexity: O(*n*) for *n* elements, of which only those in sight are laid out where a list
   ///   holds them.
   func picture(memory: ScreenMemory, palette: Palette, size: Size) -> Picture {
-    let sheet = Sheet(size: size, memory: memory, palette: palette)
-    let bounds = sheet.picture.canvas.bounds
-    guard !bounds.isEmpty else { return sheet.picture }
+    let surface = RenderSurface(size: size, memory: memory, palette: palette)
+    let bounds = surface.picture.canvas.bounds
+    guard !bounds.isEmpty else { return surface.picture }
     layOut(Conditions(palette: palette, size: bounds.size, flashing: memory.flashing))
-    root?.draw(in: bounds, on: sheet)
-    for layer in layers { sheet.drawLayer(layer.element, in: layer.around) }
-    if let popup = sheet.popup { popup.box.draw(at: popup.anchor, on: sheet) }
+    root?.draw(in: bounds, on: surface)
+    for layer in layers { surface.drawLayer(layer.element, in: layer.context) }
+    if let popup = surface.popup { popup.box.draw(at: popup.anchor, on: surface) }
     rows.forgetFormer()
-    return sheet.picture
+    return surface.picture
   }
 
   private func layOut(_ conditions: Conditions) {
     guard conditions != self.conditions else { return }
     self.conditions = conditions
-    let around = Surroundings(
+    let context = RenderContext(
       palette: conditions.palette, flashing: conditions.flashing, knownRows: rows,
       screen: conditions.size)
-    root = FitBox(around.box(for: elements.filter { !$0.isPresented }), id: .min)
-    layers = around.presented(in: elements)
+    root = FitBox(context.box(for: elements.filter { !$0.isPresented }), id: .min)
+    layers = context.presented(in: elements)
   }
 }
 

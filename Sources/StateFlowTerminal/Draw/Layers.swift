@@ -1,16 +1,16 @@
 import StateFlow
 
-extension Surroundings {
+extension RenderContext {
   /// All that is presented over elements, lowest first.
   ///
   /// - Complexity: O(*n*) for *n* elements.
-  func presented(in elements: [Element]) -> [(element: Element, around: Surroundings)] {
-    var found: [(Element, Surroundings)] = []
+  func presented(in elements: [Element]) -> [(element: Element, context: RenderContext)] {
+    var found: [(Element, RenderContext)] = []
     for element in elements { collect(element, &found) }
     return found
   }
 
-  private func collect(_ element: Element, _ found: inout [(Element, Surroundings)]) {
+  private func collect(_ element: Element, _ found: inout [(Element, RenderContext)]) {
     guard element.summary.hasPresented else { return }
     if element.isPresented { found.append((element, self)) }
     let inner = element.attributes.isEmpty ? self : inside(element)
@@ -18,16 +18,16 @@ extension Surroundings {
   }
 }
 
-extension Sheet {
+extension RenderSurface {
   /// Draws what is presented over the rest.
-  func drawLayer(_ element: Element, in around: Surroundings) {
+  func drawLayer(_ element: Element, in context: RenderContext) {
     let bounds = picture.canvas.bounds
     guard !bounds.isEmpty else { return }
     beginLayer(dimmed: true)
-    var around = around.inside(element)
-    around.isDisabled = false
+    var context = context.inside(element)
+    context.isDisabled = false
     if element.role == .alert || element.role == .dialog {
-      return drawAlert(element, in: around)
+      return drawAlert(element, in: context)
     }
     let fills = element.role == .destination || bounds.width < 30 || bounds.height < 8
     let area =
@@ -41,7 +41,7 @@ extension Sheet {
       ? area
       : Rect(
         x: area.minX + 2, y: area.minY + 1, width: area.width - 4, height: area.height - 2)
-    let box = FitBox(around.box(for: element.laidOut), id: element.id, alignment: .top)
+    let box = FitBox(context.box(for: element.laidOut), id: element.id, alignment: .top)
     let size = box.size(in: Proposal(room.size))
     // A sheet is as high as what it shows.
     let height = fills ? area.height : min(area.height, size.height + 2)
@@ -60,11 +60,11 @@ extension Sheet {
     clipped(to: inner) { box.draw(in: inner, on: self) }
   }
 
-  private func drawAlert(_ element: Element, in around: Surroundings) {
+  private func drawAlert(_ element: Element, in context: RenderContext) {
     let bounds = picture.canvas.bounds
     let hasFrame = bounds.width >= 16 && bounds.height >= 5
     let edge = hasFrame ? 2 : 0
-    var inner = around
+    var inner = context
     inner.style.textAlignment = .center
     inner.isHorizontal = false
     let title = TextBox(

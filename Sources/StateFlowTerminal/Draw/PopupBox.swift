@@ -12,10 +12,10 @@ final class PopupBox {
   }
 
   /// Draws it below what it belongs to, or above where there is more room.
-  func draw(at anchor: Rect, on sheet: Sheet) {
-    let bounds = sheet.picture.canvas.bounds
+  func draw(at anchor: Rect, on surface: RenderSurface) {
+    let bounds = surface.picture.canvas.bounds
     guard bounds.width > 0, bounds.height > 0, !rows.isEmpty else { return }
-    sheet.beginLayer(dimmed: false)
+    surface.beginLayer(dimmed: false)
     let stack = StackBox(rows, isHorizontal: false, spacing: 0, alignment: .leading)
     let ideal = stack.size(in: Proposal(nil, nil))
     let hasFrame = bounds.width >= 12 && bounds.height >= 5
@@ -36,12 +36,12 @@ final class PopupBox {
     y = min(max(y, bounds.minY), bounds.maxY - height)
     let x = max(bounds.minX, min(anchor.minX, bounds.maxX - width))
     let area = Rect(x: x, y: y, width: width, height: height)
-    sheet.raise(area, framed: hasFrame)
+    surface.raise(area, framed: hasFrame)
     let inner = hasFrame ? area.inset(by: 1) : area
-    sheet.clipped(to: inner) {
+    surface.clipped(to: inner) {
       ScrollBox(
         RowsBox(rows), id: id, fills: false
-      ).draw(in: inner, on: sheet)
+      ).draw(in: inner, on: surface)
     }
   }
 }
@@ -60,15 +60,15 @@ final class RowsBox: Box {
       height: rows.count)
   }
 
-  override func draw(in area: Rect, on sheet: Sheet) {
+  override func draw(in area: Rect, on surface: RenderSurface) {
     for (index, row) in rows.enumerated() {
       row.draw(
-        in: Rect(x: area.minX, y: area.minY + index, width: area.width, height: 1), on: sheet)
+        in: Rect(x: area.minX, y: area.minY + index, width: area.width, height: 1), on: surface)
     }
   }
 }
 
-extension Sheet {
+extension RenderSurface {
   /// What is under this cannot be used.
   func beginLayer(dimmed: Bool) {
     picture.targets = []
@@ -94,8 +94,8 @@ extension Sheet {
   }
 
   /// Opens what a menu offers.
-  func open(_ menu: Element, at anchor: Rect, in around: Surroundings) {
-    var inner = around
+  func open(_ menu: Element, at anchor: Rect, in context: RenderContext) {
+    var inner = context
     inner.row = nil
     inner.menu = nil
     inner.isRow = true
@@ -109,14 +109,14 @@ extension Sheet {
   }
 
   /// Opens what a picker offers.
-  func open(_ picker: Element, options: [Element], at anchor: Rect, in around: Surroundings) {
+  func open(_ picker: Element, options: [Element], at anchor: Rect, in context: RenderContext) {
     let chosen = picker.chosen(of: options)
     let rows = options.enumerated().map { index, option in
       let style = palette.style(\.ink, bold: index == chosen)
       return TapBox(
         picker, part: index + 1,
         label: TextBox((index == chosen ? " ✓ " : "   ") + option.label + " ", style, limit: 1),
-        chrome: .row, color: nil, in: around,
+        chrome: .row, color: nil, in: context,
         press: picker.selection(of: option))
     }
     popup = (anchor, PopupBox(rows, id: picker.id))

@@ -41,13 +41,13 @@ class Box {
   func measure(in proposal: Proposal) -> Size { .zero }
 
   /// Draws it in an area.
-  func draw(in area: Rect, on sheet: Sheet) {}
+  func draw(in area: Rect, on surface: RenderSurface) {}
 
   /// Draws it at the beginning of an area, no wider than it likes to be.
-  final func drawLeading(in area: Rect, on sheet: Sheet) {
+  final func drawLeading(in area: Rect, on surface: RenderSurface) {
     let width = min(area.width, size(in: Proposal(area.width, nil)).width)
     draw(
-      in: Rect(origin: area.origin, size: Size(width: width, height: area.height)), on: sheet)
+      in: Rect(origin: area.origin, size: Size(width: width, height: area.height)), on: surface)
   }
 
   /// Whether it grows only along the stack that it stands in.

@@ -1,7 +1,7 @@
 import StateFlow
 
 /// Boxes for elements: which box draws what.
-extension Surroundings {
+extension RenderContext {
   /// The box of an element, with all that its modifiers put around it.
   @MainActor
   func box(for element: Element) -> Box {
@@ -21,7 +21,7 @@ extension Surroundings {
 
   @MainActor
   private func decorate(
-    _ bare: Box, _ attributes: ArraySlice<Attribute>, of element: Element, _ inner: Surroundings
+    _ bare: Box, _ attributes: ArraySlice<Attribute>, of element: Element, _ inner: RenderContext
   ) -> Box {
     var box = bare
     for attribute in attributes { box = decorate(box, attribute, of: element, inner) }
@@ -41,7 +41,7 @@ extension Surroundings {
 
   @MainActor
   private func decorate(
-    _ box: Box, _ attribute: Attribute, of element: Element, _ inner: Surroundings
+    _ box: Box, _ attribute: Attribute, of element: Element, _ inner: RenderContext
   ) -> Box {
     switch attribute {
     case .padding(let insets):
@@ -63,7 +63,7 @@ extension Surroundings {
       .foreground, .tint, .lineLimit, .multilineTextAlignment, .opacity, .look:
       return box
     // The element's own box reads these.
-    case .accessibilityLabel, .tag, .badge, .alignment, .spacing, .axis, .buttonRole,
+    case .leadingStacks, .accessibilityLabel, .tag, .badge, .alignment, .spacing, .axis, .buttonRole,
       .navigationTitle, .toolbarPlacement:
       return box
     // A terminal can't show these.
@@ -84,7 +84,7 @@ extension Surroundings {
     var inner = self
     inner.isHorizontal = false
     return StackBox(
-      inner.boxes(for: elements), isHorizontal: false, spacing: 0, alignment: alignment)
+      inner.boxes(for: elements), isHorizontal: false, spacing: 0, alignment: shown(alignment))
   }
 
   @MainActor
@@ -138,7 +138,13 @@ extension Surroundings {
     inner.isForm = false
     return StackBox(
       inner.boxes(for: elements), isHorizontal: isHorizontal, spacing: max(0, spacing),
-      alignment: alignment)
+      alignment: shown(alignment))
+  }
+
+  /// The alignment of a stack, which is the leading one where centered stacks are moved there.
+  private func shown(_ alignment: Alignment) -> Alignment {
+    guard style.areStacksLeading, alignment.horizontal == .center else { return alignment }
+    return Alignment(horizontal: .leading, vertical: alignment.vertical)
   }
 
   @MainActor
@@ -146,6 +152,8 @@ extension Surroundings {
     let runs: [(text: String, style: CellStyle)]
     if element.runs.isEmpty {
       runs = [(element.text, cellStyle)]
+    } else if element.isHoleNote {
+      return HoleBox(element, in: self)
     } else {
       runs = element.runs.map {
         ($0.text, palette.style(of: style.inside($0), isDisabled: isDisabled))

@@ -6,7 +6,7 @@ class Part: Box {
   func buttons(in area: Rect) -> [(area: Rect, action: Target.PartAction)] { [] }
 
   /// Called where the control has the keys.
-  func drawFocus(in area: Rect, on sheet: Sheet) { sheet.showFocus(in: area) }
+  func drawFocus(in area: Rect, on surface: RenderSurface) { surface.showFocus(in: area) }
 }
 
 /// A control: its name, and the part that shows what it is set to.
@@ -17,14 +17,16 @@ final class ControlBox: Box {
   private let element: Element
   private let label: Box?
   private let part: Part
-  private let around: Surroundings
+  private let context: RenderContext
   private static let gap = 2
+  /// How far from its label the part of a row may stand: beyond that one loses the line.
+  private static let rowWidth = 56
 
-  init(_ element: Element, label: Box?, part: Part, in around: Surroundings) {
+  init(_ element: Element, label: Box?, part: Part, in context: RenderContext) {
     self.element = element
     self.label = label
     self.part = part
-    self.around = around
+    self.context = context
   }
 
   private struct Arrangement {
@@ -54,12 +56,13 @@ final class ControlBox: Box {
       // The same answer for the room that is taken in the end: what is offered later may be that.
       let labelRoom = min(labelIdeal.width, width - gap - least)
       var labelSize = label.size(in: Proposal(labelRoom, nil))
-      if around.nameColumn > 0, part is FieldPart {
+      if context.nameColumn > 0, part is FieldPart {
         labelSize.width = min(
-          max(labelSize.width, around.nameColumn), max(labelSize.width, width / 2))
+          max(labelSize.width, context.nameColumn), max(labelSize.width, width / 2))
       }
       let partSize = part.size(in: Proposal(width - gap - labelSize.width, proposal.height))
-      let total = around.isRow ? width : labelSize.width + gap + partSize.width
+      let least = labelSize.width + gap + partSize.width
+      let total = context.isRow ? min(width, max(least, Self.rowWidth)) : least
       return Arrangement(
         label: Rect(size: labelSize),
         part: Rect(
@@ -71,16 +74,16 @@ final class ControlBox: Box {
     return Arrangement(
       label: Rect(size: labelSize),
       part: Rect(
-        x: around.isRow ? max(0, width - partSize.width) : 0, y: labelSize.height,
+        x: 0, y: labelSize.height,
         width: partSize.width, height: partSize.height),
       size: Size(
-        width: around.isRow ? width : max(labelSize.width, partSize.width),
+        width: context.isRow ? width : max(labelSize.width, partSize.width),
         height: labelSize.height + partSize.height))
   }
 
   override func measure(in proposal: Proposal) -> Size { arrange(in: proposal).size }
 
-  override func draw(in area: Rect, on sheet: Sheet) {
+  override func draw(in area: Rect, on surface: RenderSurface) {
     let places = arrange(in: Proposal(area.size))
     func placed(_ rect: Rect) -> Rect {
       Rect(
@@ -89,27 +92,27 @@ final class ControlBox: Box {
     }
     let partArea = placed(places.part)
     let id = Target.ID(element: element.id)
-    let hasFocus = element.isEnabled && sheet.hasFocus(id)
-    if hasFocus, label != nil { sheet.showFocus(in: placed(Rect(size: places.size))) }
-    label?.draw(in: placed(places.label), on: sheet)
-    part.draw(in: partArea, on: sheet)
+    let hasFocus = element.isEnabled && surface.hasFocus(id)
+    if hasFocus, label != nil { surface.showFocus(in: placed(Rect(size: places.size))) }
+    label?.draw(in: placed(places.label), on: surface)
+    part.draw(in: partArea, on: surface)
     if hasFocus {
-      if label != nil { sheet.showFocus(in: placed(places.label)) }
-      part.drawFocus(in: partArea, on: sheet)
+      if label != nil { surface.showFocus(in: placed(places.label)) }
+      part.drawFocus(in: partArea, on: surface)
     }
-    guard element.isControl, !around.isLabel else { return }
-    if sheet.memory.opened == element.id {
+    guard element.isControl, !context.isLabel else { return }
+    if surface.memory.opened == element.id {
       switch element.role {
-      case .picker: sheet.open(element, options: element.options, at: partArea, in: around)
-      case .menu: sheet.open(element, at: placed(Rect(size: places.size)), in: around)
+      case .picker: surface.open(element, options: element.options, at: partArea, in: context)
+      case .menu: surface.open(element, at: placed(Rect(size: places.size)), in: context)
       default: break
       }
     }
     var target = Target(
       id: id, element: element, area: placed(Rect(size: places.size)),
-      press: element.actions.tap, row: around.row, menu: around.menu)
+      press: element.actions.tap, row: context.row, menu: context.menu)
     target.buttons = part.buttons(in: partArea)
-    sheet.add(target)
+    surface.add(target)
   }
 }
 
@@ -123,19 +126,19 @@ final class TapBox: Box {
   private let label: Box
   private let chrome: Chrome
   private let color: TerminalColor?
-  private let around: Surroundings
+  private let context: RenderContext
   private let press: (() -> Void)?
 
   init(
     _ element: Element, part: Int = 0, label: Box, chrome: Chrome, color: TerminalColor?,
-    in around: Surroundings, press: (() -> Void)? = nil
+    in context: RenderContext, press: (() -> Void)? = nil
   ) {
     self.element = element
     id = Target.ID(element: element.id, part: part)
     self.label = label
     self.chrome = chrome
     self.color = color
-    self.around = around
+    self.context = context
     self.press = press ?? element.actions.tap
     super.init()
     priority = label.priority
@@ -161,19 +164,19 @@ final class TapBox: Box {
     return Size(width: width, height: max(1, size.height))
   }
 
-  override func draw(in area: Rect, on sheet: Sheet) {
-    guard sheet.sees(area) else { return addTarget(area, sheet) }
+  override func draw(in area: Rect, on surface: RenderSurface) {
+    guard surface.sees(area) else { return addTarget(area, surface) }
     let margin = margin(area.width)
-    let hasFocus = element.isEnabled && sheet.hasFocus(id)
+    let hasFocus = element.isEnabled && surface.hasFocus(id)
     if chrome == .filled, !hasFocus {
-      sheet.restyle(area) { style in
-        style.background = sheet.palette.hasColors ? color : nil
-        style.isReversed = !sheet.palette.hasColors
+      surface.restyle(area) { style in
+        style.background = surface.palette.hasColors ? color : nil
+        style.isReversed = !surface.palette.hasColors
       }
     }
     let mark = chrome == .link ? 2 : 0
     if mark > 0 {
-      sheet.write("›", at: Point(x: area.maxX - 1, y: area.minY), sheet.palette.quiet)
+      surface.write("›", at: Point(x: area.maxX - 1, y: area.minY), surface.palette.quiet)
     }
     let size = label.size(in: Proposal(area.width - 2 * margin - mark, area.height))
     let inner = Alignment(horizontal: fillsRow ? .leading : .center, vertical: .center)
@@ -181,29 +184,29 @@ final class TapBox: Box {
         size,
         in: Rect(
           x: area.minX + margin, y: area.minY, width: area.width - 2 * margin, height: area.height))
-    label.draw(in: inner.intersection(area), on: sheet)
-    if chrome == .filled, !hasFocus, let color, sheet.palette.hasColors {
+    label.draw(in: inner.intersection(area), on: surface)
+    if chrome == .filled, !hasFocus, let color, surface.palette.hasColors {
       let ink = TerminalColor(hex: color.isLight ? 0x101216 : 0xFFFFFF)
-      sheet.restyle(area) { $0.foreground = ink }
+      surface.restyle(area) { $0.foreground = ink }
     }
     if margin > 0, !hasFocus {
-      let edge = chrome == .filled ? sheet.style(at: area.origin) : sheet.palette.quiet
+      let edge = chrome == .filled ? surface.style(at: area.origin) : surface.palette.quiet
       for y in area.minY..<area.maxY {
-        sheet.write("[", at: Point(x: area.minX, y: y), edge)
-        sheet.write("]", at: Point(x: area.maxX - 1, y: y), edge)
+        surface.write("[", at: Point(x: area.minX, y: y), edge)
+        surface.write("]", at: Point(x: area.maxX - 1, y: y), edge)
       }
     }
-    if hasFocus { drawFocus(in: area, margin, on: sheet) }
-    addTarget(area, sheet)
+    if hasFocus { drawFocus(in: area, margin, on: surface) }
+    addTarget(area, surface)
   }
 
-  private func drawFocus(in area: Rect, _ margin: Int, on sheet: Sheet) {
-    guard margin > 0 else { return sheet.showFocus(in: area) }
-    let palette = sheet.palette
+  private func drawFocus(in area: Rect, _ margin: Int, on surface: RenderSurface) {
+    guard margin > 0 else { return surface.showFocus(in: area) }
+    let palette = surface.palette
     let fill = color ?? palette.accent
     let inner = Rect(
       x: area.minX + 1, y: area.minY, width: area.width - 2, height: area.height)
-    sheet.restyle(inner) { style in
+    surface.restyle(inner) { style in
       style.isBold = true
       style.isDim = false
       if palette.hasColors {
@@ -215,15 +218,15 @@ final class TapBox: Box {
     }
     let edge = CellStyle(foreground: palette.hasColors ? fill : nil)
     for y in area.minY..<area.maxY {
-      sheet.write("▐", at: Point(x: area.minX, y: y), edge)
-      sheet.write("▌", at: Point(x: area.maxX - 1, y: y), edge)
+      surface.write("▐", at: Point(x: area.minX, y: y), edge)
+      surface.write("▌", at: Point(x: area.maxX - 1, y: y), edge)
     }
   }
 
-  private func addTarget(_ area: Rect, _ sheet: Sheet) {
-    guard element.isEnabled, !around.isLabel else { return }
-    sheet.add(
+  private func addTarget(_ area: Rect, _ surface: RenderSurface) {
+    guard element.isEnabled, !context.isLabel else { return }
+    surface.add(
       Target(
-        id: id, element: element, area: area, press: press, row: around.row, menu: around.menu))
+        id: id, element: element, area: area, press: press, row: context.row, menu: context.menu))
   }
 }

@@ -1,7 +1,7 @@
 import StateFlow
 
 /// Boxes for what can be used.
-extension Surroundings {
+extension RenderContext {
   /// What is written of the name of a control.
   @MainActor
   func label(of element: Element) -> Box? {
@@ -54,7 +54,8 @@ extension Surroundings {
   @MainActor
   func fieldBox(for element: Element) -> Box {
     let name = element.label
-    let label = isForm ? label(of: element) : nil
+    // A prompt is gone once there is a text, so the name stands beside the field.
+    let label = name.isEmpty ? nil : label(of: element)
     return ControlBox(
       element, label: label,
       part: FieldPart(

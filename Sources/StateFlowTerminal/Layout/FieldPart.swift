@@ -6,13 +6,13 @@ final class FieldPart: Part {
   private let characters: [Character]
   private let prompt: String
   private let isBoxed: Bool
-  private let around: Surroundings
+  private let context: RenderContext
 
-  init(_ element: Element, prompt: String, isBoxed: Bool, in around: Surroundings) {
+  init(_ element: Element, prompt: String, isBoxed: Bool, in context: RenderContext) {
     self.element = element
     self.prompt = prompt
     self.isBoxed = isBoxed
-    self.around = around
+    self.context = context
     guard case .text(let text) = element.value else {
       characters = []
       return
@@ -27,7 +27,7 @@ final class FieldPart: Part {
   private var margin: Int { isBoxed ? 1 : 0 }
 
   override func measure(in proposal: Proposal) -> Size {
-    Size(width: min(max(proposal.width ?? 24, 6), around.isRow ? 60 : 48), height: 1)
+    Size(width: min(max(proposal.width ?? 24, 6), context.isRow ? 60 : 48), height: 1)
   }
 
   // The first character in sight, so that the cursor is too.
@@ -41,64 +41,64 @@ final class FieldPart: Part {
     return start
   }
 
-  private func cursor(_ sheet: Sheet) -> Int {
-    min(max(sheet.memory.cursors[element.id] ?? characters.count, 0), characters.count)
+  private func cursor(_ surface: RenderSurface) -> Int {
+    min(max(surface.memory.cursors[element.id] ?? characters.count, 0), characters.count)
   }
 
   // What was drawn last: clicks are meant for what is seen.
   private var hasFocus = false
   private var shown = 0
 
-  override func draw(in area: Rect, on sheet: Sheet) {
-    hasFocus = element.isEnabled && sheet.hasFocus(Target.ID(element: element.id))
-    let palette = sheet.palette
+  override func draw(in area: Rect, on surface: RenderSurface) {
+    hasFocus = element.isEnabled && surface.hasFocus(Target.ID(element: element.id))
+    let palette = surface.palette
     let inner = Rect(
       x: area.minX + margin, y: area.minY, width: area.width - 2 * margin, height: area.height)
     guard inner.width > 0, inner.height > 0 else { return }
     var base = CellStyle(
       background: palette.hasColors ? (hasFocus ? palette.focus : palette.field) : nil)
     base.isUnderlined = !isBoxed && hasFocus
-    sheet.fill(area, base)
+    surface.fill(area, base)
     if isBoxed {
       let edge = hasFocus ? palette.style(\.accent, bold: true) : palette.line
-      sheet.write("▏", at: area.origin, edge)
-      sheet.write("▕", at: Point(x: area.maxX - 1, y: area.minY), edge)
+      surface.write("▏", at: area.origin, edge)
+      surface.write("▕", at: Point(x: area.maxX - 1, y: area.minY), edge)
     }
     // Where it cannot be seen by its colour, a line shows where the field is.
     var blank = hasFocus ? palette.style(\.accent) : palette.line
     blank.background = base.background
-    let cursor = cursor(sheet)
+    let cursor = cursor(surface)
     let start = hasFocus ? start(inner.width, cursor: cursor) : 0
     shown = start
     var x = inner.minX
     if characters.isEmpty {
       var style = palette.quiet
       style.isItalic = true
-      TextBox(prompt, style, limit: 1).draw(in: inner, on: sheet)
+      TextBox(prompt, style, limit: 1).draw(in: inner, on: surface)
       x = min(inner.maxX, inner.minX + prompt.cellWidth)
     }
-    var style = around.cellStyle
+    var style = context.cellStyle
     style.isBold = false
     style.isUnderlined = base.isUnderlined
     for index in start..<max(start, characters.count) {
       let width = characters[index].cellWidth
       guard x + width <= inner.maxX else { break }
-      sheet.write(String(characters[index]), at: Point(x: x, y: inner.minY), style)
+      surface.write(String(characters[index]), at: Point(x: x, y: inner.minY), style)
       x += width
     }
     if x < inner.maxX {
-      sheet.write(
+      surface.write(
         String(repeating: "_", count: inner.maxX - x), at: Point(x: x, y: inner.minY), blank)
     }
     guard hasFocus else { return }
     let column = inner.minX + characters[start..<cursor].reduce(0) { $0 + $1.cellWidth }
     let point = Point(x: min(column, inner.maxX - 1), y: inner.minY)
-    if sheet.clip.contains(point) { sheet.picture.cursor = point }
+    if surface.clip.contains(point) { surface.picture.cursor = point }
   }
 
   // The cursor shows it.
-  override func drawFocus(in area: Rect, on sheet: Sheet) {
-    if !sheet.palette.hasColors { sheet.restyle(area) { $0.isUnderlined = true } }
+  override func drawFocus(in area: Rect, on surface: RenderSurface) {
+    if !surface.palette.hasColors { surface.restyle(area) { $0.isUnderlined = true } }
   }
 
   override func buttons(in area: Rect) -> [(area: Rect, action: Target.PartAction)] {

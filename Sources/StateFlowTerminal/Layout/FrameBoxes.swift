@@ -44,13 +44,13 @@ final class PaddingBox: Box {
     return Size(width: size.width + across, height: size.height + down)
   }
 
-  override func draw(in area: Rect, on sheet: Sheet) {
+  override func draw(in area: Rect, on surface: RenderSurface) {
     let insets = fitted(Proposal(area.size))
     child.draw(
       in: Rect(
         x: area.minX + insets.leading, y: area.minY + insets.top,
         width: area.width - insets.leading - insets.trailing,
-        height: area.height - insets.top - insets.bottom), on: sheet)
+        height: area.height - insets.top - insets.bottom), on: surface)
   }
 }
 
@@ -105,10 +105,10 @@ final class FrameBox: Box {
       height: taken(proposal.height, inner.height, height))
   }
 
-  override func draw(in area: Rect, on sheet: Sheet) {
+  override func draw(in area: Rect, on surface: RenderSurface) {
     let size = child.size(in: Proposal(area.size))
-    sheet.clipped(to: area) {
-      child.draw(in: alignment.place(size, in: area), on: sheet)
+    surface.clipped(to: area) {
+      child.draw(in: alignment.place(size, in: area), on: surface)
     }
   }
 }
@@ -127,11 +127,11 @@ final class BackgroundBox: Box {
 
   override func measure(in proposal: Proposal) -> Size { child.size(in: proposal) }
 
-  override func draw(in area: Rect, on sheet: Sheet) {
-    if let background = sheet.palette.color(color) {
-      sheet.restyle(area) { $0.background = background }
+  override func draw(in area: Rect, on surface: RenderSurface) {
+    if let background = surface.palette.color(color) {
+      surface.restyle(area) { $0.background = background }
     }
-    child.draw(in: area, on: sheet)
+    child.draw(in: area, on: surface)
   }
 }
 
@@ -157,10 +157,10 @@ final class BorderBox: Box {
     return Size(width: size.width + 2, height: size.height + 2)
   }
 
-  override func draw(in area: Rect, on sheet: Sheet) {
-    guard hasRoom(Proposal(area.size)) else { return child.draw(in: area, on: sheet) }
-    sheet.frame(area, style)
-    child.draw(in: area.inset(by: 1), on: sheet)
+  override func draw(in area: Rect, on surface: RenderSurface) {
+    guard hasRoom(Proposal(area.size)) else { return child.draw(in: area, on: surface) }
+    surface.frame(area, style)
+    child.draw(in: area.inset(by: 1), on: surface)
   }
 }
 
@@ -176,9 +176,9 @@ final class ColorBox: Box {
     Size(width: proposal.width ?? 1, height: proposal.height ?? 1)
   }
 
-  override func draw(in area: Rect, on sheet: Sheet) {
-    guard let background = sheet.palette.color(color) else { return }
-    sheet.restyle(area) { $0.background = background }
+  override func draw(in area: Rect, on surface: RenderSurface) {
+    guard let background = surface.palette.color(color) else { return }
+    surface.restyle(area) { $0.background = background }
   }
 }
 
@@ -199,7 +199,7 @@ final class FixedBox: Box {
       height: child.size(in: Proposal(min(ideal.width, proposal.width ?? ideal.width), nil)).height)
   }
 
-  override func draw(in area: Rect, on sheet: Sheet) { child.draw(in: area, on: sheet) }
+  override func draw(in area: Rect, on surface: RenderSurface) { child.draw(in: area, on: surface) }
 }
 
 /// What takes its place without being seen or used.

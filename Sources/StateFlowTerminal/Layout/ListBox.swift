@@ -6,7 +6,7 @@ import StateFlow
 ///   more than a look at its words.
 final class ListBox: Box {
   private let element: Element
-  private let around: Surroundings
+  private let context: RenderContext
   private let isGrouped: Bool
   private let margins: ListMargins
   private var entries: [ListEntry]
@@ -16,13 +16,13 @@ final class ListBox: Box {
   // Longer lines are hard to follow.
   private static let readable = 100
 
-  init(_ element: Element, in around: Surroundings) {
+  init(_ element: Element, in context: RenderContext) {
     self.element = element
-    self.around = around
-    isGrouped = Self.isGrouped(element, in: around)
+    self.context = context
+    isGrouped = Self.isGrouped(element, in: context)
     margins = ListMargins(isGrouped: isGrouped, isSelectable: element.actions.select != nil)
     entries = ListEntry.entries(of: element, isGrouped: isGrouped)
-    known = around.knownRows?.rows(of: element) ?? ListRows()
+    known = context.knownRows?.rows(of: element) ?? ListRows()
     known.follow(entries, of: element)
     super.init()
     if case .choice(let tags) = element.value, let tags = tags.base as? Set<AnyHashable> {
@@ -30,16 +30,16 @@ final class ListBox: Box {
     }
   }
 
-  private static func isGrouped(_ element: Element, in around: Surroundings) -> Bool {
-    guard around.screen.width >= 24, around.screen.height >= 12 else { return false }
-    guard let look = around.style.looks[.list] else {
+  private static func isGrouped(_ element: Element, in context: RenderContext) -> Bool {
+    guard context.screen.width >= 24, context.screen.height >= 12 else { return false }
+    guard let look = context.style.looks[.list] else {
       return element.role == .form || element.children.contains { $0.role == .section }
     }
     return look == .groupedList
   }
 
-  private func inside(_ kind: ListEntry.Kind, _ row: Element) -> Surroundings {
-    var inner = around.inside(row)
+  private func inside(_ kind: ListEntry.Kind, _ row: Element) -> RenderContext {
+    var inner = context.inside(row)
     inner.isHorizontal = false
     switch kind {
     case .row:
@@ -72,10 +72,10 @@ final class ListBox: Box {
     var box = inside(entry.kind, row).box(for: row.laidOut, alignment: .leading)
     if entry.kind == .row {
       if let badge = row.badge ?? row.laidOut.first?.badge {
-        box = BadgeBox(box, badge: TextBox(badge, around.palette.quiet))
+        box = BadgeBox(box, badge: TextBox(badge, context.palette.quiet))
       }
       if let marks = RowMarks(row) { box = BadgeBox(box, badge: marks) }
-      if around.flashing.contains(row.id) { box = FlashBox(box) }
+      if context.flashing.contains(row.id) { box = FlashBox(box) }
     }
     entries[index].box = box
     return box
@@ -107,36 +107,36 @@ final class ListBox: Box {
   }
 
   override func measure(in proposal: Proposal) -> Size {
-    let width = proposal.width ?? around.screen.width
+    let width = proposal.width ?? context.screen.width
     if let height = proposal.height, height >= 3 { return Size(width: width, height: height) }
     let content = max(1, tops(width).last ?? 0)
     // What scrolls offers any height: then the list need not scroll as well.
     return Size(width: width, height: proposal.height == nil ? content : min(content, 3))
   }
 
-  override func draw(in area: Rect, on sheet: Sheet) {
+  override func draw(in area: Rect, on surface: RenderSurface) {
     let width = min(area.width, Self.readable)
     let area = Rect(
-      x: area.minX + (area.width - width) / 2, y: area.minY, width: width, height: area.height)
+      x: area.minX, y: area.minY, width: width, height: area.height)
     let tops = tops(area.width)
     let content = tops.last ?? 0
-    let offset = sheet.offset(of: element.id, content: content, in: area)
-    sheet.clipped(to: area, scroller: element.id) {
+    let offset = surface.offset(of: element.id, content: content, in: area)
+    surface.clipped(to: area, scroller: element.id) {
       for index in entries.indices {
         let place = Rect(
           x: area.minX, y: area.minY + tops[index] - offset, width: area.width,
           height: tops[index + 1] - tops[index])
-        if place.maxY > sheet.clip.minY, place.minY < sheet.clip.maxY {
-          drawEntry(index, in: place, on: sheet)
-        } else if !around.isLabel, entries[index].kind == .row {
-          known.note(index, in: place, list: element, on: sheet)
+        if place.maxY > surface.clip.minY, place.minY < surface.clip.maxY {
+          drawEntry(index, in: place, on: surface)
+        } else if !context.isLabel, entries[index].kind == .row {
+          known.note(index, in: place, list: element, on: surface)
         }
       }
     }
-    sheet.drawBar(offset: offset, content: content, in: area)
+    surface.drawBar(offset: offset, content: content, in: area)
   }
 
-  private func drawEntry(_ index: Int, in area: Rect, on sheet: Sheet) {
+  private func drawEntry(_ index: Int, in area: Rect, on surface: RenderSurface) {
     let inner = Rect(
       x: area.minX + margins.leading, y: area.minY,
       width: max(1, area.width - margins.leading - margins.trailing), height: area.height)
@@ -148,44 +148,44 @@ final class ListBox: Box {
     case .top, .bottom:
       let isTop = entries[index].kind == .top
       let line = String(repeating: "─", count: max(0, frame.width - 2))
-      sheet.write(
-        (isTop ? "╭" : "╰") + line + (isTop ? "╮" : "╯"), at: frame.origin, sheet.palette.line)
+      surface.write(
+        (isTop ? "╭" : "╰") + line + (isTop ? "╮" : "╯"), at: frame.origin, surface.palette.line)
       guard entries[index].element != nil else { break }
       let most = max(0, frame.width - 6)
       let size = box(index).size(in: Proposal(most, 1))
       let title = Rect(
         x: frame.minX + 3, y: frame.minY, width: min(size.width, most), height: 1)
-      sheet.fill(
+      surface.fill(
         Rect(x: title.minX - 1, y: title.minY, width: title.width + 2, height: 1), CellStyle())
-      box(index).draw(in: title, on: sheet)
-    case .header, .footer: box(index).draw(in: inner, on: sheet)
+      box(index).draw(in: title, on: surface)
+    case .header, .footer: box(index).draw(in: inner, on: surface)
     case .row:
       if isGrouped {
         for y in area.minY..<area.maxY {
-          sheet.write("│", at: Point(x: frame.minX, y: y), sheet.palette.line)
-          sheet.write("│", at: Point(x: frame.maxX - 1, y: y), sheet.palette.line)
+          surface.write("│", at: Point(x: frame.minX, y: y), surface.palette.line)
+          surface.write("│", at: Point(x: frame.maxX - 1, y: y), surface.palette.line)
         }
       }
-      drawRow(index, inner, in: area, on: sheet)
+      drawRow(index, inner, in: area, on: surface)
     }
   }
 
-  private func drawRow(_ index: Int, _ inner: Rect, in area: Rect, on sheet: Sheet) {
+  private func drawRow(_ index: Int, _ inner: Rect, in area: Rect, on surface: RenderSurface) {
     guard let row = entries[index].element else { return }
-    let before = sheet.picture.targets.count
-    box(index).drawLeading(in: inner, on: sheet)
+    let before = surface.picture.targets.count
+    box(index).drawLeading(in: inner, on: surface)
     let use = RowUse(row, in: element)
     let marks = RowMarks(row)?.buttons(in: inner) ?? []
     if let tag = use.tag, selected.contains(tag) {
-      sheet.write(
+      surface.write(
         "✓", at: Point(x: area.minX + margins.bar + 1, y: area.minY),
-        sheet.palette.style(\.accent, bold: true))
+        surface.palette.style(\.accent, bold: true))
     }
-    let hasTargets = sheet.picture.targets.count > before
-    if hasTargets { sheet.picture.targets[before].buttons += marks }
+    let hasTargets = surface.picture.targets.count > before
+    if hasTargets { surface.picture.targets[before].buttons += marks }
     // A row that holds what can be used is chosen by what stands before it.
     let head = Rect(x: area.minX, y: area.minY, width: margins.leading, height: area.height)
-    if !around.isLabel,
+    if !context.isLabel,
       let target = use.target(
         area: hasTargets
           ? head
@@ -193,18 +193,18 @@ final class ListBox: Box {
             Rect(x: area.minX, y: area.minY, width: area.width - 1, height: area.height)),
         hasTargets: hasTargets)
     {
-      sheet.add(target)
+      surface.add(target)
       if !hasTargets {
-        sheet.picture.targets[sheet.picture.targets.count - 1].buttons = marks
-        if sheet.hasFocus(target.id) { sheet.showFocus(in: inner) }
+        surface.picture.targets[surface.picture.targets.count - 1].buttons = marks
+        if surface.hasFocus(target.id) { surface.showFocus(in: inner) }
       }
     }
-    guard sheet.picture.targets[before...].contains(where: { sheet.hasFocus($0.id) }) else {
+    guard surface.picture.targets[before...].contains(where: { surface.hasFocus($0.id) }) else {
       return
     }
     for y in area.minY..<area.maxY {
-      sheet.write(
-        "▌", at: Point(x: area.minX + margins.bar, y: y), sheet.palette.style(\.accent, bold: true))
+      surface.write(
+        "▌", at: Point(x: area.minX + margins.bar, y: y), surface.palette.style(\.accent, bold: true))
     }
   }
 }

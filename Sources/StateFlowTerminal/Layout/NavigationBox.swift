@@ -9,8 +9,8 @@ final class NavigationBox: Box {
   private let content: Box
   private let palette: Palette
 
-  init(_ element: Element, in around: Surroundings) {
-    palette = around.palette
+  init(_ element: Element, in context: RenderContext) {
+    palette = context.palette
     title = element.text
     var start: [Box] = []
     var end: [Box] = []
@@ -19,11 +19,11 @@ final class NavigationBox: Box {
       start.append(
         TapBox(
           element, part: -1, label: TextBox("‹ Back", palette.style(\.accent), limit: 1),
-          chrome: .none, color: palette.hasColors ? palette.accent : nil, in: around,
+          chrome: .none, color: palette.hasColors ? palette.accent : nil, in: context,
           press: dismiss))
     }
     for item in element.children where item.role == .toolbarItem {
-      var inner = around.inside(item)
+      var inner = context.inside(item)
       inner.isHorizontal = true
       let boxes = inner.boxes(for: item.laidOut)
       switch item.placement {
@@ -35,7 +35,7 @@ final class NavigationBox: Box {
     leading = start
     trailing = end
     bottom = last
-    var below = around
+    var below = context
     below.isHorizontal = nil
     content = FitBox(below.box(for: element.laidOut), id: ~element.id)
   }
@@ -106,19 +106,19 @@ final class NavigationBox: Box {
     return Size(width: width, height: max(height, bars + min(3, size.height)))
   }
 
-  override func draw(in area: Rect, on sheet: Sheet) {
+  override func draw(in area: Rect, on surface: RenderSurface) {
     let bar = bar(area.width)
     let heights = heights(area.size)
     func placed(_ rect: Rect) -> Rect {
       Rect(
         x: area.minX + rect.minX, y: area.minY + rect.minY, width: rect.width, height: rect.height)
     }
-    if !leading.isEmpty { row(leading).draw(in: placed(bar.leading), on: sheet) }
+    if !leading.isEmpty { row(leading).draw(in: placed(bar.leading), on: surface) }
     TextBox(title, palette.style(\.ink, bold: true), limit: 1)
-      .draw(in: placed(bar.title), on: sheet)
-    if !trailing.isEmpty { row(trailing).draw(in: placed(bar.trailing), on: sheet) }
+      .draw(in: placed(bar.title), on: surface)
+    if !trailing.isEmpty { row(trailing).draw(in: placed(bar.trailing), on: surface) }
     if heights.line > 0 {
-      sheet.write(
+      surface.write(
         String(repeating: "─", count: area.width),
         at: Point(x: area.minX, y: area.minY + heights.bar), palette.line)
     }
@@ -126,10 +126,10 @@ final class NavigationBox: Box {
     let inner = Rect(
       x: area.minX, y: area.minY + top, width: area.width,
       height: area.height - top - heights.bottom)
-    sheet.clipped(to: inner) { content.draw(in: inner, on: sheet) }
+    surface.clipped(to: inner) { content.draw(in: inner, on: surface) }
     if heights.bottom > 0 {
       row(bottom).draw(
-        in: Rect(x: area.minX, y: area.maxY - 1, width: area.width, height: 1), on: sheet)
+        in: Rect(x: area.minX, y: area.maxY - 1, width: area.width, height: 1), on: surface)
     }
   }
 }

@@ -3,19 +3,19 @@ import StateFlow
 /// A switch that is on or off.
 final class SwitchPart: Part {
   private let isOn: Bool
-  private let around: Surroundings
+  private let context: RenderContext
 
-  init(_ isOn: Bool, in around: Surroundings) {
+  init(_ isOn: Bool, in context: RenderContext) {
     self.isOn = isOn
-    self.around = around
+    self.context = context
   }
 
   override func measure(in proposal: Proposal) -> Size { Size(width: 3, height: 1) }
 
-  override func draw(in area: Rect, on sheet: Sheet) {
-    var style = isOn ? sheet.palette.style(\.positive, bold: true) : sheet.palette.quiet
-    if around.isDisabled { style = sheet.palette.quiet }
-    sheet.write(isOn ? "━━●" : "○──", at: area.origin, style)
+  override func draw(in area: Rect, on surface: RenderSurface) {
+    var style = isOn ? surface.palette.style(\.positive, bold: true) : surface.palette.quiet
+    if context.isDisabled { style = surface.palette.quiet }
+    surface.write(isOn ? "━━●" : "○──", at: area.origin, style)
   }
 }
 
@@ -37,17 +37,17 @@ final class StepperPart: Part {
     Size(width: text.cellWidth + 2, height: 1)
   }
 
-  override func draw(in area: Rect, on sheet: Sheet) {
-    let edge = sheet.palette.quiet
-    sheet.write("[", at: area.origin, edge)
-    let usable = element.isEnabled ? sheet.palette.style(\.accent, bold: true) : edge
+  override func draw(in area: Rect, on surface: RenderSurface) {
+    let edge = surface.palette.quiet
+    surface.write("[", at: area.origin, edge)
+    let usable = element.isEnabled ? surface.palette.style(\.accent, bold: true) : edge
     func style(_ action: (() -> Void)?) -> CellStyle { action == nil ? edge : usable }
-    sheet.write("−", at: Point(x: area.minX + 1, y: area.minY), style(element.actions.decrement))
+    surface.write("−", at: Point(x: area.minX + 1, y: area.minY), style(element.actions.decrement))
     if let number {
-      sheet.write(number, at: Point(x: area.minX + 4, y: area.minY), CellStyle())
+      surface.write(number, at: Point(x: area.minX + 4, y: area.minY), CellStyle())
     }
-    sheet.write("+", at: Point(x: area.maxX - 2, y: area.minY), style(element.actions.increment))
-    sheet.write("]", at: Point(x: area.maxX - 1, y: area.minY), edge)
+    surface.write("+", at: Point(x: area.maxX - 2, y: area.minY), style(element.actions.increment))
+    surface.write("]", at: Point(x: area.maxX - 1, y: area.minY), edge)
   }
 
   override func buttons(in area: Rect) -> [(area: Rect, action: Target.PartAction)] {
@@ -65,9 +65,9 @@ final class TrackPart: Part {
   private let fraction: Double
   private let bounds: ClosedRange<Double>
   private let hasKnob: Bool
-  private let around: Surroundings
+  private let context: RenderContext
 
-  init(_ element: Element, hasKnob: Bool, in around: Surroundings) {
+  init(_ element: Element, hasKnob: Bool, in context: RenderContext) {
     var fraction = 0.0
     var range = 0.0...1.0
     if case .number(let number, let bounds) = element.value {
@@ -78,30 +78,30 @@ final class TrackPart: Part {
     self.fraction = fraction.isFinite ? min(max(fraction, 0), 1) : 0
     bounds = range
     self.hasKnob = hasKnob
-    self.around = around
+    self.context = context
   }
 
   override func measure(in proposal: Proposal) -> Size {
     Size(width: min(max(proposal.width ?? 20, 5), 40), height: 1)
   }
 
-  override func draw(in area: Rect, on sheet: Sheet) {
+  override func draw(in area: Rect, on surface: RenderSurface) {
     guard area.width > 0 else { return }
-    let tint = around.style.tint.flatMap { sheet.palette.color($0) } ?? sheet.palette.accent
-    var full = CellStyle(foreground: sheet.palette.hasColors ? tint : nil)
-    if around.isDisabled { full = sheet.palette.quiet }
+    let tint = context.style.tint.flatMap { surface.palette.color($0) } ?? surface.palette.accent
+    var full = CellStyle(foreground: surface.palette.hasColors ? tint : nil)
+    if context.isDisabled { full = surface.palette.quiet }
     let cells = hasKnob ? area.width - 1 : area.width
     let filled = Int((Double(cells) * fraction).rounded())
-    sheet.write(String(repeating: "━", count: filled), at: area.origin, full)
+    surface.write(String(repeating: "━", count: filled), at: area.origin, full)
     var x = area.minX + filled
     if hasKnob {
       full.isBold = true
-      sheet.write("●", at: Point(x: x, y: area.minY), full)
+      surface.write("●", at: Point(x: x, y: area.minY), full)
       x += 1
     }
-    sheet.write(
+    surface.write(
       String(repeating: "─", count: area.maxX - x), at: Point(x: x, y: area.minY),
-      sheet.palette.line)
+      surface.palette.line)
   }
 
   override func buttons(in area: Rect) -> [(area: Rect, action: Target.PartAction)] {
@@ -131,19 +131,19 @@ final class CirclePart: Part {
 
   override func measure(in proposal: Proposal) -> Size { Size(width: text.cellWidth, height: 1) }
 
-  override func draw(in area: Rect, on sheet: Sheet) {
-    sheet.write(text, at: area.origin, sheet.palette.style(\.accent))
+  override func draw(in area: Rect, on surface: RenderSurface) {
+    surface.write(text, at: area.origin, surface.palette.style(\.accent))
   }
 }
 
 /// The words that a control is set to, with a mark that says that there are more.
 final class ChoicePart: Part {
   private let words: String
-  private let around: Surroundings
+  private let context: RenderContext
 
-  init(_ words: String, in around: Surroundings) {
+  init(_ words: String, in context: RenderContext) {
     self.words = words
-    self.around = around
+    self.context = context
   }
 
   override func measure(in proposal: Proposal) -> Size {
@@ -151,12 +151,12 @@ final class ChoicePart: Part {
     return Size(width: max(1, min(ideal, max(proposal.width ?? ideal, min(ideal, 6)))), height: 1)
   }
 
-  override func draw(in area: Rect, on sheet: Sheet) {
+  override func draw(in area: Rect, on surface: RenderSurface) {
     guard area.width > 0 else { return }
-    let style = around.isDisabled ? sheet.palette.quiet : sheet.palette.style(\.accent)
+    let style = context.isDisabled ? surface.palette.quiet : surface.palette.style(\.accent)
     TextBox(words, style, limit: 1).draw(
-      in: Rect(x: area.minX, y: area.minY, width: max(0, area.width - 2), height: 1), on: sheet)
-    sheet.write("▾", at: Point(x: area.maxX - 1, y: area.minY), style)
+      in: Rect(x: area.minX, y: area.minY, width: max(0, area.width - 2), height: 1), on: surface)
+    surface.write("▾", at: Point(x: area.maxX - 1, y: area.minY), style)
   }
 }
 
@@ -165,13 +165,13 @@ final class SegmentsPart: Part {
   private let options: [String]
   private let chosen: Int?
   private let menu: ChoicePart
-  private let around: Surroundings
+  private let context: RenderContext
 
-  init(_ options: [String], chosen: Int?, in around: Surroundings) {
+  init(_ options: [String], chosen: Int?, in context: RenderContext) {
     self.options = options
     self.chosen = chosen
-    self.around = around
-    menu = ChoicePart(chosen.map { options[$0] } ?? "", in: around)
+    self.context = context
+    menu = ChoicePart(chosen.map { options[$0] } ?? "", in: context)
   }
 
   private var ideal: Int { options.reduce(1) { $0 + $1.cellWidth + 3 } }
@@ -191,21 +191,21 @@ final class SegmentsPart: Part {
     }
   }
 
-  override func draw(in area: Rect, on sheet: Sheet) {
-    guard let segments = segments(in: area) else { return menu.draw(in: area, on: sheet) }
-    sheet.write("[", at: area.origin, sheet.palette.quiet)
+  override func draw(in area: Rect, on surface: RenderSurface) {
+    guard let segments = segments(in: area) else { return menu.draw(in: area, on: surface) }
+    surface.write("[", at: area.origin, surface.palette.quiet)
     for (index, segment) in segments.enumerated() {
       let isChosen = index == chosen
-      var style = around.isDisabled ? sheet.palette.quiet : CellStyle()
+      var style = context.isDisabled ? surface.palette.quiet : CellStyle()
       if isChosen {
-        style = around.isDisabled ? sheet.palette.quiet : sheet.palette.style(\.accent, bold: true)
+        style = context.isDisabled ? surface.palette.quiet : surface.palette.style(\.accent, bold: true)
         style.isReversed = true
       }
-      sheet.write(
+      surface.write(
         (isChosen ? "•" : " ") + options[index] + " ", at: segment.origin, style)
-      sheet.write(
+      surface.write(
         index == options.count - 1 ? "]" : "│", at: Point(x: segment.maxX, y: area.minY),
-        sheet.palette.quiet)
+        surface.palette.quiet)
     }
   }
 

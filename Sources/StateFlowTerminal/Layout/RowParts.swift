@@ -50,11 +50,11 @@ final class RowMarks: Part {
 
   override func measure(in proposal: Proposal) -> Size { Size(width: width, height: 1) }
 
-  override func draw(in area: Rect, on sheet: Sheet) {
-    let style = sheet.palette.quiet
-    if canMove { sheet.write("▴▾", at: area.origin, style) }
+  override func draw(in area: Rect, on surface: RenderSurface) {
+    let style = surface.palette.quiet
+    if canMove { surface.write("▴▾", at: area.origin, style) }
     if canDelete {
-      sheet.write("✕", at: Point(x: area.maxX - 1, y: area.minY), style)
+      surface.write("✕", at: Point(x: area.maxX - 1, y: area.minY), style)
     }
   }
 
@@ -86,15 +86,15 @@ final class BadgeBox: Box {
       width: proposal.width ?? size.width + badge.width + Self.gap, height: max(1, size.height))
   }
 
-  override func draw(in area: Rect, on sheet: Sheet) {
+  override func draw(in area: Rect, on surface: RenderSurface) {
     let size = badge.size(in: Proposal(nil, nil))
     child.drawLeading(
       in: Rect(
         origin: area.origin,
         size: Size(width: max(0, area.width - size.width - Self.gap), height: area.height)),
-      on: sheet)
+      on: surface)
     badge.draw(
       in: Rect(x: area.maxX - size.width, y: area.minY, width: size.width, height: 1)
-        .intersection(area), on: sheet)
+        .intersection(area), on: surface)
   }
 }

@@ -24,7 +24,7 @@ enum RowSurvey {
       case .accessibilityLabel, .accessibilityHint, .accessibilityValue, .accessibilityIdentifier,
         .accessibilityHidden, .tag, .hidden, .labelsHidden, .bold, .italic, .underline,
         .strikethrough, .monospacedDigit, .font, .fontWeight, .foreground, .tint, .lineLimit,
-        .multilineTextAlignment, .background, .opacity, .alignment, .cornerRadius, .shadow, .axis,
+        .multilineTextAlignment, .background, .opacity, .alignment, .leadingStacks, .cornerRadius, .shadow, .axis,
         .layoutPriority, .fixedSize, .look, .buttonRole, .navigationTitle,
         .navigationBarTitleDisplayMode, .toolbarPlacement:
         break
@@ -53,17 +53,17 @@ enum RowSurvey {
   }
 
   /// Notes what can be used in a row that is out of sight.
-  static func note(_ row: Element, in area: Rect, list: Element, on sheet: Sheet) {
-    let before = sheet.picture.targets.count
-    note(inside: row, row: row, menu: nil, in: area, on: sheet)
-    let hasTargets = sheet.picture.targets.count > before
+  static func note(_ row: Element, in area: Rect, list: Element, on surface: RenderSurface) {
+    let before = surface.picture.targets.count
+    note(inside: row, row: row, menu: nil, in: area, on: surface)
+    let hasTargets = surface.picture.targets.count > before
     if let target = RowUse(row, in: list).target(area: area, hasTargets: hasTargets) {
-      sheet.add(target)
+      surface.add(target)
     }
   }
 
   private static func note(
-    inside element: Element, row: Element, menu: Element?, in area: Rect, on sheet: Sheet
+    inside element: Element, row: Element, menu: Element?, in area: Rect, on surface: RenderSurface
   ) {
     for child in element.children where !child.isPresented && child.role != .contextMenu {
       if child.attributes.contains(where: { if case .hidden = $0 { true } else { false } }) {
@@ -71,12 +71,12 @@ enum RowSurvey {
       }
       let menu = child.contextMenu ?? menu
       if child.isControl {
-        sheet.add(
+        surface.add(
           Target(
             id: Target.ID(element: child.id), element: child, area: area,
             press: child.actions.tap, row: row, menu: menu))
       } else {
-        note(inside: child, row: row, menu: menu, in: area, on: sheet)
+        note(inside: child, row: row, menu: menu, in: area, on: surface)
       }
     }
   }

@@ -31,47 +31,47 @@ final class ScrollBox: Box {
       height: fills ? height : min(size.height, height))
   }
 
-  override func draw(in area: Rect, on sheet: Sheet) {
-    if isHorizontal { return drawHorizontally(in: area, on: sheet) }
+  override func draw(in area: Rect, on surface: RenderSurface) {
+    if isHorizontal { return drawHorizontally(in: area, on: surface) }
     var size = content(in: Proposal(area.size))
     guard size.height > area.height else {
       return child.draw(
         in: Rect(origin: area.origin, size: Size(width: area.width, height: max(size.height, 1))),
-        on: sheet)
+        on: surface)
     }
     // The last column shows where in the content one is.
     let inner = Rect(
       origin: area.origin, size: Size(width: max(1, area.width - 1), height: area.height))
     size = content(in: Proposal(inner.size))
-    let offset = sheet.offset(of: id, content: size.height, in: inner)
-    sheet.clipped(to: inner, scroller: id) {
+    let offset = surface.offset(of: id, content: size.height, in: inner)
+    surface.clipped(to: inner, scroller: id) {
       child.draw(
         in: Rect(
-          x: inner.minX, y: inner.minY - offset, width: inner.width, height: size.height), on: sheet
+          x: inner.minX, y: inner.minY - offset, width: inner.width, height: size.height), on: surface
       )
     }
-    if area.width > 1 { sheet.drawBar(offset: offset, content: size.height, in: area) }
+    if area.width > 1 { surface.drawBar(offset: offset, content: size.height, in: area) }
   }
 
-  private func drawHorizontally(in area: Rect, on sheet: Sheet) {
+  private func drawHorizontally(in area: Rect, on surface: RenderSurface) {
     let size = content(in: Proposal(area.size))
     let most = max(0, size.width - area.width)
-    let offset = min(max(sheet.memory.scrolled[id] ?? 0, 0), most)
+    let offset = min(max(surface.memory.scrolled[id] ?? 0, 0), most)
     if most > 0 {
-      sheet.picture.scrollers.append(
+      surface.picture.scrollers.append(
         Scroller(
-          id: id, area: area, visible: area.intersection(sheet.clip), outer: sheet.scroller,
+          id: id, area: area, visible: area.intersection(surface.clip), outer: surface.scroller,
           contentHeight: size.width, isHorizontal: true))
     }
-    sheet.clipped(to: area, scroller: most > 0 ? id : nil) {
+    surface.clipped(to: area, scroller: most > 0 ? id : nil) {
       child.draw(
         in: Rect(
           x: area.minX - offset, y: area.minY, width: max(size.width, area.width),
-          height: area.height), on: sheet)
+          height: area.height), on: surface)
     }
-    let more = sheet.palette.quiet
-    if offset > 0 { sheet.write("‹", at: area.origin, more) }
-    if offset < most { sheet.write("›", at: Point(x: area.maxX - 1, y: area.minY), more) }
+    let more = surface.palette.quiet
+    if offset > 0 { surface.write("‹", at: area.origin, more) }
+    if offset < most { surface.write("›", at: Point(x: area.maxX - 1, y: area.minY), more) }
   }
 }
 
@@ -93,14 +93,14 @@ final class FitBox: Box {
     return scroll.size(in: proposal)
   }
 
-  override func draw(in area: Rect, on sheet: Sheet) {
+  override func draw(in area: Rect, on surface: RenderSurface) {
     let size = child.size(in: Proposal(area.size))
-    if size.height > area.height { return scroll.draw(in: area, on: sheet) }
-    child.draw(in: alignment.place(size, in: area), on: sheet)
+    if size.height > area.height { return scroll.draw(in: area, on: surface) }
+    child.draw(in: alignment.place(size, in: area), on: surface)
   }
 }
 
-extension Sheet {
+extension RenderSurface {
   /// How many lines of a scroller are out of sight at the top. Notes the scroller.
   func offset(of id: Int, content height: Int, in area: Rect) -> Int {
     picture.scrollers.append(

@@ -79,7 +79,7 @@ final class StackBox: Box {
     return sizes
   }
 
-  override func draw(in area: Rect, on sheet: Sheet) {
+  override func draw(in area: Rect, on surface: RenderSurface) {
     // It may have been offered more than it took. Offered no more than that, its children share
     // anew, and may each get less than they need. Then they stand as they did.
     var sizes = sizes(in: Proposal(area.size))
@@ -103,7 +103,7 @@ final class StackBox: Box {
         : Rect(
           x: area.minX + alignment.horizontal.offset(in: area.width - size.width), y: position,
           width: min(size.width, area.width), height: size.height)
-      child.draw(in: place, on: sheet)
+      child.draw(in: place, on: surface)
       position += along(size) + spacing
     }
   }
@@ -126,10 +126,10 @@ final class DepthBox: Box {
     }
   }
 
-  override func draw(in area: Rect, on sheet: Sheet) {
+  override func draw(in area: Rect, on surface: RenderSurface) {
     for child in children {
       let size = child.size(in: Proposal(area.size))
-      child.draw(in: alignment.place(size, in: area).intersection(area), on: sheet)
+      child.draw(in: alignment.place(size, in: area).intersection(area), on: surface)
     }
   }
 }

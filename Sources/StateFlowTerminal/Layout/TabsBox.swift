@@ -1,34 +1,43 @@
 import StateFlow
 
-/// Several screens, of which one is in front, and a bar of their names below.
+/// Several screens, of which one is in front, below a bar of their names.
 final class TabsBox: Box {
-  private let tabs: [Box]
+  private let tabs: [Tab]
   private let content: Box
 
-  init(_ element: Element, in around: Surroundings) {
+  /// The two ways in which the bar shows the name of a tab.
+  private struct Tab {
+    let whole: Box
+    let short: Box
+    let isFront: Bool
+  }
+
+  init(_ element: Element, in context: RenderContext) {
     tabs = element.laidOut.filter { $0.role == .tab }.map { tab in
-      var inner = around
+      var inner = context
       inner.isHorizontal = true
       inner.isLabel = true
       let isFront = tab.value == .flag(true)
-      inner.style.foreground = isFront ? around.style.tint ?? .accentColor : .secondary
+      inner.style.foreground = isFront ? context.style.tint ?? .accentColor : .secondary
       inner.style.isBold = isFront
       var label = inner.box(for: tab.laidOut)
       if let badge = tab.badge {
         label = StackBox(
-          [label, TextBox("(\(badge))", around.palette.style(\.danger))], isHorizontal: true,
+          [label, TextBox("(\(badge))", context.palette.style(\.danger))], isHorizontal: true,
           spacing: 1, alignment: .center)
       }
-      return TabBox(TapBox(tab, label: label, chrome: .none, color: nil, in: around), isFront)
+      @MainActor func target(_ label: Box) -> Box {
+        TapBox(tab, label: label, chrome: .none, color: nil, in: context)
+      }
+      return Tab(
+        whole: target(label),
+        short: target(TextBox(tab.label.shortTabName, inner.cellStyle, limit: 1)),
+        isFront: isFront)
     }
-    var inner = around
+    var inner = context
     inner.isHorizontal = nil
     content = FitBox(
       inner.box(for: element.laidOut.filter { $0.role != .tab }), id: ~element.id)
-  }
-
-  private var bar: StackBox {
-    StackBox(tabs, isHorizontal: true, spacing: 1, alignment: .center)
   }
 
   override func measure(in proposal: Proposal) -> Size {
@@ -40,49 +49,115 @@ final class TabsBox: Box {
     return Size(width: width, height: height)
   }
 
-  override func draw(in area: Rect, on sheet: Sheet) {
+  override func draw(in area: Rect, on surface: RenderSurface) {
     let line = area.height >= 6 ? 1 : 0
-    let bottom = min(area.height, 1 + line)
+    let top = min(area.height, 1 + line)
     let inner = Rect(
-      x: area.minX, y: area.minY, width: area.width, height: area.height - bottom)
-    sheet.clipped(to: inner) { content.draw(in: inner, on: sheet) }
+      x: area.minX, y: area.minY + top, width: area.width, height: area.height - top)
+    // The content comes first, so that it has the focus first.
+    surface.clipped(to: inner) { content.draw(in: inner, on: surface) }
+    guard area.height > 0 else { return }
     if line > 0 {
-      sheet.write(
-        String(repeating: "─", count: area.width), at: Point(x: area.minX, y: inner.maxY),
-        sheet.palette.line)
+      surface.write(
+        String(repeating: "─", count: area.width), at: Point(x: area.minX, y: area.minY + 1),
+        surface.palette.line)
     }
-    guard area.height > 0, !tabs.isEmpty else { return }
-    let share = max(1, (area.width - tabs.count + 1) / tabs.count)
-    var x = area.minX
-    for (index, tab) in tabs.enumerated() {
-      let width = index == tabs.count - 1 ? max(0, area.maxX - x) : share
-      let place = Rect(x: x, y: area.maxY - 1, width: width, height: 1)
-      tab.draw(in: place.intersection(area), on: sheet)
-      x += share + 1
+    drawBar(in: Rect(x: area.minX, y: area.minY, width: area.width, height: 1), line > 0, on: surface)
+  }
+
+  private func drawBar(in area: Rect, _ hasLine: Bool, on surface: RenderSurface) {
+    let bar = TabBar(
+      whole: tabs.map { $0.whole.size(in: Proposal(nil, 1)).width },
+      short: tabs.map { $0.short.size(in: Proposal(nil, 1)).width },
+      front: tabs.firstIndex(where: \.isFront) ?? 0, width: area.width)
+    for entry in bar.entries {
+      let tab = tabs[entry.index]
+      let place = Rect(x: area.minX + entry.x, y: area.minY, width: entry.width, height: 1)
+      (entry.isWhole ? tab.whole : tab.short).draw(in: place.intersection(area), on: surface)
+      if hasLine, tab.isFront {
+        // The line below the bar is thick where the screen in front is.
+        surface.write(
+          String(repeating: "━", count: place.width), at: Point(x: place.minX, y: area.minY + 1),
+          surface.palette.style(\.accent, bold: true))
+      }
+    }
+    if bar.hidesFirst { surface.write("‹", at: area.origin, surface.palette.quiet) }
+    if bar.hidesLast {
+      surface.write("›", at: Point(x: area.maxX - 1, y: area.minY), surface.palette.quiet)
     }
   }
 }
 
-/// The name of a screen in the bar.
-private final class TabBox: Box {
-  private let child: Box
-  private let isFront: Bool
-
-  init(_ child: Box, _ isFront: Bool) {
-    self.child = child
-    self.isFront = isFront
+/// The positions of the names in a bar of tabs.
+///
+/// All names are whole where they fit. Otherwise only the name in front is, and the others are
+/// short. If that doesn't fit either, the bar shows the names around the one in front.
+struct TabBar: Equatable {
+  /// A name in the bar.
+  struct Entry: Equatable {
+    var index: Int
+    var x: Int
+    var width: Int
+    var isWhole: Bool
   }
 
-  override func measure(in proposal: Proposal) -> Size { child.size(in: proposal) }
+  private(set) var entries: [Entry] = []
+  private(set) var hidesFirst = false
+  private(set) var hidesLast = false
 
-  override func draw(in area: Rect, on sheet: Sheet) {
-    child.draw(in: area, on: sheet)
-    guard isFront, area.width > 0 else { return }
-    let size = child.size(in: Proposal(area.size))
-    let start = area.minX + max(0, (area.width - size.width) / 2)
-    // The line over the bar is thick where the screen in front is.
-    sheet.write(
-      String(repeating: "━", count: min(size.width, area.width)),
-      at: Point(x: start, y: area.minY - 1), sheet.palette.style(\.accent, bold: true))
+  /// Arranges names.
+  ///
+  /// - Parameters:
+  ///   - whole: The widths of the whole names.
+  ///   - short: The widths of the short names.
+  ///   - front: The index of the name that is never cut.
+  ///   - width: The width of the bar.
+  init(whole: [Int], short: [Int], front: Int, width: Int) {
+    guard whole.indices.contains(front), width > 0 else { return }
+    func length(_ widths: [Int], gap: Int) -> Int {
+      widths.reduce(2) { $0 + $1 } + gap * (widths.count - 1)
+    }
+    var mixed = short
+    mixed[front] = whole[front]
+    for (widths, gap) in [(whole, 3), (whole, 2), (mixed, 3), (mixed, 2)]
+    where length(widths, gap: gap) <= width {
+      place(widths.indices, widths, whole, gap: gap)
+      return
+    }
+    var shown = front..<(front + 1)
+    while true {
+      var grown = shown
+      for wider in [shown.lowerBound..<(shown.upperBound + 1), (shown.lowerBound - 1)..<shown.upperBound]
+      where wider.lowerBound >= 0 && wider.upperBound <= mixed.count && grown == shown {
+        if length(Array(mixed[wider]), gap: 2) + 2 <= width { grown = wider }
+      }
+      guard grown != shown else { break }
+      shown = grown
+    }
+    hidesFirst = shown.lowerBound > 0
+    hidesLast = shown.upperBound < mixed.count
+    place(shown, mixed, whole, gap: 2)
+    // A name that is wider than the whole bar has to be cut.
+    if let last = entries.last, entries.count == 1 {
+      entries[0].x = min(last.x, max(0, width - last.width))
+      entries[0].width = min(last.width, width)
+    }
+  }
+
+  private mutating func place(_ shown: Range<Int>, _ widths: [Int], _ whole: [Int], gap: Int) {
+    var x = hidesFirst ? 2 : 1
+    for index in shown {
+      entries.append(
+        Entry(index: index, x: x, width: widths[index], isWhole: widths[index] == whole[index]))
+      x += widths[index] + gap
+    }
+  }
+}
+
+extension String {
+  /// The first word of the name of a tab, with a mark where there are more; a number without one.
+  var shortTabName: String {
+    guard let first = split(separator: " ").first, first.count < count else { return self }
+    return first.first?.isNumber == true ? String(first) : first + "…"
   }
 }

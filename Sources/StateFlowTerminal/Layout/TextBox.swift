@@ -32,8 +32,8 @@ final class TextBox: Box {
     return Size(width: lines.reduce(0) { max($0, $1.width) }, height: lines.count)
   }
 
-  override func draw(in area: Rect, on sheet: Sheet) {
-    guard area.width > 0, sheet.sees(area) else { return }
+  override func draw(in area: Rect, on surface: RenderSurface) {
+    guard area.width > 0, surface.sees(area) else { return }
     var lines = lines(area.width)
     if lines.count > area.height, area.height > 0 {
       lines.removeSubrange(area.height...)
@@ -42,7 +42,7 @@ final class TextBox: Box {
     for (row, line) in lines.enumerated() {
       var x = area.minX + alignment.offset(in: area.width - line.width)
       for piece in line.pieces {
-        x = sheet.write(piece.text, at: Point(x: x, y: area.minY + row), runs[piece.run].style)
+        x = surface.write(piece.text, at: Point(x: x, y: area.minY + row), runs[piece.run].style)
       }
     }
   }

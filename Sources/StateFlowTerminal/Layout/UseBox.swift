@@ -6,32 +6,32 @@ import StateFlow
 final class UseBox: Box {
   private let child: Box
   private let element: Element
-  private let around: Surroundings
+  private let context: RenderContext
 
-  init(_ child: Box, _ element: Element, in around: Surroundings) {
+  init(_ child: Box, _ element: Element, in context: RenderContext) {
     self.child = child
     self.element = element
-    self.around = around
+    self.context = context
     super.init()
     priority = child.priority
   }
 
   override func measure(in proposal: Proposal) -> Size { child.size(in: proposal) }
 
-  override func draw(in area: Rect, on sheet: Sheet) {
-    let before = sheet.picture.targets.count
-    child.draw(in: area, on: sheet)
-    let menu = around.menu
-    if let menu, sheet.memory.opened == menu.id { sheet.open(menu, at: area, in: around) }
+  override func draw(in area: Rect, on surface: RenderSurface) {
+    let before = surface.picture.targets.count
+    child.draw(in: area, on: surface)
+    let menu = context.menu
+    if let menu, surface.memory.opened == menu.id { surface.open(menu, at: area, in: context) }
     // A row is the target of what it holds.
-    guard sheet.picture.targets.count == before, around.row == nil || element.actions.tap != nil,
+    guard surface.picture.targets.count == before, context.row == nil || element.actions.tap != nil,
       element.isEnabled
     else { return }
     let id = Target.ID(element: element.id)
-    if sheet.hasFocus(id) { sheet.showFocus(in: area) }
-    sheet.add(
+    if surface.hasFocus(id) { surface.showFocus(in: area) }
+    surface.add(
       Target(
-        id: id, element: element, area: area, press: element.actions.tap, row: around.row,
+        id: id, element: element, area: area, press: element.actions.tap, row: context.row,
         menu: menu))
   }
 }
@@ -48,9 +48,9 @@ final class FlashBox: Box {
 
   override func measure(in proposal: Proposal) -> Size { child.size(in: proposal) }
 
-  override func draw(in area: Rect, on sheet: Sheet) {
-    child.draw(in: area, on: sheet)
-    sheet.showFlash(in: area)
+  override func draw(in area: Rect, on surface: RenderSurface) {
+    child.draw(in: area, on: surface)
+    surface.showFlash(in: area)
   }
 }
 
@@ -67,10 +67,10 @@ final class DividerBox: Box {
       ? Size(width: 1, height: proposal.height ?? 1) : Size(width: proposal.width ?? 1, height: 1)
   }
 
-  override func draw(in area: Rect, on sheet: Sheet) {
+  override func draw(in area: Rect, on surface: RenderSurface) {
     for y in area.minY..<area.maxY {
       let text = isHorizontal ? "│" : String(repeating: "─", count: area.width)
-      sheet.write(text, at: Point(x: area.minX, y: y), sheet.palette.line)
+      surface.write(text, at: Point(x: area.minX, y: y), surface.palette.line)
     }
   }
 }

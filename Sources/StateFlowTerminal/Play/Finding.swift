@@ -3,7 +3,7 @@ import StateFlow
 /// Finds things by what they are and what they are called, as `Screen` does in tests.
 @MainActor
 struct Finding {
-  let reach: Reach
+  let scope: InteractionScope
 
   /// A thing that was found, with the list whose row it is.
   struct Found {
@@ -23,7 +23,8 @@ struct Finding {
     _ name: PlayStep.Name, to verb: String, where isMeant: (Element) -> Bool
   ) throws(Failure) -> Found {
     let all = matches { isMeant($0) }
-    let found = all.filter { $0.element.label == name.label }
+    var found = all.filter { $0.element.label == name.label }
+    if found.isEmpty { found = all.filter { $0.element.isTab(numbered: name.label) } }
     if let index = name.index {
       guard found.indices.contains(index - 1) else {
         throw Failure(
@@ -60,7 +61,7 @@ struct Finding {
   /// What satisfies a condition, from the top down. What is inside of it belongs to it.
   func matches(_ condition: (Element) -> Bool) -> [Found] {
     var found: [Found] = []
-    for element in reach.elements { Self.collect(element, Style(), nil, condition, &found) }
+    for element in scope.elements { Self.collect(element, Style(), nil, condition, &found) }
     return found
   }
 
@@ -79,8 +80,8 @@ struct Finding {
   }
 
   /// The row that a step speaks of.
-  func row(_ row: PlayStep.Row, to verb: String) throws(Failure) -> Reach.Row {
-    let rows = reach.rows
+  func row(_ row: PlayStep.Row, to verb: String) throws(Failure) -> InteractionScope.Row {
+    let rows = scope.rows
     switch row {
     case .offset(let offset):
       guard rows.indices.contains(offset) else {
@@ -105,7 +106,7 @@ struct Finding {
 
   /// What is on screen, indented, a line each.
   var outline: String {
-    let lines = reach.elements.flatMap { Self.outline($0, Style(), 1) }
+    let lines = scope.elements.flatMap { Self.outline($0, Style(), 1) }
     return lines.isEmpty ? "  nothing" : lines.joined(separator: "\n")
   }
 
@@ -127,5 +128,12 @@ struct Finding {
       let inside = holds ? element.children : []
       return [line] + inside.flatMap { outline($0, style, depth + 1) }
     }
+  }
+}
+
+extension Element {
+  /// Whether it is a tab whose name begins with a number: `1.1` finds "1.1 Tap counter".
+  func isTab(numbered number: String) -> Bool {
+    role == .tab && label.tabNumber != nil && label.hasPrefix(number + " ")
   }
 }

@@ -5,7 +5,7 @@ import StateFlow
 /// A script is read as far as it can be, so that all that comes before a fault can be played.
 struct PlayScript {
   private(set) var steps: [PlayStep] = []
-  private(set) var fault: PlayFault?
+  private(set) var fault: ScriptError?
 
   init(_ script: String) {
     for (index, words) in ScriptWords(script).steps.enumerated() {
@@ -18,7 +18,7 @@ struct PlayScript {
           PlayStep(
             number: index + 1, text: words.text, place: words.place, action: try reader.action()))
       } catch {
-        fault = PlayFault(
+        fault = ScriptError(
           step: index + 1, text: words.text, place: error.place, problem: error.problem)
         return
       }

@@ -52,7 +52,7 @@ struct ScriptPlace: Equatable {
 }
 
 /// Why a script cannot be played on.
-struct PlayFault: Error, Equatable {
+struct ScriptError: Error, Equatable {
   /// Which step, counted from one.
   var step: Int
   /// The step as it was written.

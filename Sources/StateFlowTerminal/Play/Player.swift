@@ -1,55 +1,101 @@
 import Foundation
 import StateFlow
 
-/// Plays a script to an app, and prints what is seen and what happened, as plain text.
+/// A player of scripts, which prints each frame and its story as plain text.
 @MainActor
 final class Player {
-  /// For how long a script waits for updates that come by themselves.
+  /// How long a script waits for updates that come on their own.
   static let patience = Duration.seconds(10)
 
+  /// The ways in which a play prints frames.
+  enum Frames {
+    /// All rows of each frame.
+    case whole
+    /// All rows of the first frame, and then those that a step changed, with their numbers.
+    case changes
+  }
+
   private let screen: AppScreen
+  private let frames: Frames
+  /// Whether steps that can't be taken are left out, instead of ending the play.
+  private let isLenient: Bool
   private let print: (String) -> Void
   private var told = 0
+  private var shown: (rows: [Substring], size: Size)?
+  /// The recording of the play, if there is to be one.
+  var recording: Recording?
 
-  /// - Parameter print: Takes what is printed, a few lines at a time.
-  init(_ screen: AppScreen, print: @escaping (String) -> Void) {
+  /// Creates a player for a screen.
+  ///
+  /// - Parameter print: A closure that takes what is printed, a few lines at a time.
+  init(
+    _ screen: AppScreen, frames: Frames = .whole, isLenient: Bool = false,
+    print: @escaping (String) -> Void
+  ) {
     self.screen = screen
+    self.frames = frames
+    self.isLenient = isLenient
     self.print = print
   }
 
-  /// Prints the first frame, then does each step of a script and prints what came of it.
+  /// Prints the first frame, then takes each step of a script and prints its result.
   ///
-  /// - Returns: What keeps the script from being played to its end, if anything does, with what is
-  ///   on screen.
+  /// - Returns: An error with what is on screen if the play ended early; `nil` otherwise.
   func play(_ script: PlayScript) async -> String? {
     show("first frame")
+    recording?.start(screen)
     for step in script.steps {
       do throws(Finding.Failure) {
+        if let recording {
+          recording.letTimePass()
+          recording.tap = point(of: step.action)
+        }
         try await take(step)
       } catch {
-        return PlayFault(
+        if isLenient {
+          print(rule("━", "left out: \(step.text)"))
+          print("  " + error.problem)
+          continue
+        }
+        return ScriptError(
           step: step.number, text: step.text, place: step.place, problem: error.problem
-        ).message + "\nOn screen is:\n" + Finding(reach: screen.reach).outline
+        ).message + "\nOn screen is:\n" + Finding(scope: screen.scope).outline
       }
       show(step.text)
+      recording?.add(screen)
     }
     guard let fault = script.fault else { return nil }
-    return fault.message + "\nOn screen is:\n" + Finding(reach: screen.reach).outline
+    return fault.message + "\nOn screen is:\n" + Finding(scope: screen.scope).outline
   }
 
   // MARK: Printing
 
   private func show(_ title: String) {
     let frame = screen.frame(of: screen.size)
-    var rows = frame.canvas.text.split(separator: "\n", omittingEmptySubsequences: false)
-    while rows.last?.isEmpty == true { rows.removeLast() }
     print(rule("━", title))
-    print(rows.joined(separator: "\n"))
+    let rows = frame.canvas.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let text = text(of: rows, in: frame.canvas.size)
+    if !text.isEmpty { print(text) }
+    shown = (rows, frame.canvas.size)
     let updates = screen.graph.story.updates.filter { $0.number > told }
     guard let last = updates.last else { return }
     told = last.number
     print(rule("─", "story"))
     print(Self.condensed(updates).joined(separator: "\n"))
+  }
+
+  private func text(of rows: [Substring], in size: Size) -> String {
+    guard frames == .changes, let shown, shown.size == size else {
+      var rows = rows
+      while rows.last?.isEmpty == true { rows.removeLast() }
+      return rows.joined(separator: "\n")
+    }
+    let digits = "\(size.height)".count
+    return rows.indices.filter { rows[$0] != shown.rows[$0] }.map { index in
+      let number = "\(index + 1)"
+      let line = String(repeating: " ", count: digits - number.count) + number + "  " + rows[index]
+      return String(line.reversed().drop(while: \.isWhitespace).reversed())
+    }.joined(separator: "\n")
   }
 
   private func rule(_ line: String, _ title: String) -> String {
@@ -58,7 +104,7 @@ final class Player {
     return "\(line)\(line) \(title) " + String(repeating: line, count: rest)
   }
 
-  /// Updates as text. Of many, such as the keys of a word, the first and the last are told.
+  /// Returns updates as text. Of many, such as the keys of a word, only the first and the last.
   private static func condensed(_ updates: [StoryUpdate]) -> [String] {
     guard updates.count > 3, let first = updates.first, let last = updates.last else {
       return updates.map(\.description)
@@ -72,7 +118,7 @@ final class Player {
 
   private var finding: Finding {
     screen.draw()
-    return Finding(reach: screen.reach)
+    return Finding(scope: screen.scope)
   }
 
   private func take(_ step: PlayStep) async throws(Finding.Failure) {
@@ -113,12 +159,13 @@ final class Player {
       try handle(.mouse(.release, point))
     case .wait(let updates): try await wait(for: updates)
     case .scheme(let scheme): screen.setColorScheme(scheme)
-    case .size(let size): screen.resize(to: size)
+    // All frames of a recording have the same size.
+    case .size(let size): if recording == nil { screen.resize(to: size) }
     }
   }
 
   /// Does something to an element, and has the frame show it.
-  private func perform(_ act: Act?, on element: Element) {
+  private func perform(_ act: UserAction?, on element: Element) {
     screen.perform(act)
     screen.reveal(element.id)
   }
@@ -128,11 +175,48 @@ final class Player {
     guard screen.handle(event) else { throw Failure(problem: "that leaves the app.") }
   }
 
+  /// Returns the point that a person would tap for a step, as it is on screen before the step.
+  private func point(of action: PlayStep.Action) -> Point? {
+    let finding = finding
+    func element(_ name: PlayStep.Name, _ condition: (Element) -> Bool) -> Element? {
+      let all = finding.matches(condition).map(\.element)
+      let found = all.filter { $0.label == name.label }
+      if found.isEmpty { return all.first { $0.isTab(numbered: name.label) } }
+      let index = (name.index ?? 1) - 1
+      return found.indices.contains(index) ? found[index] : nil
+    }
+    let target: Element?
+    switch action {
+    case .tap(let name):
+      target = element(name) { $0.actions.tap != nil || $0.isTapped }
+    case .type(let name, _), .clear(let name), .submit(let name):
+      target = element(name, \.isField)
+    case .increment(let name), .decrement(let name): target = element(name, \.isStepped)
+    case .set(let name, _): target = element(name) { $0.role == .slider }
+    case .choose(let name, _): target = element(name) { $0.role == .picker }
+    default: target = nil
+    }
+    guard let target else { return nil }
+    screen.reveal(target.id)
+    screen.draw()
+    guard let use = screen.picture.targets.first(where: { $0.element.id == target.id }),
+      !use.visible.isEmpty
+    else { return nil }
+    screen.focus(use)
+    let area = use.visible
+    let origin = screen.regions.content.origin
+    var x = area.minX + area.width / 2
+    // A stepper's parts are at its end.
+    if case .increment = action { x = area.maxX - 2 }
+    if case .decrement = action { x = area.maxX - 5 }
+    return Point(x: origin.x + max(x, area.minX), y: origin.y + area.minY)
+  }
+
   private func tap(_ name: PlayStep.Name) throws(Finding.Failure) {
     let finding = finding
     // Where rows cannot be chosen, a tap is meant for what stands in them.
     let rows = Set(
-      finding.reach.rows.filter { $0.element.selectRow(in: $0.list) != nil }.map(\.element.id))
+      finding.scope.rows.filter { $0.element.selectRow(in: $0.list) != nil }.map(\.element.id))
     let found = try finding.one(name, to: "tap") { element in
       element.actions.tap != nil || element.isTapped || rows.contains(element.id)
     }

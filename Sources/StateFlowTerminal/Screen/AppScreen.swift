@@ -8,7 +8,7 @@ package final class AppScreen: TerminalProgram {
   package enum Chrome {
     /// Nothing: the whole screen is the views'.
     case none
-    /// A line that says which keys there are, and the story beside the views.
+    /// The title of the window, the story beside or below the views, and a line with the keys.
     case full
   }
 
@@ -21,6 +21,8 @@ package final class AppScreen: TerminalProgram {
   let chrome: Chrome
 
   var showsHelp = false
+  /// Whether the whole story is over the views.
+  var showsStory = false
   var panel = StoryPanel()
   var flash = Flash()
   /// What is to be said until the next key: what an action came by that is unfinished.
@@ -28,9 +30,9 @@ package final class AppScreen: TerminalProgram {
 
   /// The views as they were drawn last: keys and clicks are meant for what is seen.
   private(set) var picture = Picture(canvas: Canvas(size: .zero))
-  private(set) var reach = Reach([])
+  private(set) var scope = InteractionScope([])
   private var drawing = Drawing([])
-  var trail = FocusTrail()
+  var trail = FocusHistory()
   /// The field that had the graph's keyboard focus when the screen was drawn last.
   var programFocus: Element.ID?
   /// Whether what has the focus is to be scrolled into sight.
@@ -56,7 +58,7 @@ package final class AppScreen: TerminalProgram {
     self.palette = palette
     self.chrome = chrome
     self.now = now
-    panel.isShown = chrome == .full && size.width >= StoryPanel.comfortableWidth
+    panel.isShown = chrome == .full
     let width = Regions(size, hasBar: chrome == .full, hasPanel: panel.isShown).content.width
     graph = makeGraph { environment in
       environment.colorScheme = palette.colorScheme
@@ -77,7 +79,13 @@ package final class AppScreen: TerminalProgram {
 
   // MARK: Drawing
 
-  var regions: Regions { Regions(size, hasBar: chrome == .full, hasPanel: panel.isShown) }
+  var regions: Regions {
+    Regions(
+      size, hasTitle: title != nil, hasBar: chrome == .full, hasPanel: panel.isShown)
+  }
+
+  /// The title of the window, where there is a line for it.
+  var title: String? { chrome == .full ? graph.windowTitle : nil }
 
   package var nextChange: ContinuousClock.Instant? { flash.end }
 
@@ -119,13 +127,25 @@ package final class AppScreen: TerminalProgram {
     isOutdated = false
     flash.follow(elements, in: graph.story, isShown: panel.isShown, now: now())
     drawing = Drawing(elements.showingHoles, after: drawing)
-    reach = Reach(drawing.elements)
+    scope = InteractionScope(drawing.elements)
     closeWhatIsGone(drawing.elements)
   }
 
   /// Has the views drawn again when somebody looks.
   func redraw() {
     isStale = true
+  }
+
+  /// Draws the screen in the colors of a scheme, without telling the views.
+  func canvas(in scheme: ColorScheme) -> Canvas {
+    let usual = palette
+    palette = Palette(colorScheme: scheme, hasColors: usual.hasColors)
+    redraw()
+    defer {
+      palette = usual
+      redraw()
+    }
+    return frame(of: size).canvas
   }
 
   // MARK: Surroundings
@@ -177,7 +197,7 @@ package final class AppScreen: TerminalProgram {
   }
 
   /// Does something to the views, in one update.
-  func perform(_ act: Act?) {
+  func perform(_ act: UserAction?) {
     guard let act else { return }
     let before = graph.story.last?.number ?? 0
     graph.perform(act.event, act.action)
@@ -188,8 +208,8 @@ package final class AppScreen: TerminalProgram {
   }
 
   /// What Escape ends: what is presented last, or else the screen that one came to from another.
-  var dismissal: Act? {
-    if let layer = reach.layer { return layer.dismissal }
-    return reach.wayBack
+  var dismissal: UserAction? {
+    if let layer = scope.layer { return layer.dismissal }
+    return scope.wayBack
   }
 }

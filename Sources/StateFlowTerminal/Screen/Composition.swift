@@ -1,26 +1,42 @@
 import StateFlow
 
 extension AppScreen {
-  /// The whole screen: the views, the story beside them, and the line with the keys.
+  /// Draws the whole screen: the title, the views, the story, and the line with the keys.
   func composed() -> Frame {
     var canvas = Canvas(size: size)
     let regions = regions
+    if let area = regions.title, let title { draw(title: title, in: area, on: &canvas) }
     canvas.paste(picture.canvas, at: regions.content.origin, clip: regions.content)
     panel.draw(graph.story, in: regions, palette: palette, on: &canvas)
     if let bar = regions.bar { drawBar(in: bar, on: &canvas) }
-    guard !showsHelp else {
+    if showsHelp {
       HelpSheet.draw(in: canvas.bounds, palette: palette, on: &canvas)
       return Frame(canvas)
     }
-    return Frame(canvas, cursor: picture.cursor)
+    if showsStory {
+      var area = Rect(size: size)
+      if regions.bar != nil { area.size.height -= 1 }
+      panel.drawWhole(graph.story, in: area, palette: palette, on: &canvas)
+      return Frame(canvas)
+    }
+    var cursor = picture.cursor
+    cursor?.x += regions.content.minX
+    cursor?.y += regions.content.minY
+    return Frame(canvas, cursor: cursor)
+  }
+
+  private func draw(title: String, in area: Rect, on canvas: inout Canvas) {
+    var style = palette.style(\.ink, bold: true)
+    style.background = palette.hasColors ? palette.field : nil
+    canvas.fill(area, CellStyle(background: style.background))
+    canvas.write(title, at: Point(x: area.minX + 1, y: area.minY), style, clip: area)
   }
 
   private func drawBar(in area: Rect, on canvas: inout Canvas) {
-    StatusBar(hints: notice == nil ? hints : []).draw(in: area, palette: palette, on: &canvas)
-    guard let notice else { return }
-    var style = palette.style(\.warning, bold: true)
-    style.background = palette.hasColors ? palette.field : nil
-    canvas.write(
-      notice, at: Point(x: area.minX + 1, y: area.minY), style, clip: area)
+    // Where a story is visible, it says what is unfinished.
+    let notice = regions.panel == nil ? notice : nil
+    var bar = StatusBar(hints: hints)
+    bar.notice = notice
+    bar.draw(in: area, palette: palette, on: &canvas)
   }
 }

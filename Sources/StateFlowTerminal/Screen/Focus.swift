@@ -14,7 +14,7 @@ extension AppScreen {
   /// - Returns: Whether that is another than before.
   func settleFocus() -> Bool {
     let before = memory.focus
-    let depth = reach.depth + (memory.opened == nil ? 0 : 1)
+    let depth = scope.depth + (memory.opened == nil ? 0 : 1)
     memory.focus = trail.follow(
       before, among: picture.targets, depth: depth, preferred: chosenOption)
     if memory.focus != before { followsFocus = true }
@@ -96,6 +96,13 @@ extension AppScreen {
     else { return false }
     focus(target)
     return true
+  }
+
+  /// Gives the keys to the first thing on screen, such as after another tab was chosen.
+  func focusFirst() {
+    memory.focus = Target.ID(element: .min)
+    trail = FocusHistory()
+    redraw()
   }
 
   // MARK: Scrolling

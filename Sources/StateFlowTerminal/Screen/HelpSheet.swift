@@ -1,21 +1,25 @@
-/// All keys, over the views.
+/// The keys and the symbols of the story, over the views.
 struct HelpSheet {
-  /// What keys do, in groups.
+  /// The keys and what they do.
   static let keys: [(key: String, words: String)] = [
-    ("tab, arrows", "go from one thing to another"),
-    ("space, return", "use it: tap, switch, open, submit"),
+    ("tab, arrows", "move from one control to another"),
+    ("space, return", "tap, switch, open or submit"),
     ("esc", "close, go back, leave a field"),
-    ("← →  + -", "change a stepper, a slider, a picker"),
-    ("d, delete", "delete a row"),
-    ("alt ↑ ↓", "move a row"),
-    ("m", "open a context menu"),
-    ("page, home, end", "scroll"),
-    ("^A ^E ^U ^K ^W", "in a field, as in a shell"),
-    ("^S or F2", "show or hide the story"),
-    ("alt page", "scroll the story"),
+    ("← →  + −", "change a stepper, slider or picker"),
+    ("0–9  [ ]", "choose a tab, go round the tabs"),
+    ("s, F2", "show the whole story"),
+    ("^S", "hide the story, or show it again"),
     ("^T", "light or dark colors"),
-    ("? or F1", "show these keys"),
-    ("q, ^C", "quit; in a field ^C"),
+    ("page, home, end", "scroll"),
+    ("m  d  alt ↑↓", "open the menu of a row, delete it, move it"),
+    ("q, ^C", "quit (in a field: ^C)"),
+  ]
+
+  /// The symbols of the story, two on a line.
+  static let symbols: [[(key: String, words: String)]] = [
+    [("✎", "a value was written"), ("▶", "a body ran, and why")],
+    [("·", "a body was skipped"), ("○", "onAppear and the like")],
+    [("▲", "a mistake"), ("◇", "unfinished code")],
   ]
 
   @MainActor
@@ -23,7 +27,7 @@ struct HelpSheet {
     let keyWidth = keys.reduce(0) { max($0, $1.key.cellWidth) }
     let wordsWidth = keys.reduce(0) { max($0, $1.words.cellWidth) }
     let width = min(area.width, keyWidth + wordsWidth + 8)
-    let height = min(area.height, keys.count + 4)
+    let height = min(area.height, keys.count + symbols.count + 3)
     let place = Rect(
       x: area.minX + (area.width - width) / 2, y: area.minY + (area.height - height) / 2,
       width: width, height: height)
@@ -36,22 +40,35 @@ struct HelpSheet {
     }
     canvas.fill(place, CellStyle(background: background))
     let framed = width >= 20 && height >= 6
-    if framed { frame(place, on(palette.style(\.secondary)), on: &canvas) }
+    if framed {
+      frame(place, on(palette.style(\.secondary)), on: &canvas)
+      let title = on(palette.style(\.ink, bold: true))
+      canvas.write(" Keys ", at: Point(x: place.minX + 2, y: place.minY), title, clip: place)
+      canvas.write(
+        " Press any key to close ", at: Point(x: place.minX + 2, y: place.maxY - 1), title,
+        clip: place)
+    }
     let inner = framed ? place.inset(by: 1) : place
     var y = inner.minY
-    if framed {
-      canvas.write(
-        " Keys ", at: Point(x: place.minX + 2, y: place.minY), on(palette.style(\.ink, bold: true)),
-        clip: place)
+    let x = inner.minX + (framed ? 2 : 0)
+    let (key, words) = (on(palette.style(\.accent, bold: true)), on(palette.style(\.ink)))
+    for entry in keys where y < inner.maxY {
+      canvas.write(entry.key, at: Point(x: x, y: y), key, clip: inner)
+      canvas.write(entry.words, at: Point(x: x + keyWidth + 2, y: y), words, clip: inner)
       y += 1
     }
-    for (key, words) in keys {
-      guard y < inner.maxY else { break }
-      let x = inner.minX + (framed ? 2 : 0)
+    if framed, y < inner.maxY {
+      let line = "─ The story " + String(repeating: "─", count: max(0, inner.width - 12))
       canvas.write(
-        key, at: Point(x: x, y: y), on(palette.style(\.accent, bold: true)), clip: inner)
-      canvas.write(
-        words, at: Point(x: x + keyWidth + 2, y: y), on(palette.style(\.ink)), clip: inner)
+        line, at: Point(x: inner.minX, y: y), on(palette.style(\.secondary)), clip: inner)
+      y += 1
+    }
+    for row in symbols where y < inner.maxY {
+      for (column, entry) in row.enumerated() {
+        let start = x + column * (inner.width - 4) / 2
+        canvas.write(entry.key, at: Point(x: start, y: y), key, clip: inner)
+        canvas.write(entry.words, at: Point(x: start + 2, y: y), words, clip: inner)
+      }
       y += 1
     }
   }

@@ -21,6 +21,13 @@ extension Element {
     text.isEmpty && children.isEmpty && (role == .text || role == .empty)
   }
 
+  private static let holeNote = "StateFlowTerminal.hole"
+
+  /// Whether the element is the note of something unfinished.
+  var isHoleNote: Bool {
+    runs.count == 3 && attributes.contains(.accessibilityIdentifier(Self.holeNote))
+  }
+
   // Ids of their own, which no node has.
   fileprivate init(note hole: UnfinishedHole, id: Int, offset: Int) {
     var words = Element(.text, text: "unfinished: \(hole.task)\n\(hole.place)")
@@ -30,6 +37,7 @@ extension Element {
       Run(text: hole.place, attributes: [.foreground(.secondary)]),
     ]
     words.attributes = [
+      .accessibilityIdentifier(Self.holeNote),
       .padding(EdgeInsets(top: 0, leading: 8, bottom: 0, trailing: 8)), .border(.orange),
     ]
     self = words

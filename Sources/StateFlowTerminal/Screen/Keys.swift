@@ -14,6 +14,7 @@ extension AppScreen {
       showsHelp = false
       return true
     }
+    if showsStory, let goesOn = handleStoryKey(key, modifiers) { return goesOn }
     if handleScreenKey(key, modifiers) { return true }
     if let field = focused, field.element.isField, memory.opened == nil,
       edit(field.element, key, modifiers)
@@ -32,7 +33,11 @@ extension AppScreen {
     switch key {
     case .character("t") where modifiers.contains(.control):
       setColorScheme(palette.colorScheme == .dark ? .light : .dark)
-    case .character("s") where modifiers.contains(.control), .function(2):
+    case .function(2):
+      guard chrome == .full else { return false }
+      showsStory.toggle()
+      panel.scrolled = 0
+    case .character("s") where modifiers.contains(.control):
       guard chrome == .full else { return false }
       panel.isShown.toggle()
       panel.scrolled = 0
@@ -43,6 +48,31 @@ extension AppScreen {
     case .pageUp where !modifiers.isEmpty && panel.isShown:
       panel.scrolled = max(0, panel.scrolled - 5)
     default: return false
+    }
+    redraw()
+    return true
+  }
+
+  /// Takes a key while the whole story is shown.
+  ///
+  /// - Returns: Whether the app goes on; nil for a key that means the same everywhere.
+  private func handleStoryKey(
+    _ key: InputEvent.Key, _ modifiers: InputEvent.Modifiers
+  ) -> Bool? {
+    guard modifiers.isEmpty else { return nil }
+    switch key {
+    case .character("q"): return false
+    case .character("s"), .escape, .function(2), .enter:
+      showsStory = false
+      panel.scrolled = 0
+    case .down, .character("j"): panel.scrolled += 1
+    case .up, .character("k"): panel.scrolled = max(0, panel.scrolled - 1)
+    case .pageDown, .character(" "): panel.scrolled += max(1, size.height - 4)
+    case .pageUp: panel.scrolled = max(0, panel.scrolled - max(1, size.height - 4))
+    case .home: panel.scrolled = 0
+    case .end: panel.scrolled = .max / 2
+    case .character("?"): showsHelp = true
+    default: return nil
     }
     redraw()
     return true
@@ -68,6 +98,11 @@ extension AppScreen {
     case .character("?"):
       showsHelp = chrome == .full
       redraw()
+    case .character("s"):
+      showsStory = chrome == .full
+      panel.scrolled = 0
+      redraw()
+    case .character(let character) where modifiers.isEmpty: _ = chooseTab(with: character)
     default: break
     }
   }
@@ -113,9 +148,9 @@ extension AppScreen {
     }
     guard let press = target.press else { return }
     if wasOpen { memory.opened = nil }
-    if element.role == .navigation { return perform(Act(event: "go back", action: press)) }
+    if element.role == .navigation { return perform(UserAction(event: "go back", action: press)) }
     if element.role == .row, element.actions.tap == nil {
-      return perform(Act(event: "select \"\(element.label)\"", action: press))
+      return perform(UserAction(event: "select \"\(element.label)\"", action: press))
     }
     perform(element.tap(with: press))
   }
@@ -186,9 +221,9 @@ extension AppScreen {
   // MARK: Rows
 
   /// The row of a list that the focus is in.
-  var focusedRow: Reach.Row? {
+  var focusedRow: InteractionScope.Row? {
     guard memory.opened == nil, let id = focused?.row?.id else { return nil }
-    return reach.rows.first { $0.element.id == id }
+    return scope.rows.first { $0.element.id == id }
   }
 
   private func moveRow(_ key: InputEvent.Key, _ modifiers: InputEvent.Modifiers) -> Bool {

@@ -20,7 +20,12 @@ extension AppScreen {
       showsHelp = false
       return
     }
+    if showsStory {
+      showsStory = false
+      return
+    }
     guard regions.content.contains(point) else { return }
+    let point = inContent(point)
     guard let target = target(at: point) else {
       memory.opened = nil
       return
@@ -31,6 +36,12 @@ extension AppScreen {
       return perform(action, on: target)
     }
     if !target.element.isField { use(target) }
+  }
+
+  /// A point of the screen as a point of the picture of the views.
+  private func inContent(_ point: Point) -> Point {
+    let origin = regions.content.origin
+    return Point(x: point.x - origin.x, y: point.y - origin.y)
   }
 
   // What is inside something goes before it.
@@ -59,6 +70,7 @@ extension AppScreen {
     guard let pressed, let target = picture.targets.first(where: { $0.id == pressed }) else {
       return
     }
+    let point = inContent(point)
     // A hand does not stay on a line: only the column counts.
     let hit = target.buttons.last { $0.area.minX <= point.x } ?? target.buttons.first
     switch hit?.action {
@@ -72,10 +84,11 @@ extension AppScreen {
   }
 
   private func turnWheel(by lines: Int, at point: Point) {
-    if let area = regions.panel, area.contains(point) {
+    if showsStory || (regions.panel?.contains(point) == true && !regions.isPanelBelow) {
       panel.scrolled = max(0, panel.scrolled + lines)
       return redraw()
     }
+    let point = inContent(point)
     guard
       let scroller = picture.scrollers.last(where: {
         !$0.isHorizontal && $0.visible.contains(point)

@@ -1,27 +1,41 @@
-/// Where on the screen what stands.
+/// The areas of the screen.
 struct Regions: Equatable {
-  /// Where the views stand.
+  /// The title of the app.
+  var title: Rect?
+  /// The views.
   var content: Rect
-  /// Where the story stands, with the line that parts it from the views.
+  /// The story, with the line between it and the views.
   var panel: Rect?
-  /// Whether the story stands below the views, and not beside them.
+  /// Whether the story is a strip below the views, and not a panel beside them.
   var isPanelBelow = false
-  /// The line that says which keys there are.
+  /// The keys.
   var bar: Rect?
 
-  init(_ size: Size, hasBar: Bool, hasPanel: Bool) {
+  /// The number of columns from which on the story is beside the views.
+  static let wideWidth = 96
+  /// The fewest rows of views that a strip may leave.
+  private static let leastContent = 6
+
+  init(_ size: Size, hasTitle: Bool = false, hasBar: Bool, hasPanel: Bool) {
     content = Rect(size: size)
     if hasBar, size.height >= 3 {
       bar = Rect(x: 0, y: size.height - 1, width: size.width, height: 1)
       content.size.height -= 1
     }
+    if hasTitle, size.height >= 14 {
+      title = Rect(x: 0, y: 0, width: size.width, height: 1)
+      content.origin.y += 1
+      content.size.height -= 1
+    }
     guard hasPanel else { return }
-    if size.width >= 80 {
-      let width = min(max(size.width * 2 / 5, 34), 64)
+    if size.width >= Self.wideWidth {
+      let width = min(max(size.width * 2 / 5, 40), 72)
       content.size.width -= width
-      panel = Rect(x: content.maxX, y: 0, width: width, height: content.height)
-    } else if content.height >= 6 {
-      let height = min(max(content.height * 2 / 5, 3), 16)
+      panel = Rect(
+        x: content.maxX, y: content.minY, width: width, height: content.height)
+    } else {
+      let height = min(max(size.height * 3 / 10, 3), 12, content.height - Self.leastContent)
+      guard height >= 2 else { return }
       content.size.height -= height
       isPanelBelow = true
       panel = Rect(x: 0, y: content.maxY, width: size.width, height: height)

@@ -13,13 +13,15 @@ struct StatusBar {
     }
   }
 
-  /// The most useful first: what finds no room is left out from the end.
+  /// The hints, the most useful first. The last one is always shown, and the one before it if there
+  /// is room for two. Of the others, those that don't fit are left out from the end.
   var hints: [Hint]
+  /// A message in place of all hints but the last.
+  var notice: String?
 
-  /// Draws it on one line.
+  /// Draws the hints on one line.
   @MainActor
   func draw(in area: Rect, palette: Palette, on canvas: inout Canvas) {
-    var x = area.minX + 1
     let background = palette.hasColors ? palette.field : nil
     func styled(_ style: CellStyle) -> CellStyle {
       var style = style
@@ -28,9 +30,18 @@ struct StatusBar {
       return style
     }
     canvas.fill(area, styled(CellStyle()))
-    for hint in hints {
-      let width = hint.key.cellWidth + 1 + hint.words.cellWidth
-      guard x + width <= area.maxX else { continue }
+    let shown = fitting(in: area.width - 1)
+    var x = area.minX + 1
+    if let notice {
+      let room = area.width - 3 - shown.reduce(0) { $0 + Self.width($1) + 2 }
+      let line = TextLayout.cut(
+        TextLine(pieces: [.init(text: notice, run: 0)], width: notice.cellWidth), to: room)
+      x = canvas.write(
+        line.pieces.map(\.text).joined(), at: Point(x: x, y: area.minY),
+        styled(palette.style(\.warning, bold: true)), clip: area)
+      x += 2
+    }
+    for hint in shown {
       x = canvas.write(
         hint.key, at: Point(x: x, y: area.minY), styled(palette.style(\.accent, bold: true)),
         clip: area)
@@ -38,6 +49,28 @@ struct StatusBar {
         " " + hint.words, at: Point(x: x, y: area.minY), styled(palette.quiet), clip: area)
       x += 2
     }
+  }
+
+  private static func width(_ hint: Hint) -> Int { hint.key.cellWidth + 1 + hint.words.cellWidth }
+
+  private func fitting(in width: Int) -> [Hint] {
+    guard let last = hints.last else { return [] }
+    guard notice == nil else { return [last] }
+    var left = width - Self.width(last)
+    var shown: [Hint] = []
+    // The one before the last goes before those that come first.
+    let order = hints.dropLast().suffix(1) + hints.dropLast(2)
+    for (position, hint) in order.enumerated() {
+      let needed = Self.width(hint) + 2
+      guard needed <= left else {
+        if position == 0 { continue } else { break }
+      }
+      left -= needed
+      shown.append(hint)
+    }
+    let help = shown.first.map { [$0] } ?? []
+    let isHelpShown = hints.count > 1 && help.first == hints[hints.count - 2]
+    return isHelpShown ? shown.dropFirst() + help + [last] : shown + [last]
   }
 }
 
@@ -47,6 +80,12 @@ extension AppScreen {
     typealias Hint = StatusBar.Hint
     if memory.opened != nil {
       return [Hint("↑↓", "choose"), Hint("↩", "take"), Hint("esc", "close"), Hint("^C", "quit")]
+    }
+    if showsStory {
+      return [
+        Hint("↑↓", "scroll"), Hint("page", "by pages"), Hint("s", "or"), Hint("esc", "close"),
+        Hint("q", "quit"),
+      ]
     }
     let focused = focused
     let isTyping = focused?.element.isField == true
@@ -59,9 +98,10 @@ extension AppScreen {
     if let dismissal { hints.append(Hint("esc", dismissal.event == "go back" ? "back" : "close")) }
     if isTyping, dismissal == nil { hints.append(Hint("esc", "leave")) }
     hints.append(Hint("tab", "next"))
-    hints.append(Hint("^S", panel.isShown ? "hide story" : "story"))
+    if !isTyping, let keys = tabKeys { hints.append(Hint(keys, "tabs")) }
+    hints.append(isTyping ? Hint("F2", "story") : Hint("s", "story"))
     hints.append(Hint("^T", palette.colorScheme == .dark ? "light" : "dark"))
-    hints.append(isTyping ? Hint("F1", "keys") : Hint("?", "keys"))
+    hints.append(isTyping ? Hint("F1", "help") : Hint("?", "help"))
     hints.append(isTyping ? Hint("^C", "quit") : Hint("q", "quit"))
     return hints
   }

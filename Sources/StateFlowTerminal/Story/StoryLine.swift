@@ -1,8 +1,8 @@
 import StateFlow
 
-/// A line of the story as it is drawn beside the views.
+/// A line of the story as it is drawn beside or below the views.
 struct StoryLine: Equatable {
-  /// Words of one look.
+  /// Words of one style.
   struct Piece: Equatable {
     var text: String
     var style: CellStyle
@@ -11,27 +11,40 @@ struct StoryLine: Equatable {
   var pieces: [Piece] = []
 
   var text: String { pieces.map(\.text).joined() }
+}
 
-  /// How many lines each part of an update may take.
+/// An entry of an update's story: one thing that happened, in one or more lines.
+struct StoryEntry: Equatable {
+  /// What an entry tells, the most important first.
+  enum Kind: Int, Comparable {
+    case mistake, write, run, hole, skip, moment, rest
+
+    static func < (one: Kind, other: Kind) -> Bool { one.rawValue < other.rawValue }
+  }
+
+  var kind: Kind
+  var lines: [StoryLine]
+
+  /// How many entries of a kind are told.
   private static let most = 12
 
-  /// The lines of an update: what was done, what was written, which bodies ran because of it, which
-  /// did not and why.
+  /// The entries of an update: what was written, which bodies ran because of it, which didn't and why.
   @MainActor
-  static func lines(for update: StoryUpdate, width: Int, palette: Palette) -> [StoryLine] {
+  static func entries(for update: StoryUpdate, width: Int, palette: Palette) -> [StoryEntry] {
     let writer = StoryWriter(width: width, palette: palette)
-    var lines = writer.lines(
-      mark: "\(update.number) ", [(update.title, \.ink, true)], markColor: \.secondary)
-    func part<Item>(_ items: [Item], _ line: (Item) -> [StoryLine]) {
+    var entries: [StoryEntry] = []
+    func part<Item>(_ kind: Kind, _ items: [Item], _ line: (Item) -> [StoryLine]) {
       // A line that says that one is left out takes as much room as that one.
       let shown = items.count == most + 1 ? items.count : most
-      lines += items.prefix(shown).flatMap(line)
+      entries += items.prefix(shown).map { StoryEntry(kind: kind, lines: line($0)) }
       if items.count > shown {
-        lines += writer.lines(
-          mark: "  ", [("… and \(items.count - shown) more", \.secondary, false)])
+        let words = "… and \(items.count - shown) more"
+        entries.append(
+          StoryEntry(
+            kind: .rest, lines: writer.lines(mark: "  ", [(words, \.secondary, false)])))
       }
     }
-    part(update.writes) { write in
+    part(.write, update.writes) { write in
       writer.lines(
         mark: "✎ ",
         [
@@ -39,7 +52,7 @@ struct StoryLine: Equatable {
           (write.verdict.map { "  \($0)" } ?? "", \.warning, false),
         ], markColor: \.accent)
     }
-    part(update.runs) { run in
+    part(.run, update.runs) { run in
       writer.lines(
         mark: "▶ ",
         [
@@ -48,17 +61,19 @@ struct StoryLine: Equatable {
         ],
         markColor: \.positive)
     }
-    if let silence = update.silence {
-      lines += writer.lines(mark: "  ", [(silence, \.secondary, false)])
+    part(.run, update.silence.map { [$0] } ?? []) { silence in
+      writer.lines(mark: "  ", [(silence, \.secondary, false)])
     }
-    part(update.skips) { skip in
+    part(.skip, update.skips) { skip in
       writer.lines(mark: "· ", [(skip.sentence, \.secondary, false)])
     }
-    part(update.moments) { writer.lines(mark: "○ ", [($0.sentence, \.secondary, false)]) }
-    part(update.diagnostics) { diagnostic in
+    part(.moment, update.moments) {
+      writer.lines(mark: "○ ", [($0.sentence, \.secondary, false)])
+    }
+    part(.mistake, update.diagnostics) { diagnostic in
       writer.lines(mark: "▲ ", [("\(diagnostic)", \.danger, false)], markColor: \.danger)
     }
-    part(update.holes) { hole in
+    part(.hole, update.holes) { hole in
       writer.lines(
         mark: "◇ ",
         [
@@ -66,7 +81,41 @@ struct StoryLine: Equatable {
           (" " + hole.shortPlace, \.secondary, false),
         ], markColor: \.warning)
     }
-    return lines
+    return entries
+  }
+
+  /// The title of an update, with its number.
+  @MainActor
+  static func title(of update: StoryUpdate, width: Int, palette: Palette) -> [StoryLine] {
+    StoryWriter(width: width, palette: palette).lines(
+      mark: "\(update.number) ", [(update.title, \.ink, true)], markColor: \.secondary)
+  }
+
+  /// The lines of the entries that fit in a number of rows, the most important entries first, with a
+  /// last line that counts the others and names the key for the whole story.
+  static func lines(
+    of entries: [StoryEntry], in height: Int, more: (_ count: Int) -> StoryLine
+  ) -> [StoryLine] {
+    let all = entries.flatMap(\.lines)
+    guard all.count > height, height > 0 else { return all }
+    var left = height - 1
+    var chosen: [Int: [StoryLine]] = [:]
+    let order = entries.indices.sorted { (entries[$0].kind, $0) < (entries[$1].kind, $1) }
+    for index in order where left > 0 {
+      let lines = entries[index].lines
+      if lines.count <= left {
+        chosen[index] = lines
+      } else if chosen.isEmpty {
+        chosen[index] = Array(lines.prefix(left))
+      } else {
+        continue
+      }
+      left -= chosen[index]?.count ?? 0
+    }
+    let isCut = chosen.contains { $1.count < entries[$0].lines.count }
+    let shown = chosen.sorted { $0.key < $1.key }.flatMap(\.value)
+    let hidden = entries.count - chosen.count + (isCut ? 1 : 0)
+    return shown + [more(hidden)]
   }
 }
 

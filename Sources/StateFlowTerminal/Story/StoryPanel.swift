@@ -1,80 +1,124 @@
 import StateFlow
 
-/// The story beside the views: each update as it happens, the newest on top.
+/// The story of the app: a panel beside the views, a strip below them, or the whole screen.
 struct StoryPanel {
-  /// From how many columns on there is room for it beside the views from the start.
-  static let comfortableWidth = 96
-
+  /// Whether the panel or the strip is shown.
   var isShown = false
-  /// How many lines above what is seen have been scrolled out of sight.
+  /// How many lines above the visible ones have been scrolled away.
   var scrolled = 0
   /// The newest update that has been drawn.
   private var told = 0
 
-  /// Draws it with the line that parts it from the views.
+  /// Draws the story with the line between it and the views.
   ///
-  /// - Complexity: O(*n*) for *n* lines from the top to the bottom of what is seen.
+  /// - Complexity: O(*n*) for *n* lines down to the last visible one.
   @MainActor
   mutating func draw(
     _ story: Story, in regions: Regions, palette: Palette, on canvas: inout Canvas
   ) {
     guard let area = regions.panel, !area.isEmpty else { return }
-    let body: Rect
     if regions.isPanelBelow {
-      let title = "── Story "
-      canvas.write(
-        title + String(repeating: "─", count: max(0, area.width - title.cellWidth)),
-        at: area.origin, palette.line, clip: area)
-      body = Rect(
-        x: area.minX + 1, y: area.minY + 1, width: area.width - 2, height: area.height - 1)
-    } else {
-      for y in area.minY..<area.maxY {
-        canvas.write("│", at: Point(x: area.minX, y: y), palette.line, clip: area)
-      }
-      canvas.write(
-        "Story", at: Point(x: area.minX + 2, y: area.minY), palette.style(\.ink, bold: true),
-        clip: area)
-      body = Rect(
-        x: area.minX + 2, y: area.minY + 1, width: area.width - 3, height: area.height - 1)
+      return drawStrip(story, in: area, palette: palette, on: &canvas)
     }
-    guard !body.isEmpty else { return }
+    for y in area.minY..<area.maxY {
+      canvas.write("│", at: Point(x: area.minX, y: y), palette.line, clip: area)
+    }
+    canvas.write(
+      "Story", at: Point(x: area.minX + 2, y: area.minY), palette.style(\.ink, bold: true),
+      clip: area)
+    let body = Rect(
+      x: area.minX + 2, y: area.minY + 1, width: area.width - 3, height: area.height - 1)
     drawLines(of: story, in: body, palette: palette, on: &canvas)
   }
+
+  /// Draws the whole story, the newest update on top.
+  @MainActor
+  mutating func drawWhole(
+    _ story: Story, in area: Rect, palette: Palette, on canvas: inout Canvas
+  ) {
+    canvas.fill(area, CellStyle())
+    drawRule("Story", in: area, palette: palette, on: &canvas)
+    let body = Rect(
+      x: area.minX + 1, y: area.minY + 1, width: area.width - 2, height: area.height - 1)
+    drawLines(of: story, in: body, palette: palette, on: &canvas)
+  }
+
+  // MARK: The strip
+
+  /// Draws what the last event did: its name in the line above, and the most important entries.
+  @MainActor
+  private func drawStrip(
+    _ story: Story, in area: Rect, palette: Palette, on canvas: inout Canvas
+  ) {
+    guard let update = story.last else {
+      return drawRule("Story", in: area, palette: palette, on: &canvas)
+    }
+    drawRule("Story: \(update.number) \(update.title)", in: area, palette: palette, on: &canvas)
+    let body = Rect(
+      x: area.minX + 1, y: area.minY + 1, width: area.width - 2, height: area.height - 1)
+    guard !body.isEmpty else { return }
+    let entries = StoryEntry.entries(for: update, width: body.width, palette: palette)
+    let lines = StoryEntry.lines(of: entries, in: body.height) { count in
+      StoryLine(pieces: [.init(text: "… \(count) more (s)", style: palette.style(\.accent))])
+    }
+    draw(lines[...], in: body, on: &canvas)
+  }
+
+  @MainActor
+  private func drawRule(
+    _ title: String, in area: Rect, palette: Palette, on canvas: inout Canvas
+  ) {
+    let rule = String(repeating: "─", count: area.width)
+    canvas.write(rule, at: area.origin, palette.line, clip: area)
+    let name = TextLine(pieces: [.init(text: title, run: 0)], width: title.cellWidth)
+    let shown = TextLayout.cut(name, to: area.width - 6).pieces.map(\.text).joined()
+    canvas.write(
+      " \(shown) ", at: Point(x: area.minX + 2, y: area.minY), palette.style(\.ink, bold: true),
+      clip: area)
+  }
+
+  // MARK: All updates
 
   @MainActor
   private mutating func drawLines(
     of story: Story, in area: Rect, palette: Palette, on canvas: inout Canvas
   ) {
+    guard !area.isEmpty else { return }
     let last = story.last?.number ?? 0
     if last != told {
-      // What has just happened is what one wants to see.
+      // The newest update is what the reader wants to see.
       told = last
       scrolled = 0
     }
     var lines: [StoryLine] = []
     var isWhole = true
     for update in story.updates.reversed() {
-      guard lines.count < area.height + scrolled else {
+      guard lines.count - area.height < scrolled else {
         isWhole = false
         break
       }
       if !lines.isEmpty { lines.append(StoryLine()) }
-      lines += StoryLine.lines(for: update, width: area.width, palette: palette)
+      lines += StoryEntry.title(of: update, width: area.width, palette: palette)
+      let entries = StoryEntry.entries(for: update, width: area.width, palette: palette)
+      lines += entries.flatMap(\.lines)
     }
     if isWhole { scrolled = min(scrolled, max(0, lines.count - area.height)) }
-    let shown = lines.dropFirst(scrolled).prefix(area.height)
-    for (row, line) in shown.enumerated() {
-      var x = area.minX
-      for piece in line.pieces {
-        x = canvas.write(
-          piece.text, at: Point(x: x, y: area.minY + row), piece.style, clip: area)
-      }
-    }
+    draw(lines.dropFirst(scrolled).prefix(area.height), in: area, on: &canvas)
     if scrolled > 0 {
       let newer = "▴ \(scrolled)"
       canvas.write(
         newer, at: Point(x: area.maxX - newer.cellWidth, y: area.minY), palette.style(\.accent),
         clip: area)
+    }
+  }
+
+  private func draw(_ lines: ArraySlice<StoryLine>, in area: Rect, on canvas: inout Canvas) {
+    for (row, line) in lines.enumerated() {
+      var x = area.minX
+      for piece in line.pieces {
+        x = canvas.write(
+          piece.text, at: Point(x: x, y: area.minY + row), piece.style, clip: area)
+      }
     }
   }
 }

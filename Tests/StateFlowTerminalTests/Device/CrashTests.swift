@@ -97,7 +97,7 @@ extension ProcessTests {
       #expect(result?.exitStatus == .exitCode(128 + signal))
     }
 
-    @Test func `a program that hangs is stopped by who asks twice`() async throws {
+    @Test func `a second signal ends a program that hangs`() async throws {
       let terminal = try PseudoTerminal()
       async let child = #expect(processExitsWith: .signal(SIGTERM)) {
         [path = terminal.path as String] in

@@ -149,7 +149,7 @@ struct TerminalSessionTests {
     }
   }
 
-  @Test func `another size is told, and drawn anew`() async throws {
+  @Test func `a resize reaches the program, which is drawn in the new size`() async throws {
     _ = try await run { [terminal] in
       try await terminal.wait(forText: "size 40x8")
       terminal.resize(Size(width: 60, height: 5))

@@ -19,20 +19,32 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--lihgt"], "There is no option --lihgt. Did you mean --light?"),
-    (["--xyz"], "There is no option --xyz. --help says which there are."),
-    (["tap"], "\"tap\" is one word too many. A script stands behind --play."),
-    (["--play"], "--play needs a script, such as --play 'tap Add'."),
+    (["--lihgt"], "Unknown option --lihgt. Did you mean --light?"),
+    (["--xyz"], "Unknown option --xyz. --help lists the options."),
+    (["tap"], "Unexpected argument \"tap\". To play a script, write it after --play."),
+    (["--size"], "--size needs a size, such as --size 60x20."),
     (
       ["--story", "story.pdf"],
-      "\"story.pdf\" is no file for a story: its name ends in .svg, .md or .txt."
+      "Can't save a story as \"story.pdf\". Use a name that ends in .svg, .md or .txt."
     ),
-    (["--size", "big"], "\"big\" is no size such as 72x20, from 1x1 to 1000x500."),
-    (["--color", "red"], "--color is always, never or auto, and not \"red\"."),
-    (["--light=yes"], "--light takes no value, and was given \"yes\"."),
+    (
+      ["--record", "demo.gif"],
+      "Can't save a recording as \"demo.gif\". Use a name that ends in .svg or .cast."
+    ),
+    (["--size", "big"], "\"big\" is not a size such as 72x20, from 1x1 to 1000x500."),
+    (["--color", "red"], "--color is always, never or auto, not \"red\"."),
+    (["--light=yes"], "--light takes no value, but you gave it \"yes\"."),
   ])
-  func `what is wrong is said, with what would be right`(arguments: [String], message: String) {
+  func `a mistake is named, with what to do instead`(arguments: [String], message: String) {
     #expect(throws: LaunchOptions.Fault(message: message)) { try LaunchOptions(arguments) }
+  }
+
+  @Test func `--play without a script plays the app's own, and so does a recording`() throws {
+    #expect(try LaunchOptions(["--play"]).playsOwnScript)
+    #expect(try LaunchOptions(["--play", "--changes"]).playsOwnScript)
+    #expect(try LaunchOptions(["--record", "a.svg"]).playsOwnScript)
+    #expect(try !LaunchOptions(["--record", "a.svg", "--play", "tap A"]).playsOwnScript)
+    #expect(try LaunchOptions(["--play", "-"]).script == "-")
   }
 
   @Test func `a story file is written as the end of its name says`() {

@@ -156,9 +156,9 @@ import Testing
   @Test func `a question mark shows the keys, and any key hides them`() {
     let used = UsedScreen(80, 24) { Form() }
     used.press("tab", "?")
-    #expect(used.text.contains("go from one thing to another"))
+    #expect(used.text.contains("move from one control to another"))
     used.press("q")
-    #expect(!used.text.contains("go from one thing to another"))
+    #expect(!used.text.contains("move from one control to another"))
     #expect(used.isRunning)
   }
 

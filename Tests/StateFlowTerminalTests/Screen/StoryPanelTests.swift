@@ -22,23 +22,16 @@ import Testing
     var body: some View { unfinished("Show the count.", placeholder: Text("")) }
   }
 
-  @Test func `a key shows it, with the newest update on top`() {
-    let used = UsedScreen(60, 20) { Counter() }
-    #expect(!used.text.contains("Story"))
-    used.press("space", "ctrl-s")
-    #expect(used.text.contains("── Story ─"))
+  @Test func `a wide screen shows all updates, the newest on top`() {
+    let used = UsedScreen(96, 20) { Counter() }
+    used.press("space")
     #expect(used.text.contains("2 tap \"Add\""))
     #expect(used.text.contains("✎ Counter.count 0 → 1"))
     #expect(used.text.contains("▶ Counter because count changed"))
     #expect(used.place(of: "tap \"Add\"")!.y < used.place(of: "first frame")!.y)
   }
 
-  @Test func `where there is room it stands beside the views from the start`() {
-    let used = UsedScreen(120, 20) { Counter() }
-    #expect(used.place(of: "Story")!.y == 0)
-  }
-
-  @Test func `what has just run is lit up for a while, and then nothing happens`() {
+  @Test func `views whose bodies have just run are lit for a moment`() {
     let used = UsedScreen(120, 20) { Counter() }
     #expect(used.screen.nextChange == nil)
     used.press("space")
@@ -49,21 +42,21 @@ import Testing
     #expect(used.screen.nextChange == nil)
   }
 
-  @Test func `where the story is hidden nothing is lit up`() {
+  @Test func `nothing is lit while the story is hidden`() {
     let used = UsedScreen(60, 20) { Counter() }
-    used.press("space")
+    used.press("ctrl-s", "space")
     #expect(used.screen.nextChange == nil)
   }
 
-  @Test func `what is unfinished in a body stands where the view would`() {
+  @Test func `unfinished code in a body is noted in place of its view`() {
     let used = UsedScreen(60, 12) { Hole() }
     #expect(used.text.contains("unfinished: Show the count."))
     #expect(used.text.contains("StoryPanelTests.swift"))
   }
 
-  @Test func `what is unfinished in an action is said until the next key`() {
+  @Test func `without a story, unfinished code in an action is named until the next key`() {
     let used = UsedScreen(90, 12) { Counter() }
-    used.press("tab", "space")
+    used.press("ctrl-s", "tab", "space")
     #expect(used.text.split(separator: "\n").last!.contains("unfinished: "))
     used.press("tab")
     #expect(!used.text.split(separator: "\n").last!.contains("unfinished: "))

@@ -77,6 +77,37 @@ import Testing
     #expect(workbook[shining] == "It shines.\nThat is all.\n")
   }
 
+  // MARK: The recording in the README
+
+  private let hero = "Tests/01-Lights/Demo/Hero.txt"
+
+  @Test func `a recording that is out of date is found, and made anew when that is asked for`()
+    async throws
+  {
+    workbook[hero] = "toggle Lamp"
+    #expect(
+      try await violations() == [
+        ".github/hero-light.svg differs from what the demo records.",
+        ".github/hero-dark.svg differs from what the demo records.",
+      ])
+    #expect(try await violations(isRecording: true) == [])
+    #expect(workbook[".github/hero-dark.svg"] == "<svg>dark toggle Lamp</svg>")
+    #expect(try await violations() == [])
+  }
+
+  @Test func `a recording that is too large is found`() async throws {
+    workbook[hero] = String(repeating: "# large\n", count: 40_000)
+    #expect(try await violations(isRecording: true).count == 2)
+  }
+
+  @Test func `a recording that stops is found`() async throws {
+    workbook[hero] = "burst"
+    #expect(
+      try await violations() == [
+        "\(hero) does not run to its end with Solutions. Step 1 \"burst\": there is none."
+      ])
+  }
+
   @Test func `a demo that does not build is found, with either answers`() async throws {
     workbook["Sources/Demos/01-Lights/LightsDemo.swift"]? += "// does not compile"
     let problem = "LightsDemo.swift:1:1: error: no lights"

@@ -240,4 +240,13 @@ struct FakeDemoPlayer: DemoPlayer {
     let state = script.contains("toggle") ? "It shines." : "It is dark."
     return DemoPlay(outcome: .played, output: "\(state)\nThat is all.\n")
   }
+
+  func record(
+    _ script: String, of demo: Demo, with answers: Demo.Answers, in appearance: Demo.Appearance
+  ) async throws -> DemoPlay {
+    if script.contains("burst") {
+      return DemoPlay(outcome: .stopped, output: "Step 1 \"burst\": there is none.\n")
+    }
+    return DemoPlay(outcome: .played, output: "<svg>\(appearance) \(script)</svg>")
+  }
 }

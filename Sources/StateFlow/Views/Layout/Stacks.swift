@@ -75,3 +75,8 @@ extension Element {
     attributes = [.alignment(alignment)] + (spacing.map { [.spacing($0)] } ?? [])
   }
 }
+
+extension View {
+  /// Moves centered stacks inside to the leading edge, where the lines of a terminal begin.
+  package func leadingStacks() -> some View { attribute(.leadingStacks) }
+}

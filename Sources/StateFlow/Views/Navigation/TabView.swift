@@ -1,10 +1,8 @@
 /// Several screens, one of them in front.
 ///
-/// Only the selected tab is on screen. Selecting another calls `onAppear` in the tab that comes and
-/// `onDisappear` in the tab that goes, which keeps its state (N1).
-///
-/// *Choice*: all tabs are kept, with their states, from the first frame on. (SwiftUI keeps a tab
-/// from when it was first shown.)
+/// Only the selected tab is on screen. A tab is created when it is first selected, and kept from then
+/// on. Selecting another calls `onAppear` in the tab that comes and `onDisappear` in the tab that
+/// goes, which keeps its state (N1).
 public struct TabView<SelectionValue: Hashable, Content: View>: View {
   @State private var own: AnyHashable?
   private let selection: Binding<SelectionValue>?
@@ -107,7 +105,39 @@ public struct _TabView<Item: View, Screen: View>: View {
 }
 
 extension _TabView: ContainerView {
-  var content: Pair<Caption<Item>, Screen> { Pair(first: Caption(item), second: screen) }
+  var content: Pair<Caption<Item>, TabScreen<Screen>> {
+    Pair(first: Caption(item), second: TabScreen(content: screen))
+  }
 
-  func element(in environment: EnvironmentValues) -> Element { Element(.tab) }
+  func element(in environment: EnvironmentValues) -> Element {
+    var element = Element(.tab)
+    // A tab is selected by its tag before there is a screen to read the tag from.
+    element.attributes = screen.outerTags
+    return element
+  }
+}
+
+extension View {
+  /// The tags that modifiers directly on the view give it, the innermost first.
+  fileprivate var outerTags: [Attribute] {
+    guard let tagged = self as? any TaggableView else { return [] }
+    return tagged.outerTagsOfModifiers
+  }
+}
+
+/// A view that may be tagged by itself or by a modifier inside it.
+@MainActor
+private protocol TaggableView {
+  var outerTagsOfModifiers: [Attribute] { get }
+}
+
+extension _AttributedView: TaggableView {
+  fileprivate var outerTagsOfModifiers: [Attribute] {
+    guard case .tag = attribute else { return content.outerTags }
+    return content.outerTags + [attribute]
+  }
+}
+
+extension _TextAttributeView: TaggableView {
+  fileprivate var outerTagsOfModifiers: [Attribute] { content.outerTags }
 }

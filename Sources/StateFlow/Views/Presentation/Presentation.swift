@@ -40,6 +40,8 @@ private final class PresentationNode<Content: View, Presented: View>:
     refresh()
   }
 
+  override var ownElement: Element? { Element(view.role) }
+
   override func refresh() {
     let next = track { observation.track(for: self) { evaluate() } }
     if let current, let next, next.id == current.id {

@@ -7,7 +7,12 @@ import WorkbookCore
 ///
 /// A student's answers change the output, so the transcript for the exercises is compared only
 /// while all exercises of the chapter are stubs.
+///
+/// With the solutions, one of the demos also plays the recording that the README shows.
 struct DemosRun: SoundnessCheck {
+  /// The most bytes that the recording in the README may have.
+  static let mostHeroBytes = 300_000
+
   let name = "demos"
   let claim = "The output of each demo matches its transcripts, with stubs and with solutions."
 
@@ -35,25 +40,63 @@ struct DemosRun: SoundnessCheck {
   ) async throws -> [Violation] {
     let script = DemoScript(workspace.text(demo.scriptPath) ?? "").steps(with: answers)
     let play = try await player.play(script, to: demo, with: answers)
+    if let problem = problem(with: play, of: demo, playing: demo.scriptPath, with: answers) {
+      return [problem]
+    }
+    let found = try compare(
+      play.output, with: demo.transcriptPath(with: answers), of: demo, in: workspace)
+    guard answers == .solutions else { return found }
+    return try await found + heroViolations(playing: demo, by: player, in: workspace)
+  }
+
+  /// Records the demo for the README if it has a script for that, and returns what is wrong with the
+  /// recording.
+  ///
+  /// - Throws: ``SetUpError`` when the toolchain is missing or a recording can't be written.
+  func heroViolations(
+    playing demo: Demo, by player: any DemoPlayer, in workspace: AuthoringWorkspace
+  ) async throws -> [Violation] {
+    guard let script = workspace.text(demo.heroScriptPath) else { return [] }
+    var found: [Violation] = []
+    for appearance in Demo.Appearance.allCases {
+      let path = demo.heroPath(in: appearance)
+      let play = try await player.record(script, of: demo, with: .solutions, in: appearance)
+      if let problem = problem(with: play, of: demo, playing: demo.heroScriptPath, with: .solutions) {
+        return [problem]
+      }
+      if play.output.utf8.count > Self.mostHeroBytes {
+        found.append(
+          Violation(
+            path, "has \(play.output.utf8.count) bytes, more than \(Self.mostHeroBytes).",
+            command: "ls -l \(path)"))
+      }
+      if isRecording {
+        guard play.output != workspace.text(path) else { continue }
+        try workspace.package.write(Data(play.output.utf8), to: path)
+      } else if play.output != workspace.text(path) {
+        found.append(
+          Violation(
+            path, "differs from what the demo records.", command: "\(Session.call) figures"))
+      }
+    }
+    return found
+  }
+
+  private func problem(
+    with play: DemoPlay, of demo: Demo, playing script: String, with answers: Demo.Answers
+  ) -> Violation? {
     let run = "WORKBOOK_ANSWERS=\(answers.rawValue) swift run \(demo.name)"
     switch play.outcome {
     case .notBuilt:
       let error = play.output.split(separator: "\n").first { $0.contains("error:") }
-      return [
-        Violation(
-          demo.folder, "does not build with \(answers.rawValue). \(error ?? "")", command: run)
-      ]
+      return Violation(
+        demo.folder, "does not build with \(answers.rawValue). \(error ?? "")", command: run)
     case .stopped:
       let lines = play.output.split(separator: "\n")
       let reason = lines.last { $0.hasPrefix("Step ") } ?? lines.last
-      return [
-        Violation(
-          demo.scriptPath, "does not run to its end with \(answers.rawValue). \(reason ?? "")",
-          command: run)
-      ]
-    case .played:
-      return try compare(
-        play.output, with: demo.transcriptPath(with: answers), of: demo, in: workspace)
+      return Violation(
+        script, "does not run to its end with \(answers.rawValue). \(reason ?? "")", command: run)
+    case .played: return nil
     }
   }
 

@@ -5,11 +5,13 @@ import WorkbookEngine
 import WorkbookProcesses
 
 extension Command {
-  /// Updates the figures, stories and recorded listings of the prose.
+  /// Updates the figures, stories and recorded listings of the prose, and the recording in the README.
   package static let figures = figures(runningTests: runProseTests)
 
-  /// Returns the command with another way to run the tests.
-  static func figures(runningTests runTests: @escaping ProseTestRun) -> Command {
+  /// Returns the command with another way to run the tests, and another player for the demos.
+  static func figures(
+    player: (any DemoPlayer)? = nil, runningTests runTests: @escaping ProseTestRun
+  ) -> Command {
     Command(
       "figures", "Updates the figures, stories and recorded listings: for authors.",
       operands: ["[CHAPTER]"],
@@ -17,7 +19,8 @@ extension Command {
         Each figure shows an update that a test of the prose has recorded, and each listing that a \
         reader can tap plays what a test has recorded. This command runs the tests, which write the \
         figures, stories and recordings, and lists the files that changed. In an ordinary run, the \
-        same tests fail when one of them is out of date.
+        same tests fail when one of them is out of date. The recording in the README is a play of a \
+        demo, with the steps in its Hero.txt.
         """,
       options: [Flag.json],
       examples: [
@@ -34,7 +37,11 @@ extension Command {
       let recording = FigureRecording(workspace: workspace) { filter in
         try await runTests(session.package, filter, chapter)
       }
-      let report = try await recording.record()
+      var report = try await recording.record()
+      let player = player ?? SwiftPMDemoPlayer(of: session.package)
+      for demo in workspace.chapters.map(\.demo) where workspace.exists(demo.heroScriptPath) {
+        report = try await recordHero(of: demo, by: player, in: workspace, adding: report)
+      }
       if arguments[.json] {
         try session.console.print(json: report)
       } else {
@@ -50,6 +57,25 @@ extension Command {
       return report.undrawn.isEmpty ? .done : .notYet
     }
   }
+}
+
+/// Records a demo for the README, and adds the files that changed to a report.
+private func recordHero(
+  of demo: Demo, by player: any DemoPlayer, in workspace: AuthoringWorkspace,
+  adding report: FigureRecording.Report
+) async throws -> FigureRecording.Report {
+  let paths = Demo.Appearance.allCases.map(demo.heroPath)
+  let before = paths.map { workspace.text($0) }
+  var check = DemosRun()
+  check.isRecording = true
+  let violations = try await check.heroViolations(playing: demo, by: player, in: workspace)
+  if let violation = violations.first {
+    throw SetUpError("The recording for the README fails. \(violation)")
+  }
+  var report = report
+  report.changed += zip(paths, before).filter { workspace.text($0) != $1 }.map(\.0)
+  report.drawn += paths.count
+  return report
 }
 
 /// A function that runs the tests that match a filter, of all chapters or of one, in recording

@@ -30,6 +30,15 @@ struct Demo: Sendable, Hashable {
     "\(recordFolder)/\(answers.rawValue).txt"
   }
 
+  /// The file with the script of the recording that the README shows, if this is its demo.
+  var heroScriptPath: String { "\(recordFolder)/Hero.txt" }
+
+  /// Returns the recording that the README shows, in light or in dark colors.
+  func heroPath(in appearance: Appearance) -> String { ".github/hero-\(appearance.rawValue).svg" }
+
+  /// The colors of a recording.
+  enum Appearance: String, Sendable, CaseIterable { case light, dark }
+
   /// The folder with the script and the transcripts.
   var recordFolder: String { "Tests/\(chapter.folder)/Demo" }
 }

@@ -4,6 +4,13 @@ protocol DemoPlayer: Sendable {
   ///
   /// - Throws: ``SetUpError`` when the toolchain is missing.
   func play(_ script: String, to demo: Demo, with answers: Demo.Answers) async throws -> DemoPlay
+
+  /// Plays a script and records it as an animated image, which is the output of the play.
+  ///
+  /// - Throws: ``SetUpError`` when the toolchain is missing.
+  func record(
+    _ script: String, of demo: Demo, with answers: Demo.Answers, in appearance: Demo.Appearance
+  ) async throws -> DemoPlay
 }
 
 /// The result of playing a demo.

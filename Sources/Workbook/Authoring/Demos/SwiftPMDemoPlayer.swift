@@ -13,6 +13,26 @@ struct SwiftPMDemoPlayer: DemoPlayer {
   }
 
   func play(_ script: String, to demo: Demo, with answers: Demo.Answers) async throws -> DemoPlay {
+    try await run(demo, with: answers) { _ in ["--changes", "--play", script] }
+  }
+
+  func record(
+    _ script: String, of demo: Demo, with answers: Demo.Answers, in appearance: Demo.Appearance
+  ) async throws -> DemoPlay {
+    try await run(demo, with: answers, output: "recording.svg") { file in
+      ["--\(appearance.rawValue)", "--size", "80x24", "--record", file, "--play", script]
+    }
+  }
+
+  /// Builds a demo and runs it.
+  ///
+  /// - Parameters:
+  ///   - output: The name of the file that the demo writes, if its output is a file.
+  ///   - arguments: Returns the arguments of the demo, given the path of that file.
+  private func run(
+    _ demo: Demo, with answers: Demo.Answers, output: String? = nil,
+    arguments: @Sendable (_ file: String) -> [String]
+  ) async throws -> DemoPlay {
     // Compiled modules record the resolved path, even where the folder is a symbolic link.
     let scratch = package.url(answers == .exercises ? ".build" : ".build/solutions")
       .resolvingSymlinksInPath()
@@ -27,14 +47,18 @@ struct SwiftPMDemoPlayer: DemoPlayer {
       ], environment: environment, directory: package.root
     ).run()
     guard build.isSuccess else { return DemoPlay(outcome: .notBuilt, output: build.text) }
-    let end = try await withNewHome { home in
-      try await ChildProcess(
-        scratch.appending(path: "debug").appending(path: demo.name), ["--play", script],
+    return try await withNewHome { home in
+      let file = home.appending(path: output ?? "output")
+      let end = try await ChildProcess(
+        scratch.appending(path: "debug").appending(path: demo.name), arguments(file.path),
         environment: Self.environment(home: home.path), directory: home,
         limits: ChildLimits(time: .seconds(30))
       ).run()
+      guard end.isSuccess, output != nil else {
+        return DemoPlay(outcome: end.isSuccess ? .played : .stopped, output: end.text)
+      }
+      return DemoPlay(outcome: .played, output: try String(contentsOf: file, encoding: .utf8))
     }
-    return DemoPlay(outcome: end.isSuccess ? .played : .stopped, output: end.text)
   }
 
   /// Runs a closure with a new, empty home folder.

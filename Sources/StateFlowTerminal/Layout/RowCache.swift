@@ -5,12 +5,12 @@ import StateFlow
 /// Of thousands of rows, hardly any changes from one picture to the next, and few are visible. The
 /// measurements of the others are kept for as long as their elements are the same.
 @MainActor
-final class KnownRows {
+final class RowCache {
   private var lists: [Element.ID: ListRows] = [:]
   /// The lists of earlier pictures that this one has not drawn yet.
   private var former: [Element.ID: ListRows]
 
-  init(after former: KnownRows? = nil) {
+  init(after former: RowCache? = nil) {
     self.former = former.map { $0.former.merging($0.lists) { _, newer in newer } } ?? [:]
   }
 
@@ -70,17 +70,17 @@ final class ListRows {
   }
 
   /// Adds the targets in a row that is not visible to a sheet.
-  func note(_ index: Int, in area: Rect, list: Element, on sheet: Sheet) {
+  func note(_ index: Int, in area: Rect, list: Element, on surface: RenderSurface) {
     if keepsTargets, let targets = rows[index]?.targets {
       for var target in targets {
         target.area = area
-        sheet.add(target)
+        surface.add(target)
       }
       return
     }
     guard let row = rows[index]?.element else { return }
-    let before = sheet.picture.targets.count
-    RowSurvey.note(row, in: area, list: list, on: sheet)
-    if keepsTargets { rows[index]?.targets = Array(sheet.picture.targets[before...]) }
+    let before = surface.picture.targets.count
+    RowSurvey.note(row, in: area, list: list, on: surface)
+    if keepsTargets { rows[index]?.targets = Array(surface.picture.targets[before...]) }
   }
 }

@@ -1,29 +1,29 @@
 import StateFlow
 
-/// What an element is drawn in.
-struct Surroundings {
+/// The context that an element is rendered in: its style and the containers around it.
+struct RenderContext {
   var palette: Palette
   var style = Style()
-  /// Whether the stack around is a row; nil where there is none.
+  /// Whether the surrounding stack is horizontal; `nil` outside of stacks.
   var isHorizontal: Bool?
-  /// Whether it stands in a row of a list or a form.
+  /// Whether the element is in a row of a list or a form.
   var isRow = false
-  /// Whether the names of fields are written beside them.
+  /// Whether the element is in a form, whose fields align.
   var isForm = false
-  /// How wide the names of fields are, so that the fields begin in one column.
+  /// The width of the labels of fields, so that the fields start in one column.
   var nameColumn = 0
-  /// Whether it is a part of something that is used as a whole, such as the label of a button.
+  /// Whether the element is part of a control, such as the label of a button.
   var isLabel = false
   var isDisabled = false
   var row: Element?
   var menu: Element?
   var flashing: Set<Int> = []
-  /// The measurements of lists' rows from earlier pictures.
-  var knownRows: KnownRows?
-  /// The screen's size: what there is room for depends on it.
+  /// The sizes of rows in earlier pictures.
+  var knownRows: RowCache?
+  /// The size of the screen.
   var screen: Size
 
-  func inside(_ element: Element) -> Surroundings {
+  func inside(_ element: Element) -> RenderContext {
     var inner = self
     if !element.attributes.isEmpty { inner.style = style.inside(element) }
     if !element.isEnabled { inner.isDisabled = true }
@@ -34,14 +34,14 @@ struct Surroundings {
 }
 
 extension Element {
-  /// What stands in it and takes part in its layout.
+  /// The children that take part in the layout.
   var laidOut: [Element] {
     children.filter { !$0.isPresented && $0.role != .contextMenu && $0.role != .toolbarItem }
   }
 
   var contextMenu: Element? { children.first { $0.role == .contextMenu } }
 
-  /// Whether it can be used.
+  /// Whether the element accepts input.
   var isControl: Bool {
     isEnabled && (role.isControl || actions.tap != nil)
   }

@@ -1,12 +1,12 @@
 import StateFlow
 
-/// What a person can reach: what is presented last, or, where nothing is, the whole screen.
-final class Reach {
-  /// What can be reached, from the top down.
+/// The elements that a person can use: those of what was presented last, or else the whole screen.
+final class InteractionScope {
+  /// The usable elements, from the top down.
   let elements: [Element]
-  /// What is presented last, if anything is.
+  /// The element that was presented last, if there is one.
   let layer: Element?
-  /// How many things are presented over each other.
+  /// The number of elements that are presented over each other.
   let depth: Int
 
   /// - Complexity: O(*n*) for *n* elements.
@@ -35,15 +35,15 @@ final class Reach {
     var count: Int
   }
 
-  /// The rows of the lists that can be reached, in order.
+  /// The rows of the usable lists, in order.
   ///
   /// - Complexity: O(*n*) for *n* elements, once.
   private(set) lazy var rows: [Row] = elements.flatMap(Self.rows)
 
-  /// How to go back from the innermost navigation from which one can.
+  /// The action that goes back in the innermost navigation that has a screen to go back to.
   ///
   /// - Complexity: O(*n*) for *n* elements, once.
-  private(set) lazy var wayBack: Act? = elements.lazy.compactMap(\.innermostDismissal).first
+  private(set) lazy var wayBack: UserAction? = elements.lazy.compactMap(\.innermostDismissal).first
 
   private static func rows(in element: Element) -> [Row] {
     guard element.role == .list || element.role == .form else {
@@ -79,22 +79,22 @@ final class Reach {
 }
 
 extension Element {
-  fileprivate var innermostDismissal: Act? {
+  fileprivate var innermostDismissal: UserAction? {
     guard !isPresented, summary.hasNavigation else { return nil }
     return children.lazy.compactMap(\.innermostDismissal).first
       ?? (role == .navigation ? dismissal : nil)
   }
 }
 
-extension Reach.Row {
+extension InteractionScope.Row {
   /// Swipes it away.
-  var deletion: Act? {
-    element.actions.delete.map { Act(event: "delete row \(offset) of the list", action: $0) }
+  var deletion: UserAction? {
+    element.actions.delete.map { UserAction(event: "delete row \(offset) of the list", action: $0) }
   }
 
   /// Drags it to before the row that is now at a place among those that move with it.
-  func move(to destination: Int) -> Act? {
+  func move(to destination: Int) -> UserAction? {
     guard let move = element.actions.move, (0...count).contains(destination) else { return nil }
-    return Act(event: "move row \(offset) of the list") { move(destination) }
+    return UserAction(event: "move row \(offset) of the list") { move(destination) }
   }
 }

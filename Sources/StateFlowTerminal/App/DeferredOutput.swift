@@ -4,7 +4,7 @@ import Foundation
 ///
 /// What goes to standard error is left alone: there the reason of a crash is told.
 @MainActor
-final class PrintedMeanwhile {
+final class DeferredOutput {
   private let former: Int32
   private let file: UnsafeMutablePointer<FILE>
 

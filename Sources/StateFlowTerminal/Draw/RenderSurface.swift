@@ -1,16 +1,16 @@
 import StateFlow
 
-/// What boxes draw on: a picture in the making.
+/// The surface that boxes draw on. It collects a picture.
 @MainActor
-final class Sheet {
+final class RenderSurface {
   var picture: Picture
   let memory: ScreenMemory
   let palette: Palette
-  /// Nothing is drawn beside it.
+  /// The area outside of which nothing is drawn.
   private(set) var clip: Rect
-  /// The scroller that what is drawn stands in.
+  /// The innermost scroller of what is being drawn.
   private(set) var scroller: Int?
-  /// The popup that is open, to be drawn over the rest.
+  /// The open popup, which is drawn last.
   var popup: (anchor: Rect, box: PopupBox)?
 
   init(size: Size, memory: ScreenMemory, palette: Palette) {
@@ -34,15 +34,15 @@ final class Sheet {
     picture.canvas.restyle(area.intersection(clip), change)
   }
 
-  /// How the cell at a place looks; like nothing in particular beside the sheet.
+  /// Returns the style of the cell at a point; the default one outside of the surface.
   func style(at point: Point) -> CellStyle {
     picture.canvas.bounds.contains(point) ? picture.canvas[point].style : CellStyle()
   }
 
-  /// Whether any of an area is in sight.
+  /// Returns whether any part of an area is visible.
   func sees(_ area: Rect) -> Bool { !area.intersection(clip).isEmpty }
 
-  /// Draws with nothing outside of an area.
+  /// Draws within an area.
   func clipped(to area: Rect, scroller: Int? = nil, _ draw: () -> Void) {
     let outer = (clip, self.scroller)
     clip = clip.intersection(area)
@@ -51,7 +51,7 @@ final class Sheet {
     (clip, self.scroller) = outer
   }
 
-  /// Notes something that can be used.
+  /// Adds something that can be used.
   func add(_ target: Target) {
     var target = target
     target.scroller = scroller
@@ -73,7 +73,7 @@ final class Sheet {
     }
   }
 
-  /// Lights up what has the keys.
+  /// Highlights the focused control.
   func showFocus(in area: Rect) {
     restyle(area) { style in
       if palette.hasColors {
@@ -86,7 +86,7 @@ final class Sheet {
     }
   }
 
-  /// Lights up what has just changed.
+  /// Highlights what has just changed.
   func showFlash(in area: Rect) {
     restyle(area) { style in
       if palette.hasColors { style.background = palette.flash } else { style.isBold = true }

@@ -1,7 +1,7 @@
 import StateFlow
 
 /// Where the focus has been, so that it can go on from there when what had it goes away.
-struct FocusTrail {
+struct FocusHistory {
   /// What had the focus before something was presented, outermost first.
   private var below: [(depth: Int, focus: Target.ID)] = []
   /// How many things lay over the rest when the focus was looked for last.

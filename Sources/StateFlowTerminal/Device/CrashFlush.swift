@@ -15,7 +15,7 @@ import Synchronization
 /// A signal handler may call next to nothing: the thread that crashed may hold the very locks that
 /// saving needs. So another thread saves. The handler wakes it through a pipe, and gives it a moment
 /// before the process ends.
-enum CrashSaving {
+enum CrashFlush {
   private static let isArmed = Atomic<Bool>(false)
   private static let isDone = Atomic<Bool>(false)
   nonisolated(unsafe) private static var bell: Int32 = -1

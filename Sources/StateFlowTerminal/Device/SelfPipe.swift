@@ -9,13 +9,13 @@ import Synchronization
   import Darwin
 #endif
 
-/// Tells of signals on the main actor, where something can be done about them.
+/// A pipe that carries signals to the main actor, where the program can respond to them.
 ///
-/// A handler can do next to nothing; it writes the signal's number into a pipe. Whoever asks a
-/// second time to stop a program that has not yet heard the first, because it hangs, has it
-/// stopped at once, on a terminal that was put back.
+/// A signal handler can do almost nothing, so it writes the signal's number to the pipe. If a second
+/// signal asks the program to end before the first was read, the program hangs: the handler then
+/// restores the terminal and ends the process at once.
 @MainActor
-final class SignalBell {
+final class SelfPipe {
   /// The signals that ask the program to end.
   nonisolated static let ends = [SIGINT, SIGTERM, SIGHUP]
 
@@ -27,7 +27,7 @@ final class SignalBell {
   private let source: any DispatchSourceRead
   private var earlier: [(signal: Int32, action: SignalAction)] = []
 
-  /// Begins to listen; nil where the system has no pipe left.
+  /// Starts listening, or returns `nil` if the system has no pipe left.
   init?(_ heard: @escaping @MainActor (Int32) -> Void) {
     var pipe: [Int32] = [0, 0]
     guard Self.open(&pipe) else { return nil }
@@ -53,7 +53,7 @@ final class SignalBell {
     for signal in Self.ends + [SIGWINCH, SIGTSTP, SIGCONT] { listen(to: signal) }
   }
 
-  /// Stops listening: signals do what they did before.
+  /// Stops listening and restores the previous actions of the signals.
   func end() {
     for (signal, action) in earlier { action.install(for: signal) }
     earlier = []
@@ -61,9 +61,9 @@ final class SignalBell {
     source.cancel()
   }
 
-  /// Stops the process, as Ctrl-Z does, until somebody continues it.
+  /// Suspends the process, as Ctrl-Z does, until it is continued.
   ///
-  /// - Parameter all: Whether the other processes of the same job are to stop, too.
+  /// - Parameter all: Whether to suspend the other processes of the same job, too.
   func stop(all: Bool) {
     if all {
       // This process comes last, and on this very thread: what follows must not run before.
@@ -83,10 +83,10 @@ final class SignalBell {
     let errnoBefore = errno
     let asksAgain =
       (signal == SIGINT || signal == SIGTERM || signal == SIGHUP)
-      && SignalBell.unheard.add(1, ordering: .relaxed).newValue > 1
-    if asksAgain { Rescue.die(of: signal) }
+      && SelfPipe.unheard.add(1, ordering: .relaxed).newValue > 1
+    if asksAgain { TerminalRestorer.die(of: signal) }
     var byte = UInt8(signal)
-    _ = write(SignalBell.bell, &byte, 1)
+    _ = write(SelfPipe.bell, &byte, 1)
     errno = errnoBefore
   }
 

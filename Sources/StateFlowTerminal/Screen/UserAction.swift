@@ -1,9 +1,9 @@
 import StateFlow
 
-/// Something that can be done to an element, and how a story tells of it.
+/// Something that a person does to an element, with its name in the story.
 ///
-/// The words are those of `Screen` in tests, so that stories of both read alike.
-struct Act {
+/// The names are those that `Screen` uses in tests, so that the stories of both read alike.
+struct UserAction {
   var event: String
   var action: () -> Void
 }
@@ -13,67 +13,67 @@ extension Element {
   private var quoted: String { "\"\(label.isEmpty ? role.spokenName : label)\"" }
 
   /// A tap on it, when that does something.
-  func tap(with press: (() -> Void)? = nil) -> Act? {
+  func tap(with press: (() -> Void)? = nil) -> UserAction? {
     (press ?? actions.tap).map {
-      Act(event: "\(role == .toggle ? "toggle" : "tap") \(quoted)", action: $0)
+      UserAction(event: "\(role == .toggle ? "toggle" : "tap") \(quoted)", action: $0)
     }
   }
 
   /// One step up. At the end of its range nothing happens, as on a device.
-  var increment: Act? {
+  var increment: UserAction? {
     guard isEnabled, role == .stepper || role == .slider else { return nil }
-    return Act(event: "increment \(quoted)", action: actions.increment ?? {})
+    return UserAction(event: "increment \(quoted)", action: actions.increment ?? {})
   }
 
   /// One step down.
-  var decrement: Act? {
+  var decrement: UserAction? {
     guard isEnabled, role == .stepper || role == .slider else { return nil }
-    return Act(event: "decrement \(quoted)", action: actions.decrement ?? {})
+    return UserAction(event: "decrement \(quoted)", action: actions.decrement ?? {})
   }
 
   /// Drags it to a number.
-  func set(_ number: Double) -> Act? {
-    actions.setNumber.map { set in Act(event: "drag \(quoted)") { set(number) } }
+  func set(_ number: Double) -> UserAction? {
+    actions.setNumber.map { set in UserAction(event: "drag \(quoted)") { set(number) } }
   }
 
   /// Chooses an option of it.
-  func select(_ option: Element) -> Act? {
+  func select(_ option: Element) -> UserAction? {
     guard let select = actions.select, let tag = option.tag else { return nil }
-    return Act(event: "select \"\(option.label)\" in \(quoted)") { select(tag) }
+    return UserAction(event: "select \"\(option.label)\" in \(quoted)") { select(tag) }
   }
 
   /// Chooses a row of a list.
-  func selectRow(in list: Element) -> Act? {
+  func selectRow(in list: Element) -> UserAction? {
     guard let select = list.actions.select, let tag = tag ?? laidOut.first?.tag else { return nil }
-    return Act(event: "select \(quoted)") { select(tag) }
+    return UserAction(event: "select \(quoted)") { select(tag) }
   }
 
   /// Types something into it, so that it then reads `text`.
-  func type(_ words: String, making text: String) -> Act? {
+  func type(_ words: String, making text: String) -> UserAction? {
     edit("type \"\(words)\" into", making: text)
   }
 
   /// Edits it, so that it then reads `text`.
-  func edit(_ event: String, making text: String) -> Act? {
+  func edit(_ event: String, making text: String) -> UserAction? {
     guard isEnabled, let set = actions.setText else { return nil }
-    return Act(event: "\(event) \(quoted)") { set(text) }
+    return UserAction(event: "\(event) \(quoted)") { set(text) }
   }
 
   /// Presses Return in it.
-  var submit: Act? {
+  var submit: UserAction? {
     guard isEnabled, isField else { return nil }
-    return Act(event: "submit \(quoted)", action: actions.submit ?? {})
+    return UserAction(event: "submit \(quoted)", action: actions.submit ?? {})
   }
 
   /// Takes the focus from it, if it then writes what was typed.
-  var endEditing: Act? {
-    actions.endEditing.map { Act(event: "end editing \(quoted)", action: $0) }
+  var endEditing: UserAction? {
+    actions.endEditing.map { UserAction(event: "end editing \(quoted)", action: $0) }
   }
 
   /// Ends what it is: something presented, or a screen that one came to from another.
-  var dismissal: Act? {
+  var dismissal: UserAction? {
     actions.dismiss.map { dismiss in
-      Act(
+      UserAction(
         event: role == .navigation ? "go back" : "dismiss the \(role.spokenName)", action: dismiss)
     }
   }

@@ -8,12 +8,12 @@ import Synchronization
   import Darwin
 #endif
 
-/// What puts the terminal back, also when the program can no longer do it in peace: when it
-/// crashes, calls `exit`, or hangs and is told to stop.
+/// Restores the terminal when the program can't do it itself: when it crashes, calls `exit`, or
+/// hangs and is told to end.
 ///
-/// All that it needs lies ready in memory that nobody moves, since a signal handler can neither
-/// allocate nor wait for a lock. There is one terminal, and so there is one of it.
-enum Rescue {
+/// Everything that it needs is in memory that never moves, because a signal handler can neither
+/// allocate memory nor wait for a lock. A process has one terminal, so there is one restorer.
+enum TerminalRestorer {
   private struct Plan {
     var input: Int32
     var output: Int32
@@ -30,7 +30,7 @@ enum Rescue {
 
   private static let crashes = [SIGSEGV, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE]
 
-  /// Gets ready. From now on the terminal is put back whatever happens, but for `SIGKILL`.
+  /// Prepares to restore the terminal, however the process ends, except by `SIGKILL`.
   static func arm(input: Int32, output: Int32, settings: LineSettings, sequence: String) {
     _ = precautions
     isArmed.store(false, ordering: .releasing)
@@ -41,7 +41,7 @@ enum Rescue {
     isArmed.store(true, ordering: .releasing)
   }
 
-  /// Puts the terminal back, once. May be called in a signal handler.
+  /// Restores the terminal, once. You can call it in a signal handler.
   static func putBack() {
     guard isArmed.exchange(false, ordering: .acquiringAndReleasing) else { return }
     let plan = plan.pointee
@@ -52,22 +52,22 @@ enum Rescue {
     plan.settings.apply(to: plan.input)
   }
 
-  /// Puts the terminal back, and ends the process as the signal does by itself.
+  /// Restores the terminal and ends the process with the default action of the signal.
   static func die(of signal: Int32) {
     putBack()
-    CrashSaving.save()
+    CrashFlush.save()
     SignalAction.standard.install(for: signal)
     SignalAction.raiseHere(signal)
   }
 
   private static let precautions: Void = {
-    atexit { Rescue.putBack() }
+    atexit { TerminalRestorer.putBack() }
     for crash in crashes {
       let action = SignalAction { signal, info, _ in
-        Rescue.putBack()
-        CrashSaving.save()
-        // Whoever told of crashes before tells of this one, on a terminal that can be read.
-        Rescue.earlier[Int(signal)].install(for: signal)
+        TerminalRestorer.putBack()
+        CrashFlush.save()
+        // The previous handler reports the crash, on a terminal that can be read.
+        TerminalRestorer.earlier[Int(signal)].install(for: signal)
         let isFault = (info?.pointee.si_code ?? 0) > 0 && signal != SIGABRT && signal != SIGTRAP
         // A fault happens again when the handler returns; what was raised has to be raised again.
         if !isFault { raise(signal) }

@@ -1,0 +1,16 @@
+extension Element {
+  /// The name of the element in a story, such as `text field "Name"`.
+  var storyName: String {
+    let kind =
+      switch role {
+      case .textField: "text field"
+      case .secureField: "secure field"
+      case .tabView: "tabs"
+      case .toolbarItem: "toolbar item"
+      case .horizontalStack, .verticalStack, .depthStack: "stack"
+      default: role.rawValue
+      }
+    let label = OneLine.of(label, limit: 40)
+    return label.isEmpty ? "the \(kind)" : "the \(kind) \"\(label)\""
+  }
+}

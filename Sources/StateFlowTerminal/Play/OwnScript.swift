@@ -1,0 +1,81 @@
+import Foundation
+
+/// The script that belongs to a demo: `Tests/01-ViewState/Demo/Script.txt` in the package that the
+/// demo was built from.
+struct OwnScript {
+  /// The path of the script.
+  let path: String
+  /// The text of the script.
+  let text: String
+
+  /// A place without a script.
+  struct Missing: Error, Equatable {
+    let message: String
+  }
+
+  /// Finds the script of a program.
+  ///
+  /// - Parameters:
+  ///   - program: The name of the program, such as `view-state-demo`.
+  ///   - places: The folders to start from. The package is the nearest folder around one of them.
+  static func find(
+    of program: String, near places: [String] = OwnScript.places
+  ) throws(Missing) -> OwnScript {
+    let packages = places.compactMap(package(around:))
+    guard !packages.isEmpty else {
+      throw Missing(
+        message: "\(program) can't find its package, and so not its script. "
+          + "Run it in the folder of the workbook, or write a script after --play.")
+    }
+    for package in packages {
+      let tests = package.appending(path: "Tests")
+      let folders = (try? FileManager.default.contentsOfDirectory(atPath: tests.path)) ?? []
+      for folder in folders.sorted() where demoName(of: folder) == program {
+        let script = tests.appending(path: folder).appending(path: "Demo/Script.txt")
+        if let text = try? String(contentsOf: script, encoding: .utf8) {
+          return OwnScript(path: script.path, text: text)
+        }
+      }
+    }
+    throw Missing(
+      message: "There is no script for \(program) in \(packages[0].path)/Tests. "
+        + "Write a script after --play, such as --play 'tap Add'.")
+  }
+
+  /// The folder of the program, and the current one.
+  private static var places: [String] {
+    let program = Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent()
+    return [program?.path, FileManager.default.currentDirectoryPath].compactMap { $0 }
+  }
+
+  private static func package(around place: String) -> URL? {
+    var folder = URL(fileURLWithPath: place).standardizedFileURL
+    while folder.path != "/" {
+      if FileManager.default.fileExists(atPath: folder.appending(path: "Package.swift").path) {
+        return folder
+      }
+      folder.deleteLastPathComponent()
+    }
+    return nil
+  }
+
+  /// The name of the demo of a chapter: `view-state-demo` for `01-ViewState`.
+  static func demoName(of folder: String) -> String? {
+    guard let dash = folder.firstIndex(of: "-") else { return nil }
+    let words = folder[folder.index(after: dash)...]
+      .map { $0.isUppercase ? "-\($0.lowercased())" : "\($0)" }
+    return words.joined().dropFirst() + "-demo"
+  }
+
+  /// The steps to play: those for both kinds of answers, and those for one kind alone. Nobody but
+  /// the reader knows which exercises are solved, so a step that can't be taken is left out.
+  var steps: String {
+    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
+      let line = line.drop(while: \.isWhitespace)
+      for prefix in ["Solutions:", "Exercises:"] where line.hasPrefix(prefix) {
+        return String(line.dropFirst(prefix.count))
+      }
+      return String(line)
+    }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import StateFlow
+
+/// A recording of a play: the screen after each step, and where a person would have tapped.
+@MainActor
+final class Recording {
+  /// What is visible between two steps.
+  struct Scene {
+    /// The screen in light and in dark colors.
+    var light: Canvas
+    var dark: Canvas
+    /// The point that was tapped to get here, if one was.
+    var tap: Point?
+    /// How long the scene is visible, in seconds.
+    var duration: Double
+  }
+
+  /// The usual size of a recorded screen.
+  static let usualSize = Size(width: 80, height: 24)
+  /// How long a scene is visible at least, and how much longer for each line of its story.
+  private static let pause = (least: 1.8, perLine: 0.4, most: 4.0)
+
+  private(set) var scenes: [Scene] = []
+  /// The point that the next step taps, if it taps one.
+  var tap: Point?
+  private var told = 0
+  /// The time on the clock of the screen. It passes between steps only, so that each recording of a
+  /// play is the same.
+  private(set) var now = ContinuousClock.now
+
+  /// Records the first frame.
+  func start(_ screen: AppScreen) {
+    scenes = [scene(of: screen)]
+  }
+
+  /// Advances the clock of the screen, so that what the last step lit up is no longer lit.
+  func letTimePass() {
+    now += .seconds(1)
+  }
+
+  /// Records the screen after a step.
+  func add(_ screen: AppScreen) {
+    scenes.append(scene(of: screen))
+    tap = nil
+  }
+
+  private func scene(of screen: AppScreen) -> Scene {
+    let updates = screen.graph.story.updates.filter { $0.number > told }
+    told = updates.last?.number ?? told
+    let lines = updates.reduce(0) {
+      $0 + $1.writes.count + $1.runs.count + $1.skips.count + $1.moments.count
+    }
+    let duration = min(Self.pause.most, Self.pause.least + Self.pause.perLine * Double(lines))
+    return Scene(
+      light: screen.canvas(in: .light), dark: screen.canvas(in: .dark), tap: tap,
+      duration: duration)
+  }
+}
+
+/// A file for a recording. The extension of its name is the format.
+struct RecordingFile: Equatable {
+  private enum Format: String { case svg, cast }
+
+  let path: String
+  private let format: Format
+
+  /// Creates a file, or returns `nil` if the extension is not a format of recordings.
+  init?(_ path: String) {
+    guard let format = Format(rawValue: URL(fileURLWithPath: path).pathExtension.lowercased())
+    else { return nil }
+    self.path = path
+    self.format = format
+  }
+
+  /// Saves a recording.
+  ///
+  /// - Parameter colorScheme: The colors of the recording; `nil` for the appearance of the system
+  ///   that shows it.
+  @MainActor
+  func save(_ recording: Recording, of name: String, colorScheme: ColorScheme?) throws {
+    try Data(contents(recording, of: name, colorScheme: colorScheme).utf8)
+      .write(to: URL(fileURLWithPath: path), options: .atomic)
+  }
+
+  /// Returns the contents of the file.
+  @MainActor
+  func contents(
+    _ recording: Recording, of name: String, colorScheme: ColorScheme?
+  ) -> String {
+    switch format {
+    case .svg:
+      return AnimatedSVG(recording.scenes, title: name, colorScheme: colorScheme).text
+    case .cast: return Asciicast(recording.scenes, title: name, colorScheme: colorScheme).text
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import StateFlow
+
+extension AppScreen {
+  /// The tabs that keys choose: those of the outermost tab view, unless something is presented.
+  var tabs: [Element] {
+    guard scope.layer == nil else { return [] }
+    func find(_ elements: [Element]) -> [Element]? {
+      for element in elements {
+        if element.role == .tabView { return element.children.filter { $0.role == .tab } }
+        if let found = find(element.children) { return found }
+      }
+      return nil
+    }
+    return find(scope.elements) ?? []
+  }
+
+  /// The keys that choose a tab, for the line with the keys; nil where there are none to choose.
+  var tabKeys: String? {
+    let tabs = tabs
+    guard tabs.count > 1 else { return nil }
+    let numbers = tabs.compactMap(\.label.tabNumber)
+    guard let last = numbers.max() else { return "1–\(min(tabs.count, 9)) [ ]" }
+    return numbers.count < tabs.count ? "0–\(min(last, 9)) [ ]" : "1–\(min(last, 9)) [ ]"
+  }
+
+  /// Chooses a tab by a key.
+  ///
+  /// Where tabs are numbered, as in "2.1 Encryption toggle", a digit means the number behind the
+  /// point, and 0 the first tab. Otherwise it means the position. Brackets go round the tabs.
+  ///
+  /// - Returns: Whether the key chooses a tab.
+  func chooseTab(with key: Character) -> Bool {
+    let tabs = tabs
+    guard tabs.count > 1, let front = tabs.firstIndex(where: { $0.value == .flag(true) }) else {
+      return false
+    }
+    let index: Int?
+    switch key {
+    case "]": index = (front + 1) % tabs.count
+    case "[": index = (front + tabs.count - 1) % tabs.count
+    case "0": index = 0
+    default:
+      guard let digit = key.wholeNumberValue, (1...9).contains(digit) else { return false }
+      let isNumbered = tabs.contains { $0.label.tabNumber != nil }
+      index = isNumbered ? tabs.firstIndex { $0.label.tabNumber == digit } : digit - 1
+    }
+    guard let index, tabs.indices.contains(index) else { return true }
+    guard index != front else { return true }
+    endEditing()
+    perform(tabs[index].tap())
+    focusFirst()
+    return true
+  }
+}
+
+extension String {
+  /// The number of an exercise that the name of a tab begins with: 3 of "1.3 Tabbed draft".
+  var tabNumber: Int? {
+    guard let word = split(separator: " ").first else { return nil }
+    let parts = word.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2, Int(parts[0]) != nil else { return nil }
+    return Int(parts[1])
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+
+@testable import StateFlowTerminal
+
+extension ProcessTests {
+  /// The promise of the persistence demo: quit, come back, and what you saved is there.
+  ///
+  /// The demo is tried where it has been built, beside the tests.
+  @Suite("Demo that is quit")
+  @MainActor
+  struct QuitDemoTests {
+    nonisolated static let demo: URL? = {
+      let folders = [Bundle.main.executableURL, Bundle(for: Marker.self).bundleURL as URL?]
+      let candidates = folders.compactMap { $0?.deletingLastPathComponent() }
+        .flatMap { [$0, $0.deletingLastPathComponent()] }
+        .map { $0.appending(path: "persistence-demo") }
+      return candidates.first { FileManager.default.isExecutableFile(atPath: $0.path) }
+    }()
+
+    private final class Marker {}
+
+    private let home = FileManager.default.temporaryDirectory
+      .appending(path: "quit-\(UUID().uuidString)")
+
+    private func start(_ demo: URL, on terminal: PseudoTerminal) throws -> Process {
+      let process = Process()
+      process.executableURL = demo
+      var environment = ProcessInfo.processInfo.environment
+      environment["HOME"] = home.path
+      environment["CFFIXED_USER_HOME"] = home.path
+      environment["XDG_CONFIG_HOME"] = nil
+      environment["TERM"] = "xterm-256color"
+      process.environment = environment
+      let end = FileHandle(fileDescriptor: terminal.open(), closeOnDealloc: true)
+      process.standardInput = end
+      process.standardOutput = end
+      try process.run()
+      return process
+    }
+
+    @Test(.enabled(if: Self.demo != nil, "swift build --product persistence-demo"))
+    func `the hour that was saved is there after a restart`() async throws {
+      let demo = try #require(Self.demo)
+      try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(at: home) }
+      let first = try PseudoTerminal(size: Size(width: 80, height: 24))
+      let before = try start(demo, on: first)
+      try await first.wait(forText: "Wake up at 7")
+      // Past the hour that is forgotten and its two buttons, to the one that is saved.
+      first.type("\t\t\t\u{1B}[C")
+      try await first.wait(forText: "Wake up at 8")
+      first.type("q")
+      before.waitUntilExit()
+      #expect(before.terminationStatus == 0)
+
+      let second = try PseudoTerminal(size: Size(width: 80, height: 24))
+      let after = try start(demo, on: second)
+      let screen = try await second.wait(forText: "Wake up at 8")
+      #expect(screen.canvas.text.contains("Wake up at 7"))
+      second.type("q")
+      after.waitUntilExit()
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import StateFlow
+import Testing
+
+@testable import StateFlowTerminal
+
+/// The script that `--play` finds when it is given none.
+@MainActor
+@Suite struct OwnScriptTests {
+  /// A package with one chapter, and a folder inside it.
+  private struct Package: ~Copyable {
+    let root = FileManager.default.temporaryDirectory.appending(path: "own-\(UUID().uuidString)")
+
+    init(script: String?) throws {
+      let demo = root.appending(path: "Tests/01-ViewState/Demo")
+      try FileManager.default.createDirectory(at: demo, withIntermediateDirectories: true)
+      try Data().write(to: root.appending(path: "Package.swift"))
+      if let script {
+        try Data(script.utf8).write(to: demo.appending(path: "Script.txt"))
+      }
+    }
+
+    var inside: String { root.appending(path: "Tests/01-ViewState").path }
+
+    deinit { try? FileManager.default.removeItem(at: root) }
+  }
+
+  @Test func `the script is found from a folder inside the package`() throws {
+    let package = try Package(script: "tap Add\n")
+    let script = try OwnScript.find(of: "view-state-demo", near: ["/nowhere", package.inside])
+    #expect(script.text == "tap Add\n")
+  }
+
+  @Test func `without a script, the message says where it was expected`() throws {
+    let package = try Package(script: nil)
+    #expect {
+      try OwnScript.find(of: "view-state-demo", near: [package.inside])
+    } throws: { error in
+      (error as? OwnScript.Missing)?.message.hasPrefix("There is no script for view-state-demo in")
+        == true
+    }
+  }
+
+  @Test func `outside of a package, the message says what to do`() {
+    #expect {
+      try OwnScript.find(of: "view-state-demo", near: ["/nowhere"])
+    } throws: { error in
+      (error as? OwnScript.Missing)?.message.contains("Run it in the folder of the workbook") == true
+    }
+  }
+
+  @Test func `steps for stubs and for solutions are both tried`() {
+    let script = OwnScript(path: "", text: "tap A\nSolutions: tap B\n  Exercises: tap C\n# D\n")
+    #expect(PlayScript(script.steps).steps.map(\.text) == ["tap A", "tap B", "tap C"])
+  }
+
+  private struct Counter: View {
+    @State private var count = 0
+    var body: some View {
+      VStack(alignment: .leading) {
+        Text("Count \(count)")
+        Button("Add") { count += 1 }
+      }
+    }
+  }
+
+  private func play(_ script: String, frames: Player.Frames, isLenient: Bool = false) async -> (
+    text: String, problem: String?
+  ) {
+    let screen = AppScreen(size: Size(width: 24, height: 4), chrome: .none) { setEnvironment in
+      ViewGraph(environment: setEnvironment) { Counter() }
+    }
+    var text = ""
+    let player = Player(screen, frames: frames, isLenient: isLenient) { text += $0 + "\n" }
+    let problem = await player.play(PlayScript(script))
+    return (text, problem)
+  }
+
+  @Test func `a step that cannot be taken is left out`() async {
+    let played = await play("tap Gone; tap Add", frames: .changes, isLenient: true)
+    #expect(played.problem == nil)
+    #expect(played.text.contains("left out: tap Gone"))
+    #expect(played.text.contains("there is no \"Gone\" to tap."))
+    #expect(played.text.contains("Count 1"))
+  }
+
+  @Test func `a play can print the changed rows alone, with their numbers`() async {
+    let played = await play("tap Add; key tab", frames: .changes)
+    let steps = played.text.split(separator: "━━ tap Add", maxSplits: 1)
+    #expect(
+      steps.last?.split(separator: "\n").dropFirst() == [
+        "2         Count 1", "── story ───────────────", "tap \"Add\"",
+        "  wrote Counter.count 0 → 1 (StateFlowTerminalTests/OwnScriptTests.swift:65)",
+        "  Counter ran, because count changed", "━━ key tab ━━━━━━━━━━━━━",
+        "3         ▐ Add ▌",
+      ])
+  }
+}

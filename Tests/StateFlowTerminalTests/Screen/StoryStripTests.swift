@@ -1,0 +1,151 @@
+import StateFlow
+import Testing
+
+@testable import StateFlowTerminal
+
+/// The story below the views, where the screen is too narrow for a panel beside them.
+@MainActor
+@Suite struct StoryStripTests {
+  private struct Row: View {
+    let number: Int
+    let total: Int
+    var body: some View { Text("\(number) of \(total)") }
+  }
+
+  private struct Counter: View {
+    @State private var count = 0
+
+    var body: some View {
+      VStack {
+        Button("Add") { count += 1 }
+        Row(number: 1, total: count)
+        Row(number: 2, total: 0)
+      }
+    }
+  }
+
+  /// Views of many types, whose stories are long.
+  private struct Many: View {
+    struct A: View { var body: some View { B() } }
+    struct B: View { var body: some View { C() } }
+    struct C: View { var body: some View { D() } }
+    struct D: View { var body: some View { E() } }
+    struct E: View { var body: some View { F() } }
+    struct F: View { var body: some View { unfinished("Show F.", placeholder: Text("")) } }
+    var body: some View { A() }
+  }
+
+  @Test(arguments: [(80, 24), (60, 20)])
+  func `the strip shows what the last event did`(width: Int, height: Int) {
+    let used = UsedScreen(width, height) { Counter() }
+    used.press("space")
+    let rule = used.place(of: "── Story: 2 tap \"Add\" ──")
+    let write = used.place(of: "✎ Counter.count 0 → 1")
+    let run = used.place(of: "▶ Counter because count changed")
+    let skip = used.place(of: "· Row skipped: same inputs")
+    #expect(rule != nil)
+    #expect(write?.y == (rule?.y ?? 0) + 1)
+    #expect(run?.y == (rule?.y ?? 0) + 2)
+    #expect(skip != nil)
+    #expect(!used.text.contains("first frame"))
+  }
+
+  @Test func `a story that is too long is cut, and s shows all of it`() {
+    let used = UsedScreen(60, 20) { Many() }
+    #expect(used.text.contains("▶ Many for the first time"))
+    #expect(used.text.contains("… 4 more (s)"))
+    #expect(!used.text.contains("▶ F for"))
+    used.press("s")
+    #expect(used.text.contains("▶ F for the first time"))
+    #expect(used.text.contains("◇ unfinished: Show F."))
+    #expect(!used.text.contains("more (s)"))
+    used.press("escape")
+    #expect(used.text.contains("… 4 more (s)"))
+    #expect(used.isRunning)
+  }
+
+  @Test func `in a long story, a mistake goes before what ran`() {
+    func entry(_ kind: StoryEntry.Kind, _ text: String, lines: Int = 1) -> StoryEntry {
+      StoryEntry(
+        kind: kind,
+        lines: (0..<lines).map { _ in StoryLine(pieces: [.init(text: text, style: CellStyle())]) })
+    }
+    let entries = [
+      entry(.write, "write"), entry(.run, "run"), entry(.skip, "skip"), entry(.mistake, "mistake"),
+    ]
+    let lines = StoryEntry.lines(of: entries, in: 3) { count in
+      StoryLine(pieces: [.init(text: "\(count) more", style: CellStyle())])
+    }
+    #expect(lines.map(\.text) == ["write", "mistake", "2 more"])
+  }
+
+  @Test func `a key hides the strip, and shows it again`() {
+    let used = UsedScreen(80, 24) { Counter() }
+    used.press("ctrl-s")
+    let hidden = used.text
+    used.press("ctrl-s")
+    #expect(!hidden.contains("Story"))
+    #expect(used.text.contains("── Story"))
+  }
+
+  @Test(arguments: [200, 96, 80, 60, 40, 24, 12])
+  func `the last line says how to quit at every width`(width: Int) {
+    let used = UsedScreen(width, 20) { Counter() }
+    let last = used.text.split(separator: "\n").last ?? ""
+    #expect(last.hasSuffix("q quit"))
+    used.press("s")
+    #expect((used.text.split(separator: "\n").last ?? "").hasSuffix("q quit"))
+  }
+
+  @Test func `the help explains the symbols, and says how to close it`() {
+    let used = UsedScreen(60, 20) { Counter() }
+    used.press("?")
+    #expect(used.text.contains("✎ a value was written"))
+    #expect(used.text.contains("◇ unfinished code"))
+    #expect(used.text.contains("Press any key to close"))
+  }
+
+  // MARK: Screens that change without a body
+
+  private struct AgeForm: View {
+    @State private var age = 1
+    var body: some View { TextField("Age", value: $age, format: .number) }
+  }
+
+  @Test func `typing into a field that keeps its text says that the field changed`() {
+    let used = UsedScreen(60, 20) { AgeForm() }
+    used.type("2")
+    #expect(used.text.contains("only the text field \"Age\" changed, without a body"))
+    #expect(!used.text.contains("no body ran"))
+  }
+
+  @Test func `a sheet of texts says that it appeared`() {
+    struct Opener: View {
+      @State private var isShown = false
+      var body: some View {
+        Button("Open") { isShown = true }.sheet(isPresented: $isShown) { Text("inside") }
+      }
+    }
+    let used = UsedScreen(60, 20) { Opener() }
+    used.press("space")
+    #expect(used.screen.graph.story.last?.silence == "only the sheet changed, without a body")
+  }
+
+  @Test func `another size tells no story if nothing follows from it`() {
+    let used = UsedScreen(100, 20) { Counter() }
+    used.send(.resize(Size(width: 40, height: 20)))
+    used.press("ctrl-t")
+    #expect(used.events == [])
+  }
+
+  @Test func `the title of the window is above the views`() {
+    struct Titled: App {
+      var body: some Scene { WindowGroup("Chapter 1") { Counter() } }
+    }
+    let screen = AppScreen(size: Size(width: 60, height: 20)) { setEnvironment in
+      ViewGraph(environment: setEnvironment, app: Titled())
+    }
+    let lines = screen.frame(of: screen.size).canvas.text.split(separator: "\n")
+    #expect(lines.first == " Chapter 1")
+  }
+}
