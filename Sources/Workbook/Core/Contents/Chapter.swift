@@ -18,7 +18,7 @@ package struct Chapter: Sendable, Hashable {
       Exercise(
         chapter: folder, number: index + 1, name: draft.name, goal: draft.goal,
         points: draft.points, hints: draft.hints,
-        ownFunctions: draft.ownFunctions)
+        ownFunctions: draft.ownFunctions, kind: draft.kind)
     }
   }
 
@@ -29,15 +29,18 @@ package struct Chapter: Sendable, Hashable {
     let points: Int
     let hints: [String]
     let ownFunctions: [String]
+    let kind: Exercise.Kind
 
     init(
-      _ name: String, goal: String, points: Int = 10, hints: [String], ownFunctions: [String] = []
+      _ name: String, goal: String, points: Int = 10, hints: [String], ownFunctions: [String] = [],
+      kind: Exercise.Kind = .program
     ) {
       self.name = name
       self.goal = goal
       self.points = points
       self.hints = hints
       self.ownFunctions = ownFunctions
+      self.kind = kind
     }
   }
 

@@ -61,5 +61,18 @@ extension Chapter {
           "Board().foregroundColor(isBlue ? .blue : .black).id(game), with game += 1 in one "
             + "button and isBlue.toggle() in the other.",
         ]),
+      Draft(
+        "DoorCheck",
+        goal: "Write the test that tells a right screen from screens that forget, share or mix up.",
+        hints: [
+          "What would a doorkeeper do in the first minute, and what would they look at each time? "
+            + "Which of the texts could a mistake leave wrong?",
+          "Give each door its own number, and look at both. Then change the color, and look again. "
+            + "After New day, look at the total, and count on: an old number may only be hidden.",
+          "screen.button(\"North +2\").tap(), screen.button(\"South +1\").tap(), and "
+            + "#expect(screen.shows(\"North: 2\")). Then Change color, and the same again. Then New "
+            + "day, #expect(screen.shows(\"Total: 0\")), North +1, and "
+            + "#expect(screen.shows(\"North: 1\")).",
+        ], kind: .test),
     ])
 }

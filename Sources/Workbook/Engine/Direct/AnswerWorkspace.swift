@@ -32,7 +32,7 @@ package struct AnswerWorkspace: Sendable {
     folder: URL, editingSuite edit: (Data) -> Data = { $0 }
   ) throws {
     self.folder = folder
-    module = Chapter.module(of: exercise.chapter)
+    module = exercise.module
     answerPath = exercise.answerPath()
     self.displayPath = displayPath
     suitePaths = [exercise.suitePath] + exercise.supportPaths(in: package)

@@ -6,7 +6,6 @@ import WorkbookProcesses
 struct AnswerPackage: Sendable {
   let folder: URL
   private let workspace: AnswerWorkspace
-  private let module: String
 
   /// Creates the package, or updates it.
   ///
@@ -32,10 +31,9 @@ struct AnswerPackage: Sendable {
     try makeFolder(folder.appending(path: "temporary"))
     for part in ["Exercises", "Tests"] { try Self.remove(allBut: paths, in: part, of: folder) }
     self.workspace = workspace
-    module = workspace.module
     try Self.update(
       folder.appending(path: "Package.swift"),
-      Data(Self.manifest(module: module, chapter: exercise.chapter).utf8))
+      Data(Self.manifest(for: exercise).utf8))
   }
 
   /// The arguments of `swift` that build the tests.
@@ -152,8 +150,10 @@ struct AnswerPackage: Sendable {
     }
   }
 
-  private static func manifest(module: String, chapter: String) -> String {
-    """
+  private static func manifest(for exercise: Exercise) -> String {
+    let (module, chapter) = (exercise.module, exercise.chapter)
+    let isTest = exercise.kind == .test
+    return """
     // swift-tools-version: 6.3
     import PackageDescription
 
@@ -165,7 +165,8 @@ struct AnswerPackage: Sendable {
         .target(name: "StateFlow"),
         .target(name: "WorkbookTesting", dependencies: ["StateFlow"]),
         .target(
-          name: "\(module)", dependencies: ["StateFlow"], path: "Exercises/\(chapter)",
+          name: "\(module)", dependencies: ["StateFlow"\(isTest ? ", \"WorkbookTesting\"" : "")],
+          path: "Exercises/\(chapter)\(isTest ? "/\(Exercise.catchFolder)" : "")",
           swiftSettings: settings),
         .testTarget(
           name: "\(module)Tests", dependencies: ["\(module)", "WorkbookTesting"],
