@@ -17,17 +17,14 @@ import WorkbookTesting
 /// - "Change color" changes the color of the numbers, and nothing else.
 /// - "New day" sets both doors to 0.
 func checkDoors(on screen: Screen) throws {
-  // The doors get different numbers, so that a door can't pass for the other.
+  // The doors get different numbers, so that one can't pass for the other, and
+  // the color changes while there is something to forget.
   screen.button("North +2").tap()
   screen.button("South +1").tap()
-  #expect(screen.shows("North: 2"), "A couple came in at the north door.")
-  #expect(screen.shows("South: 1"), "One visitor came in at the south door.")
-
-  // A color is no reason to forget the visitors.
   screen.button("Change color").tap()
-  #expect(screen.shows("North: 2"), "The color changed, not the count.")
+  #expect(screen.shows("North: 2"), "A couple came in at the north door.")
 
-  // A reset is complete if the next number doesn't build on an old one.
+  // An old number may only be hidden, so the test counts on.
   screen.button("New day").tap()
   #expect(screen.shows("Total: 0"), "Nobody has come in on the new day.")
   screen.button("North +1").tap()

@@ -26,17 +26,16 @@ struct TrialRun {
   ///
   /// - Throws: What the testing library throws.
   init(of check: TestTrial.Check, on program: CandidateProgram) async throws {
-    let failures = FirstFailure()
+    let record = RunRecord()
     let capturing: IssueHandlingTrait = .compactMapIssues { issue in
-      if issue.isFailure { failures.note(issue) }
+      if issue.isFailure { record.note(issue) }
       return nil
     }
     guard let test = Test.current else { preconditionFailure("A trial runs in a test.") }
-    let story = Mutex("")
     try await capturing.provideScope(for: test, testCase: Test.Case.current) { @MainActor in
       // Other tests run while this one waits, so nothing waits while a program runs.
       let screen = program.start()
-      failures.screen = screen
+      record.screen = screen
       do {
         try check(screen)
       } catch is ExpectationFailedError {
@@ -44,11 +43,11 @@ struct TrialRun {
       } catch {
         Issue.record(error)
       }
-      story.withLock { $0 = Self.withoutPlaces(screen.story.text(last: 5)) }
+      record.story = Self.withoutPlaces(screen.story.text(last: 5))
       screen.close()
     }
-    failure = failures.first
-    self.story = story.withLock { $0 }
+    failure = record.failure
+    story = record.story
   }
 
   /// Removes the places in the suite's files, which lead to the program's source.
@@ -57,21 +56,25 @@ struct TrialRun {
   }
 }
 
-/// The first failure that a test records.
-private final class FirstFailure: Sendable {
+/// What is noted while a test runs.
+private final class RunRecord: Sendable {
   private let state = Mutex<TrialRun.Failure?>(nil)
   /// The screen that the test runs on.
   @MainActor weak var screen: Screen?
 
-  var first: TrialRun.Failure? { state.withLock { $0 } }
+  /// What happened on the screen.
+  @MainActor var story = ""
 
-  /// Records a failure if it's the first.
+  /// The first failure that the test has recorded.
+  var failure: TrialRun.Failure? { state.withLock { $0 } }
+
+  /// Notes a failure if it's the first.
   func note(_ issue: Issue) {
-    guard first == nil else { return }
+    guard failure == nil else { return }
     let outline = MainActor.isCurrent ? MainActor.assumeIsolated { screen?.outline ?? "" } : ""
-    let failure = TrialRun.Failure(
+    let first = TrialRun.Failure(
       line: issue.sourceLocation?.line, reason: Self.reason(for: issue), outline: outline)
-    state.withLock { state in if state == nil { state = failure } }
+    state.withLock { state in if state == nil { state = first } }
   }
 
   /// The test's own sentence, or the expectation with its values.

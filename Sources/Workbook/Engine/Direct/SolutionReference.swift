@@ -50,7 +50,7 @@ package actor SolutionReference {
     let exercise = subject.exercise
     let audit = AnswerAudit(
       module: exercise.module, path: exercise.answerPath(), allowed: allowed,
-      ownFunctions: exercise.ownFunctions)
+      ownFunctions: exercise.ownFunctions, kind: exercise.kind)
     let path = package.url(exercise.answerPath(in: "Solutions")).path
     guard FileManager.default.fileExists(atPath: path) else {
       return BuildAudit(audit, solution: nil) { nil }

@@ -153,27 +153,28 @@ struct AnswerPackage: Sendable {
   private static func manifest(for exercise: Exercise) -> String {
     let (module, chapter) = (exercise.module, exercise.chapter)
     let isTest = exercise.kind == .test
+    let dependencies = isTest ? #""StateFlow", "WorkbookTesting""# : #""StateFlow""#
+    let folder = "Exercises/\(chapter)" + (isTest ? "/\(Exercise.catchFolder)" : "")
     return """
-    // swift-tools-version: 6.3
-    import PackageDescription
+      // swift-tools-version: 6.3
+      import PackageDescription
 
-    let settings: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
-    let package = Package(
-      name: "Workbook",
-      platforms: [.macOS(.v15)],
-      targets: [
-        .target(name: "StateFlow"),
-        .target(name: "WorkbookTesting", dependencies: ["StateFlow"]),
-        .target(
-          name: "\(module)", dependencies: ["StateFlow"\(isTest ? ", \"WorkbookTesting\"" : "")],
-          path: "Exercises/\(chapter)\(isTest ? "/\(Exercise.catchFolder)" : "")",
-          swiftSettings: settings),
-        .testTarget(
-          name: "\(module)Tests", dependencies: ["\(module)", "WorkbookTesting"],
-          path: "Tests/\(chapter)", swiftSettings: settings),
-      ],
-      swiftLanguageModes: [.v6]
-    )
-    """
+      let settings: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
+      let package = Package(
+        name: "Workbook",
+        platforms: [.macOS(.v15)],
+        targets: [
+          .target(name: "StateFlow"),
+          .target(name: "WorkbookTesting", dependencies: ["StateFlow"]),
+          .target(
+            name: "\(module)", dependencies: [\(dependencies)], path: "\(folder)",
+            swiftSettings: settings),
+          .testTarget(
+            name: "\(module)Tests", dependencies: ["\(module)", "WorkbookTesting"],
+            path: "Tests/\(chapter)", swiftSettings: settings),
+        ],
+        swiftLanguageModes: [.v6]
+      )
+      """
   }
 }
