@@ -133,15 +133,23 @@ public struct TestTrial {
 
   /// Records a failure that shows the story of a run.
   private func fail(_ problem: String, with run: TrialRun, _ location: SourceLocation) {
+    FailureNotes.current?.attach { run.outlineAtFailure }
     FailureNotes.current?.attach { "What happened on the screen:\n\(run.story)" }
     Issue.record(Comment(rawValue: problem), sourceLocation: location)
   }
 }
 
+extension TrialRun {
+  /// What was on screen when the test failed, if it did.
+  fileprivate var outlineAtFailure: String? {
+    failure.map { "When your test failed, on screen was:\n\($0.outline)" }
+  }
+}
+
 extension TrialRun.Failure {
-  /// Where the test fails and what it says, followed by what was on screen.
+  /// Where the test fails and what it says.
   fileprivate var sentence: String {
     let place = line.map { "It fails in line \($0)" } ?? "It fails"
-    return "\(place): \(reason.hasSuffix(".") ? reason : reason + ".") On screen is:\n\(outline)"
+    return "\(place): \(reason.hasSuffix(".") ? reason : reason + ".")"
   }
 }
