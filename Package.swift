@@ -21,7 +21,11 @@ let allChapters = [
 // The chapters with an exercise whose answer is a test. Such answers import the testing library, which
 // demos can't link, so they have a module of their own: ViewStateCatch.
 let chaptersWithCatch = [
-  "01-ViewState"
+  "01-ViewState",
+  "02-Bindings",
+  "03-ValuesAndReferences",
+  "05-ObservableObjects",
+  "06-Ownership",
 ]
 
 // WORKBOOK_ANSWERS=Exercises|Solutions: the folder that the chapter modules are built from.

@@ -91,7 +91,7 @@ struct NewExercise: Sendable {
         return nil
       }
       let new = "\(list.1)\n\(lines.joined(separator: ",\n")),\n]"
-      return text.replacingCharacters(in: list.range, with: new)
+      return text.replacing(list.0, with: new, maxReplacements: 1)
     }
   }
 }

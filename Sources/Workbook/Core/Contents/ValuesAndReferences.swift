@@ -67,5 +67,18 @@ extension Chapter {
             + "and Stepper(\"Nights in \\(stop.city)\", value: $stop.stay.nights, in: 1...9). In "
             + "the button, for index in stops.indices { stops[index].stay.nights += 1 }.",
         ]),
+      Draft(
+        "DraftCheck",
+        goal: "Write the test that notices a draft that isn't a copy.",
+        hints: [
+          "At which moments could you see that the draft and the card are the same object? What "
+            + "does Cancel have to undo?",
+          "Look at the name while you type, after Cancel and after Save. When you edit again after "
+            + "Cancel, look at what the field contains.",
+          "Edit, screen.textField(\"Draft\").type(\"x\"), #expect(screen.shows(\"Name: Ada\")), "
+            + "Cancel, and the same expectation again. Edit, "
+            + "#expect(screen.textField(\"Draft\").text == \"Ada\"), type \"m\", Save, and "
+            + "#expect(screen.shows(\"Name: Adam\")).",
+        ], kind: .test),
     ])
 }
