@@ -30,8 +30,8 @@ enum ConformanceRule {
     if conformance.isWritten, CatchRule.modules.contains(required.module) {
       return Finding(
         name: required.name,
-        message: "A type of an answer can't conform to \(required.name), which belongs to the tests. "
-          + "Remove the conformance.")
+        message: "A type of an answer can't conform to \(required.name), which belongs to the "
+          + "tests. Remove the conformance.")
     }
     if conformance.isWritten, !type.hasPrefix("\(module)."), required.module != module,
       type.hasPrefix("StateFlow.") || required.module == "StateFlow",
