@@ -84,9 +84,21 @@ public struct TestTrial {
   }
 
   /// Expects the test to tell programs apart, in the same way each time.
+  ///
+  /// It also expects that nothing but their behavior tells the programs apart: on a new screen, each
+  /// wrong program looks like a right one.
   public func expectSameJudgmentEachTime(
     sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
+    let looks = Set(programs.filter(\.isRight).map { $0.start().outline })
+    for program in programs where !looks.contains(program.start().outline) {
+      let problem: Comment =
+        """
+        On a new screen, \(program.description) look different from every right program, so a test \
+        could recognize them. Arrange them like a right one.
+        """
+      Issue.record(problem, sourceLocation: sourceLocation)
+    }
     let results = try await results()
     let problem: Comment? =
       if results.contains(where: { !$0.isConsistent }) {

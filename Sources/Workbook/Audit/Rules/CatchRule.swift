@@ -107,8 +107,12 @@ enum CatchRule {
       shown = "#\(first) with other arguments than a condition"
       advice = "Write a condition, such as #expect(screen.shows(\"1\"))."
     case "Test", "Suite":
-      shown = first == "Test" && name.path.count > 1 ? "Test.\(last)" : "@\(first)"
-      advice = "Write only the function: the suite calls it."
+      // Declarations in the expansion of @Test begin with underscores.
+      let isAttribute = name.path.count == 1 || last.hasPrefix("__")
+      shown = isAttribute ? "@\(first)" : "\(first).\(last)"
+      advice =
+        isAttribute
+        ? "Write only the function: the suite calls it." : "Judge the screen, and nothing else."
     case "withKnownIssue", "confirmation":
       shown = first
       advice = "Write with #expect what a user sees."
