@@ -257,6 +257,7 @@ private func staleCopy() -> some View {
 
 private func branches() -> some View {
   struct Counts: View {
+    @Binding var isBlue: Bool
     @State private var north = 0
     @State private var south = 0
 
@@ -269,6 +270,7 @@ private func branches() -> some View {
         Button("North +2") { north += 2 }
         Button("South +1") { south += 1 }
         Button("South +2") { south += 2 }
+        Button("Change color") { isBlue.toggle() }
         Button("New day") {
           north = 0
           south = 0
@@ -280,13 +282,10 @@ private func branches() -> some View {
     @State private var isBlue = false
 
     var body: some View {
-      VStack {
-        if isBlue {
-          Counts().foregroundColor(.blue)
-        } else {
-          Counts().foregroundColor(.black)
-        }
-        Button("Change color") { isBlue.toggle() }
+      if isBlue {
+        Counts(isBlue: $isBlue).foregroundColor(.blue)
+      } else {
+        Counts(isBlue: $isBlue).foregroundColor(.black)
       }
     }
   }

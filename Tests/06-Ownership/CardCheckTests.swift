@@ -170,11 +170,11 @@ private func recreated() -> some View {
 
     var body: some View {
       VStack {
-        Text(isLarge ? "Large" : "Small")
         Card(number: number, model: Model())
         Button("Large type") { isLarge.toggle() }
         Button("Next") { number += 1 }
       }
+      .font(isLarge ? .title : .body)
     }
   }
   return Quiz()

@@ -116,6 +116,19 @@ struct TestTrialTests {
         .contains("once this way and once that way") == true)
   }
 
+  @Test func `a wrong program that looks like no right one could be recognized`() async throws {
+    let trial = TestTrial(
+      of: { try Self.good($0) },
+      on: [
+        .right("a lamp with a state", content: plain),
+        .right("a lamp with a title", content: titled),
+        .wrong("lamps that are labels", thought: "A text is enough.") { Text("off") },
+      ])
+    #expect(
+      try await message { try await trial.expectSameJudgmentEachTime() }?
+        .contains("a test could recognize them") == true)
+  }
+
   @Test func `the story has no places in it`() {
     #expect(
       TrialRun.withoutPlaces(

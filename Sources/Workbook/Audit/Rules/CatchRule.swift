@@ -184,10 +184,13 @@ enum CatchRule {
 
   private static func finding(aboutOther name: DemangledName) -> Finding {
     let head = name.path.first ?? name.text
+    let shown =
+      name.text.contains("(reflecting:")
+      ? "\(head)(reflecting:)" : name.name.replacing(".init", with: "")
     return Finding(
       name: head,
       message:
-        "\(name.name.replacing(".init", with: "")) isn't allowed here, because a test judges "
+        "\(shown) isn't allowed here, because a test judges "
         + "only what is on the screen. Use the screen that the function is given, and values.")
   }
 

@@ -108,7 +108,7 @@ extension HostileAnswer {
       #expect(try number("North", on: screen) == 2)
       #expect(try number("South", on: screen) == 1)
       screen.button("New day").tap()
-      #expect(try number("Total", on: screen) == 0, "after \\(try number("Total", on: screen))")
+      #expect(try number("Total", on: screen) == 0, "after \\(screen.texts)")
       screen.button("North +1").tap()
       let count = try number("North", on: screen)
       try #require(count == 1)
