@@ -18,6 +18,16 @@ let allChapters = [
   "11-ModernObservation",
 ]
 
+// The chapters with an exercise whose answer is a test. Such answers import the testing library, which
+// demos can't link, so they have a module of their own: ViewStateCatch.
+let chaptersWithCatch = [
+  "01-ViewState",
+  "02-Bindings",
+  "03-ValuesAndReferences",
+  "05-ObservableObjects",
+  "06-Ownership",
+]
+
 // WORKBOOK_ANSWERS=Exercises|Solutions: the folder that the chapter modules are built from.
 let answers = Context.environment["WORKBOOK_ANSWERS"] ?? "Exercises"
 guard ["Exercises", "Solutions"].contains(answers) else {
@@ -56,11 +66,13 @@ func module(of chapter: String) -> String {
 
 func chapterTargets(_ chapter: String) -> [Target] {
   let module = module(of: chapter)
-  return [
+  let hasCatch = chaptersWithCatch.contains(chapter)
+  return (hasCatch ? [catchTarget(chapter)] : []) + [
     .target(
       name: module,
       dependencies: ["StateFlow"],
       path: "\(answers)/\(chapter)",
+      exclude: hasCatch ? ["Catch"] : [],
       // Demos see what is internal in the answers, as suites do, in a release build too.
       swiftSettings: mainActorSettings
         + [.unsafeFlags(["-enable-testing"], .when(configuration: .release))],
@@ -68,7 +80,8 @@ func chapterTargets(_ chapter: String) -> [Target] {
     ),
     .testTarget(
       name: "\(module)Tests",
-      dependencies: [.target(name: module), "WorkbookTesting"],
+      dependencies: [.target(name: module), "WorkbookTesting"]
+        + (hasCatch ? [.target(name: "\(module)Catch")] : []),
       path: "Tests/\(chapter)",
       exclude: ["WrongAnswers", "Demo"],
       swiftSettings: mainActorSettings
@@ -80,6 +93,14 @@ func chapterTargets(_ chapter: String) -> [Target] {
       swiftSettings: mainActorSettings
     ),
   ]
+}
+
+func catchTarget(_ chapter: String) -> Target {
+  .target(
+    name: "\(module(of: chapter))Catch",
+    dependencies: ["StateFlow", "WorkbookTesting"],
+    path: "\(answers)/\(chapter)/Catch",
+    swiftSettings: mainActorSettings)
 }
 
 /// The demo of 01-ViewState is run by `swift run view-state-demo`.

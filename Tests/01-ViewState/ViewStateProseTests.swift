@@ -12,6 +12,25 @@ import WorkbookTesting
 }
 // end
 
+// listing: tests
+@Suite struct DoorTests {
+  @Test func `each tap counts a visitor`() throws {
+    let screen = Screen { Door() }
+    screen.button("One more").tap()
+    #expect(screen.shows("Visitors: 1"))
+    let text = try #require(screen.texts.first, "The door shows a text.")
+    #expect(text.hasSuffix("1"))
+  }
+
+  @Test(arguments: [0, 1, 12])
+  func `the door shows the number of taps`(taps: Int) {
+    let screen = Screen { Door() }
+    for _ in 0..<taps { screen.button("One more").tap() }
+    #expect(screen.shows("Visitors: \(taps)"))
+  }
+}
+// end
+
 /// What Chapters/01-ViewState.md says happens, happens.
 @Suite("Chapter 1: View state")
 struct ViewStateProseTests {

@@ -15,15 +15,19 @@ package struct AnswerAudit: Sendable {
   let allowed: Set<String>
   /// The kit's functions that the answer has to write itself.
   let ownFunctions: [String]
+  /// What the answer is.
+  let kind: Exercise.Kind
 
   /// Creates an audit.
   package init(
-    module: String, path: String, allowed: Set<String> = [], ownFunctions: [String] = []
+    module: String, path: String, allowed: Set<String> = [], ownFunctions: [String] = [],
+    kind: Exercise.Kind = .program
   ) {
     self.module = module
     self.path = path
     self.allowed = allowed
     self.ownFunctions = ownFunctions
+    self.kind = kind
   }
 
   /// Returns whether the audit was tested with a toolchain.
@@ -116,14 +120,8 @@ package struct AnswerAudit: Sendable {
         ], mayChangeSuite: true)
     }
     let facts = AnswerFacts(syntax)
-    var found = LanguageRule.findings(in: facts)
     var names = NameCache()
-    for (usr, offset) in facts.references {
-      let finding =
-        LibraryRule.finding(about: names[usr], in: module)
-        ?? LibraryRule.finding(about: names[usr], inKitInsteadOf: ownFunctions)
-      if let finding { found.append((finding, offset)) }
-    }
+    var found = findings(in: facts, &names)
     found += facts.formats.map { ($0.finding, $0.offset) }
     for (conformance, offset) in facts.conformances {
       let finding = ConformanceRule.finding(
@@ -146,11 +144,37 @@ package struct AnswerAudit: Sendable {
     if findings.isEmpty {
       // The second wall: what the object file needs from others, whatever the first one saw.
       findings = permitted(
-        SymbolAudit(module: module).findings(in: try ObjectFile(object)))
+        SymbolAudit(module: module, kind: kind).findings(in: try ObjectFile(object)))
     }
     return Result(
       findings: findings,
       mayChangeSuite: solution.map { mayChange(suite, facts, $0) } ?? false)
+  }
+
+  /// Returns the findings about what an answer refers to and declares, by the rules for its kind.
+  private func findings(
+    in facts: AnswerFacts, _ names: inout NameCache
+  ) -> [(finding: Finding, offset: Int)] {
+    let isTest = kind == .test
+    var found = LanguageRule.findings(in: facts, allowing: isTest ? CatchRule.modules : [])
+    if isTest { found += CatchRule.findings(in: facts) }
+    for (usr, offset) in facts.references {
+      let name = names[usr]
+      var finding: Finding?
+      if isTest, name.module != module {
+        for isWritten in [true, false] where finding == nil {
+          let places = isWritten ? facts.writtenReferences : facts.expandedReferences
+          if places.contains(usr) { finding = CatchRule.finding(about: name, isWritten: isWritten) }
+        }
+      }
+      if finding == nil, !(isTest && CatchRule.modules.contains(name.module)) {
+        finding =
+          LibraryRule.finding(about: name, in: module)
+          ?? LibraryRule.finding(about: name, inKitInsteadOf: ownFunctions)
+      }
+      if let finding { found.append((finding, offset)) }
+    }
+    return found
   }
 
   /// Audits the object file of a suite that was compiled with an answer.

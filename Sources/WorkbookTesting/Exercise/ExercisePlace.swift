@@ -3,10 +3,12 @@ import StateFlow
 extension UnfinishedHole {
   /// Whether a file of tests grades the exercise that the hole is in, by the names of the two:
   /// `Tests/01-ViewState/TapCounterTests.swift` grades `Exercises/01-ViewState/TapCounter.swift`.
+  /// An answer that is a test lies one folder deeper: `Exercises/01-ViewState/Catch/DoorCheck.swift`.
   func isInExercise(gradedAt testPath: String) -> Bool {
-    testPath.hasSuffix("Tests.swift")
-      && filePath.dropLast(".swift".count).split(separator: "/").suffix(2)
-        == testPath.dropLast("Tests.swift".count).split(separator: "/").suffix(2)
+    var answer = filePath.dropLast(".swift".count).split(separator: "/")
+    if answer.count > 2, answer[answer.count - 2] == "Catch" { answer.remove(at: answer.count - 2) }
+    return testPath.hasSuffix("Tests.swift")
+      && answer.suffix(2) == testPath.dropLast("Tests.swift".count).split(separator: "/").suffix(2)
   }
 }
 

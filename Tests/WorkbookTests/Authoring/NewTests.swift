@@ -88,6 +88,28 @@ import Testing
       ])
   }
 
+  @Test func `a new exercise that asks for a test has no tab in the demo, and a module`() throws {
+    workbook["Package.swift"]? += "\nlet chaptersWithCatch: [String] = []"
+    let written = try NewExercise(in: workbook.workspace, name: "LampCheck", kind: .test)
+      .write(toChapter: "01-Lights")
+    #expect(
+      written.map { ($0.isNew ? "+ " : "~ ") + $0.path } == [
+        "+ Exercises/01-Lights/Catch/LampCheck.swift",
+        "+ .stubs/01-Lights/Catch/LampCheck.swift",
+        "+ Solutions/01-Lights/Catch/LampCheck.swift",
+        "+ Tests/01-Lights/LampCheckTests.swift",
+        "+ Tests/01-Lights/WrongAnswers/LampCheck.md",
+        "~ Sources/Workbook/Core/Contents/Lights.swift",
+        "~ Chapters/01-Lights.md",
+        "~ Package.swift",
+        "~ README.md",
+      ])
+    #expect(
+      workbook["Package.swift"]?.hasSuffix(
+        "let chaptersWithCatch: [String] = [\n  \"01-Lights\",\n]") == true)
+    #expect(workbook["\(contents)/Lights.swift"]?.contains("], kind: .test)") == true)
+  }
+
   @Test func `a new exercise comes after the others`() throws {
     _ = try NewExercise(in: workbook.workspace, name: "CandleStick").write(toChapter: "01-Lights")
     #expect(

@@ -29,6 +29,21 @@ import Testing
       ])
   }
 
+  @Test func `a manifest that doesn't list a chapter with a catch exercise is found`() {
+    let drafts = [
+      Chapter.Draft("Lamp", goal: "A goal.", hints: ["1", "2", "3"]),
+      Chapter.Draft("LampCheck", goal: "A goal.", hints: ["1", "2", "3"], kind: .test),
+    ]
+    workbook.contents = [Chapter("01-Lights", title: "Lights", goal: "Light.", drafts)]
+    #expect(
+      workbook.violations(ManifestCheck()) == [
+        "Package.swift lists the chapters with a catch exercise as none, but the table of contents has "
+          + "01-Lights."
+      ])
+    workbook["Package.swift"]? += "\nlet chaptersWithCatch = [\n  \"01-Lights\"\n]"
+    #expect(workbook.violations(ManifestCheck()) == [])
+  }
+
   @Test func `a manifest without a list is found`() {
     workbook["Package.swift"] = "let package = Package()"
     #expect(

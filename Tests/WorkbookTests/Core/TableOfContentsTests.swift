@@ -7,5 +7,13 @@ import Testing
     let exercise = TableOfContents.exercises[0]
     #expect(exercise.answerPath() == "Exercises/01-ViewState/TapCounter.swift")
     #expect(exercise.suitePath == "Tests/01-ViewState/TapCounterTests.swift")
+    #expect(exercise.module == "ViewState")
+  }
+
+  @Test func `an answer that is a test has a folder and a module of its own`() throws {
+    let exercise = try #require(TableOfContents.exercises.first { $0.kind == .test })
+    #expect(exercise.answerPath() == "Exercises/01-ViewState/Catch/DoorCheck.swift")
+    #expect(exercise.suitePath == "Tests/01-ViewState/DoorCheckTests.swift")
+    #expect(exercise.module == "ViewStateCatch")
   }
 }

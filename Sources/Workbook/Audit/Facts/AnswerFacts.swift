@@ -37,6 +37,8 @@ struct AnswerFacts: Sendable {
     /// Whether the compiler wrote its `==`.
     var hasSynthesizedEquality: Bool
     var isEnum: Bool
+    /// Whether it's a class or an actor.
+    var isReference: Bool
     var offset: Int
 
     /// Whether all its values are equal.
@@ -55,6 +57,12 @@ struct AnswerFacts: Sendable {
   private(set) var attributes: [Use] = []
   /// Every declaration that the answer refers to, by identifier, where it does so first.
   private(set) var references: [String: Int] = [:]
+  /// The identifiers of ``references`` that are in the file itself, not only in expansions of macros.
+  private(set) var writtenReferences: Set<String> = []
+  /// The identifiers of ``references`` that are in expansions of macros.
+  private(set) var expandedReferences: Set<String> = []
+  /// The global and static properties that can change, or contain a function.
+  private(set) var lastingVariables: [Use] = []
   /// The places that are marked `unsafe`, `nonisolated(unsafe)` and `unowned(unsafe)`.
   private(set) var unsafeUses: [Use] = []
   /// The operators and precedence groups that the answer declares.
@@ -79,6 +87,7 @@ struct AnswerFacts: Sendable {
     var formatReferences: [String: Int] = [:]
     var formatCalls: [String: Int] = [:]
     var lastOffset = 0
+    var isExpanded = false
     collect(tree.root, offset: &lastOffset)
     declare(tree.root["items"]?.elements ?? [], in: "", isVisible: true)
 
@@ -87,9 +96,12 @@ struct AnswerFacts: Sendable {
     func collect(_ node: JSONTree, offset: inout Int) {
       switch node {
       case .object(let members):
-        let outer = offset
-        defer { offset = outer }
-        if let position = node.position, position.buffer.isEmpty { offset = position.offset }
+        let outer = (offset, isExpanded)
+        defer { (offset, isExpanded) = outer }
+        if let position = node.position {
+          if position.buffer.isEmpty { offset = position.offset }
+          isExpanded = !position.buffer.isEmpty
+        }
         visit(node, offset)
         for member in members {
           if member.key == "attrs", !node.isImplicit { readAttributes(member.value, offset) }
@@ -107,6 +119,7 @@ struct AnswerFacts: Sendable {
     func visit(_ node: JSONTree, _ offset: Int) {
       if let usr = node["decl_usr"]?.string ?? node["bind"]?.string, !usr.isEmpty {
         references[usr] = min(references[usr] ?? .max, offset)
+        if isExpanded { expandedReferences.insert(usr) } else { writtenReferences.insert(usr) }
       }
       switch node.kind {
       case "import_decl":
@@ -183,6 +196,14 @@ struct AnswerFacts: Sendable {
       let kind = node.kind
       let usr = node["usr"]?.string ?? ""
       let offset = node.position?.offset ?? 0
+      if kind == "var_decl", node["readImpl"]?.string == "stored",
+        container.isEmpty || node["static"]?.isTrue ?? false,
+        !(node["let"]?.isTrue ?? false)
+          || demangled(node["interface_type"]?.string ?? "").contains("->"),
+        node.position?.buffer.isEmpty ?? true
+      {
+        lastingVariables.append(Use(name: node.declaredName ?? "", offset: offset))
+      }
       let isPrivate = ["private", "fileprivate"].contains(node["access"]?.string ?? "")
       let isSeen = isVisible && !isPrivate
       if isSeen, Self.declarationKinds.contains(kind) {
@@ -235,7 +256,8 @@ struct AnswerFacts: Sendable {
         $0.isImplicit && ($0.declaredName ?? "").hasPrefix("__derived_")
           && ($0.declaredName ?? "").hasSuffix("_equals")
       } || isRawEnum(node, members),
-      isEnum: node.kind == "enum_decl", offset: offset)
+      isEnum: node.kind == "enum_decl",
+      isReference: ["class_decl", "actor_decl"].contains(node.kind), offset: offset)
   }
 
   /// Returns whether the compiler compares an enumeration by raw values that it wrote itself.

@@ -1,3 +1,5 @@
+import WorkbookCore
+
 /// Audits the symbols that an answer's object file needs from other files, which limit what it can
 /// do.
 ///
@@ -7,6 +9,8 @@
 struct SymbolAudit {
   /// The answer's own module.
   let module: String
+  /// What the answer is.
+  var kind = Exercise.Kind.program
 
   /// Returns the problems of an object file.
   func findings(in object: ObjectFile) -> [Finding] {
@@ -46,6 +50,9 @@ struct SymbolAudit {
   private func finding(about text: String) -> [Finding] {
     // Descriptions of types and protocols do nothing.
     if Self.descriptions.contains(where: text.hasPrefix) { return [] }
+    if kind == .test, text.contains("Testing.") || text.contains("(extension in Testing):") {
+      return CatchRule.finding(aboutSymbol: text).map { [$0] } ?? []
+    }
     let found = dottedNames(in: text)
     // The kit's own API may mention anything, because the kit's code does the work.
     if found.first?.first == "StateFlow" || text.contains("(extension in StateFlow):") {

@@ -27,6 +27,12 @@ enum ConformanceRule {
     // The kit asks at run time what a value conforms to.
     let type = demangled(conformance.type)
     let required = names[conformance.protocol]
+    if conformance.isWritten, CatchRule.modules.contains(required.module) {
+      return Finding(
+        name: required.name,
+        message: "A type of an answer can't conform to \(required.name), which belongs to the "
+          + "tests. Remove the conformance.")
+    }
     if conformance.isWritten, !type.hasPrefix("\(module)."), required.module != module,
       type.hasPrefix("StateFlow.") || required.module == "StateFlow",
       !(solution?.conformances.contains(conformance) ?? false)

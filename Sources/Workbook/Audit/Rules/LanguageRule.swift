@@ -6,9 +6,16 @@ enum LanguageRule {
     "Synchronization", "RegexBuilder", "Swift", "_Concurrency", "_StringProcessing",
   ]
 
-  static func findings(in facts: AnswerFacts) -> [(finding: Finding, offset: Int)] {
+  /// Returns the findings about an answer.
+  ///
+  /// - Parameters:
+  ///   - facts: The answer's facts.
+  ///   - others: The modules that the answer may import besides ``modules``.
+  static func findings(
+    in facts: AnswerFacts, allowing others: Set<String> = []
+  ) -> [(finding: Finding, offset: Int)] {
     var found: [(Finding, Int)] = []
-    for use in facts.imports where !modules.contains(use.name) {
+    for use in facts.imports where !modules.contains(use.name) && !others.contains(use.name) {
       found.append((imported(use.name), use.offset))
     }
     for use in facts.attributes where !attributes.contains(use.name) {

@@ -1,11 +1,12 @@
 import WorkbookCore
 
-/// A check that `Package.swift` lists the chapters of the table of contents in the same order.
+/// A check that `Package.swift` lists the chapters of the table of contents in the same order, and those
+/// with a catch exercise.
 ///
-/// That list is literal because SwiftPM caches the manifest and does not notice new folders.
+/// The lists are literal because SwiftPM caches the manifest and does not notice new folders.
 struct ManifestCheck: StaticCheck {
   let name = "manifest"
-  let claim = "Package.swift lists the chapters of the table of contents."
+  let claim = "Package.swift lists the chapters, and those with a catch exercise."
 
   func violations(in workspace: AuthoringWorkspace) -> [Violation] {
     let manifest = "Package.swift"
@@ -13,13 +14,32 @@ struct ManifestCheck: StaticCheck {
       return [Violation(manifest, "has no list that starts with: let allChapters = [")]
     }
     let expected = workspace.contents.map(\.folder)
-    guard listed != expected else { return [] }
-    return [
-      Violation(
-        manifest,
-        "lists the chapters \(listed.inWords), but the table of contents has \(expected.inWords).",
-        command: "grep -A \(expected.count + 1) allChapters Package.swift")
-    ]
+    var violations: [Violation] = []
+    if listed != expected {
+      violations.append(
+        Violation(
+          manifest,
+          "lists the chapters \(listed.inWords), but the table of contents has \(expected.inWords).",
+          command: "grep -A \(expected.count + 1) allChapters Package.swift"))
+    }
+    let catching = workspace.contents
+      .filter { chapter in chapter.exercises.contains { $0.kind == .test } }.map(\.folder)
+    let listedCatching = Self.chaptersWithCatch(in: text)
+    if listedCatching != catching {
+      violations.append(
+        Violation(
+          manifest,
+          "lists the chapters with a catch exercise as \(listedCatching.inWords), but the table of "
+            + "contents has \(catching.inWords).",
+          command: "grep -A \(catching.count + 1) chaptersWithCatch Package.swift"))
+    }
+    return violations
+  }
+
+  /// Returns the chapters that a manifest lists as those with a catch exercise.
+  static func chaptersWithCatch(in manifest: String) -> [String] {
+    let list = manifest.firstMatch(of: /let chaptersWithCatch(?:: \[String\])? = \[([^\]]*)\]/)
+    return (list?.1).map { $0.matches(of: /"([^"]+)"/).map { String($0.1) } } ?? []
   }
 
   /// Returns the chapters that a manifest lists, or `nil` if it has no such list.

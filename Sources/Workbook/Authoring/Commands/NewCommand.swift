@@ -4,6 +4,8 @@ import WorkbookCore
 extension Command {
   private static let optional = Flag(
     "optional", "Make an exercise that students may skip.")
+  private static let catches = Flag(
+    "catch", "The answer to the new exercise is a test, which the suite tries on programs.")
 
   /// Writes the files of a new chapter or exercise.
   package static let new = Command(
@@ -14,12 +16,13 @@ extension Command {
       that is left for you to write is marked «write: …»; verify lists those marks. No file is ever \
       overwritten.
       """,
-    options: [optional, Flag.json],
+    options: [optional, catches, Flag.json],
     examples: [
       .init("new chapter \"Lists of models\"", "A chapter after the last one, with one exercise."),
       .init("new chapter Bindings Dial Volume", "A chapter with two exercises."),
       .init("new exercise 02-Bindings Balance", "An exercise at the end of a chapter."),
       .init("new exercise 02-Bindings Balance --optional", "The same, but optional."),
+      .init("new exercise 02-Bindings DialCheck --catch", "An exercise that asks for a test."),
     ]
   ) { arguments, session in
     let workspace = AuthoringWorkspace(session)
@@ -37,8 +40,10 @@ extension Command {
       guard names.count == 1 else {
         throw UsageError("Give the exercise one name: new exercise \(chapter.folder) TapCounter.")
       }
-      written = try NewExercise(in: workspace, name: names[0], isOptional: arguments[optional])
-        .write(toChapter: chapter.folder)
+      written = try NewExercise(
+        in: workspace, name: names[0], isOptional: arguments[optional],
+        kind: arguments[catches] ? .test : .program
+      ).write(toChapter: chapter.folder)
     default:
       throw UsageError.unknown(
         "kind of thing", arguments.operands[0], among: ["chapter", "exercise"],

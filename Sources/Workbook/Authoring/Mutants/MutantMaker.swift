@@ -21,6 +21,10 @@ struct MutantMaker: Sendable {
     self.tool = tool
   }
 
+  /// The operators whose mutants of a test aren't weaker: steps in another order, or taken twice, make
+  /// another test.
+  private static let harmlessInTests: Set = ["swap-statements", "double-statement"]
+
   /// Returns the mutants of an exercise's solution in the order of their lines, each only once.
   ///
   /// - Throws: ``SetUpError`` if the solution can't be read or the tool doesn't work.
@@ -37,6 +41,7 @@ struct MutantMaker: Sendable {
     let decoder = JSONDecoder()
     return try result.output.split(separator: UInt8(ascii: "\n")).compactMap { line in
       let mutation = try decoder.decode(Mutant.Mutation.self, from: line)
+      if exercise.kind == .test, Self.harmlessInTests.contains(mutation.operator) { return nil }
       guard let code = mutation.applied(to: solution)?.codeLines, seen.insert(code).inserted else {
         return nil
       }

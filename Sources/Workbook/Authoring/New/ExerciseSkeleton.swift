@@ -22,8 +22,28 @@ struct ExerciseSkeleton {
     """
   }
 
+  /// The function that a student writes if the answer is a test.
+  private var checkFunction: String { "check\(name)" }
+
+  private func test(_ body: String) -> String {
+    """
+    import StateFlow
+    import Testing
+    import WorkbookTesting
+
+    // «write: two lines of story, the same in the stub and in the solution»
+
+    /// «write: what a right screen does, in a list»
+    func \(checkFunction)(on screen: Screen) throws {
+    \(body)
+    }
+
+    """
+  }
+
   var stub: String {
-    opening(
+    guard exercise.kind == .program else { return test("  unfinished(\"«write: the task»\")") }
+    return opening(
       """
         var body: some View {
           unfinished("«write: the task»", placeholder: Text(""))
@@ -32,7 +52,10 @@ struct ExerciseSkeleton {
   }
 
   var solution: String {
-    opening(
+    guard exercise.kind == .program else {
+      return test("  #expect(screen.shows(\"the answer\"), \"«write: what a user sees»\")")
+    }
+    return opening(
       """
         // «write: why this is the answer»
         var body: some View {
@@ -42,42 +65,135 @@ struct ExerciseSkeleton {
   }
 
   var suite: String {
+    guard exercise.kind == .program else { return trial }
+    return """
+      import Testing
+      import WorkbookTesting
+
+      @testable import \(chapter.module)
+
+      @Suite("\(chapter.number).\(exercise.number) \(name.sentenceCased)", .exercise)
+      struct \(exercise.suiteName) {
+        // «write: the behavior, as the name of the test»
+        @Test func `the answer is on screen`() {
+          let screen = Screen { \(name)() }
+          #expect(screen.shows("the answer"), "«write: what a user sees»")
+        }
+      }
+
+      """
+  }
+
+  /// The suite for an answer that is a test.
+  private var trial: String {
     """
+    import StateFlow
     import Testing
     import WorkbookTesting
 
-    @testable import \(chapter.module)
+    @testable import \(exercise.module)
 
     @Suite("\(chapter.number).\(exercise.number) \(name.sentenceCased)", \(exercise.trait))
     struct \(exercise.suiteName) {
-      // «write: the behavior, as the name of the test»
-      @Test func `the answer is on screen`() {
-        let screen = Screen { \(name)() }
-        #expect(screen.shows("the answer"), "«write: what a user sees»")
+      private let trial = TestTrial(
+        of: { try \(checkFunction)(on: $0) },
+        on: [
+          .right("«write: what is special about it»", content: simple),
+          .right("«write: what is special about it»", content: titled),
+          .wrong(
+            "«write: what is wrong with it»", thought: "«write: the misconception»", content: empty),
+        ])
+
+      @Test func `your test holds for every right screen`() async throws {
+        try await trial.expectRightProgramsHold()
       }
+
+      // «write: what is wrong, in the name of the test; one test for each wrong program»
+      @Test func `your test notices what is wrong`() async throws {
+        try await trial.expectNotice(of: "«write: what is wrong with it»")
+      }
+
+      @Test func `your test judges a screen by its behavior`() async throws {
+        try await trial.expectSameJudgmentEachTime()
+      }
+    }
+
+    // The programs. Each declares its types inside a function, under the same names, so that no name
+    // tells them apart.
+
+    private func simple() -> some View {
+      struct Program: View {
+        var body: some View { Text("the answer") }
+      }
+      return Program()
+    }
+
+    private func titled() -> some View {
+      struct Program: View {
+        var body: some View {
+          VStack {
+            Text("A title")
+            Text("the answer")
+          }
+        }
+      }
+      return Program()
+    }
+
+    private func empty() -> some View {
+      struct Program: View {
+        var body: some View { Text("") }
+      }
+      return Program()
     }
 
     """
   }
 
   var wrongAnswers: String {
+    if exercise.kind == .test { return wrongTests }
+    return """
+      \(CatalogEditor.opening(of: exercise))
+      ## RenameMe
+
+      **The thought:** «write: the misconception, and rename the section after it; at least three»
+
+      **What you see:** «write: what such an answer does that it shouldn't»
+
+      **Caught by:** the answer is on screen
+
+      ```swift
+      import StateFlow
+
+      struct \(name): View {
+        var body: some View {
+          Text("«write: what a student shows who thinks so»")
+        }
+      }
+      ```
+
+      """
+  }
+
+  /// The catalog for an answer that is a test.
+  private var wrongTests: String {
     """
     \(CatalogEditor.opening(of: exercise))
     ## RenameMe
 
     **The thought:** «write: the misconception, and rename the section after it; at least three»
 
-    **What you see:** «write: what such an answer does that it shouldn't»
+    **What you see:** «write: which programs such a test doesn't tell apart»
 
-    **Caught by:** the answer is on screen
+    **Caught by:** your test notices what is wrong
 
     ```swift
     import StateFlow
+    import Testing
+    import WorkbookTesting
 
-    struct \(name): View {
-      var body: some View {
-        Text("«write: what a student shows who thinks so»")
-      }
+    func \(checkFunction)(on screen: Screen) throws {
+      #expect(screen.texts.count < 3, "«write: what a student expects who thinks so»")
     }
     ```
 
@@ -94,7 +210,7 @@ struct ExerciseSkeleton {
               "«write: a question»",
               "«write: a pointer»",
               "«write: nearly the code»",
-            ])
+            ]\(exercise.kind == .test ? ", kind: .test" : ""))
     """
   }
 

@@ -7,6 +7,7 @@ struct NewExercise: Sendable {
   private let workspace: AuthoringWorkspace
   private let name: String
   private let isOptional: Bool
+  private let kind: Exercise.Kind
 
   /// Creates an exercise that follows the last one of a chapter.
   ///
@@ -14,10 +15,15 @@ struct NewExercise: Sendable {
   ///   - workspace: The workbook.
   ///   - name: The name, such as `DecimalsStepper`.
   ///   - isOptional: Whether students may skip the exercise.
-  init(in workspace: AuthoringWorkspace, name: String, isOptional: Bool = false) {
+  ///   - kind: What the student writes.
+  init(
+    in workspace: AuthoringWorkspace, name: String, isOptional: Bool = false,
+    kind: Exercise.Kind = .program
+  ) {
     self.workspace = workspace
     self.name = name
     self.isOptional = isOptional
+    self.kind = kind
   }
 
   /// Writes the exercise.
@@ -33,7 +39,7 @@ struct NewExercise: Sendable {
     }
     var transaction = FileTransaction(workspace)
     // Exercises that were added since this program was compiled are on disk only.
-    let onDisk = workspace.names(in: ".stubs/\(chapter.folder)").count { $0.hasSuffix(".swift") }
+    let onDisk = workspace.files(in: ".stubs/\(chapter.folder)").count { $0.hasSuffix(".swift") }
     let number = max(chapter.exercises.count, onDisk) + 1
     try add(to: &transaction, chapter: chapter, number: number)
     return try transaction.write()
@@ -53,7 +59,7 @@ struct NewExercise: Sendable {
     }
     let exercise = Exercise(
       chapter: chapter.folder, number: number, name: name, goal: "", points: 0, hints: [],
-      isOptional: isOptional)
+      isOptional: isOptional, kind: kind)
     let skeleton = ExerciseSkeleton(exercise: exercise, chapter: chapter)
     try transaction.create(exercise.answerPath(), skeleton.stub)
     try transaction.create(exercise.stubPath, skeleton.stub)
@@ -66,11 +72,32 @@ struct NewExercise: Sendable {
     try transaction.change(chapter.prosePath, in: "section ## Exercises") {
       $0.appending(skeleton.proseItem, toSection: "## Exercises")
     }
-    try transaction.change(chapter.demo.appPath, in: "line with .tabItem") {
-      $0.inserting(skeleton.demoTab) { $0.contains(".tabItem {") }
+    if kind == .test {
+      try addToCatchList(chapter, in: &transaction)
+    } else {
+      try transaction.change(chapter.demo.appPath, in: "line with .tabItem") {
+        $0.inserting(skeleton.demoTab) { $0.contains(".tabItem {") }
+      }
     }
     try transaction.change("README.md", in: "row for \(chapter.prosePath)") {
       $0.appending(name, toRowWith: "](\(chapter.prosePath))")
+    }
+  }
+
+  /// Plans the line in the manifest that gives the chapter a module for tests.
+  private func addToCatchList(
+    _ chapter: Chapter, in transaction: inout FileTransaction
+  ) throws {
+    let manifest = "Package.swift"
+    let listed = ManifestCheck.chaptersWithCatch(in: transaction.text(manifest) ?? "")
+    if listed.contains(chapter.folder) { return }
+    let lines = (listed + [chapter.folder]).sorted().map { "  \"\($0)\"" }
+    try transaction.change(manifest, in: "list of chapters with a catch exercise") { text in
+      guard let list = text.firstMatch(of: /(let chaptersWithCatch[^=]*= \[)[^\]]*\]/) else {
+        return nil
+      }
+      let new = "\(list.1)\n\(lines.joined(separator: ",\n")),\n]"
+      return text.replacing(list.0, with: new, maxReplacements: 1)
     }
   }
 }

@@ -87,5 +87,17 @@ extension Chapter {
             + "binding. Read the current one from channels instead, by its ID, or let "
             + "ForEach($channels) { $channel in … } create the bindings.",
         ]),
+      Draft(
+        "HeatingCheck",
+        goal: "Write the test that notices places which don't share one value.",
+        hints: [
+          "Which texts on the screen have to agree at every moment? Which action could make them "
+            + "differ?",
+          "Use both steppers, since each could be wrong. Look at the target and at the place that "
+            + "didn't write. Then go to the end of the range, and try to pass it.",
+          "screen.stepper(\"Door\").increment(), screen.stepper(\"Office\").increment(), and "
+            + "#expect(screen.shows(\"Target: 22\")), and the same for \"Office: 22\". Then increment "
+            + "\"Door\" again, and expect that the target is still 22.",
+        ], kind: .test),
     ])
 }

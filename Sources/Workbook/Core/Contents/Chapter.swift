@@ -18,7 +18,7 @@ package struct Chapter: Sendable, Hashable {
       Exercise(
         chapter: folder, number: index + 1, name: draft.name, goal: draft.goal,
         points: draft.points, hints: draft.hints, isOptional: draft.isOptional,
-        ownFunctions: draft.ownFunctions)
+        ownFunctions: draft.ownFunctions, kind: draft.kind)
     }
   }
 
@@ -30,10 +30,11 @@ package struct Chapter: Sendable, Hashable {
     let hints: [String]
     let isOptional: Bool
     let ownFunctions: [String]
+    let kind: Exercise.Kind
 
     init(
       _ name: String, goal: String, points: Int = 10, isOptional: Bool = false, hints: [String],
-      ownFunctions: [String] = []
+      ownFunctions: [String] = [], kind: Exercise.Kind = .program
     ) {
       self.name = name
       self.goal = goal
@@ -41,6 +42,7 @@ package struct Chapter: Sendable, Hashable {
       self.hints = hints
       self.isOptional = isOptional
       self.ownFunctions = ownFunctions
+      self.kind = kind
     }
   }
 

@@ -4,7 +4,19 @@
 ///     Solutions/01-ViewState/TapCounter.swift         the solution
 ///     Tests/01-ViewState/TapCounterTests.swift        the graded suite
 ///     Tests/01-ViewState/WrongAnswers/TapCounter.md   answers that look right and aren't
+///
+/// The answer to a catch exercise is a test, in a folder and a module of its own:
+///
+///     Exercises/01-ViewState/Catch/DoorCheck.swift
 package struct Exercise: Sendable, Hashable {
+  /// What the student writes.
+  package enum Kind: Sendable, Hashable {
+    /// A program, which the suite tests.
+    case program
+    /// A test, which the suite tries on right and wrong programs.
+    case test
+  }
+
   /// The folder of the exercise's chapter: `01-ViewState`.
   package let chapter: String
   /// The position in the chapter, counted from one.
@@ -22,11 +34,13 @@ package struct Exercise: Sendable, Hashable {
   /// The kit's functions that an answer can't call, because the task is to write the same:
   /// `remove`.
   package let ownFunctions: [String]
+  /// What the student writes.
+  package let kind: Kind
 
   /// Creates an exercise.
   package init(
     chapter: String, number: Int, name: String, goal: String, points: Int, hints: [String],
-    isOptional: Bool = false, ownFunctions: [String] = []
+    isOptional: Bool = false, ownFunctions: [String] = [], kind: Kind = .program
   ) {
     self.chapter = chapter
     self.number = number
@@ -36,13 +50,22 @@ package struct Exercise: Sendable, Hashable {
     self.isOptional = isOptional
     self.hints = hints
     self.ownFunctions = ownFunctions
+    self.kind = kind
   }
+
+  /// The module that the answer is compiled as: `ViewState`, or `ViewStateCatch`.
+  package var module: String {
+    Chapter.module(of: chapter) + (kind == .test ? Self.catchFolder : "")
+  }
+
+  /// The folder of a chapter's tests that students write, and the end of the name of their module.
+  package static let catchFolder = "Catch"
 
   /// Returns the path of an answer, relative to the package's root.
   ///
   /// - Parameter folder: The folder of answers, such as `Exercises` or `Solutions`.
   package func answerPath(in folder: String = "Exercises") -> String {
-    "\(folder)/\(chapter)/\(name).swift"
+    "\(folder)/\(chapter)/\(kind == .test ? "\(Self.catchFolder)/" : "")\(name).swift"
   }
 
   /// The path of the graded suite, relative to the package's root.

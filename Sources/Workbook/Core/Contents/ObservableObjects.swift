@@ -93,5 +93,17 @@ extension Chapter {
             + "= 1 { didSet { if adults + children > 9 { adults = 9 - children } } }. The same "
             + "for children.",
         ]),
+      Draft(
+        "DinnerCheck",
+        goal: "Write the test that notices changes that nobody announces.",
+        hints: [
+          "The price depends on two values, perhaps of two objects. Which of them may change without "
+            + "an announcement?",
+          "Look at the price after each action, not at the control that you used. After New booking, "
+            + "an object may be another one: change it, and look again.",
+          "screen.button(\"More seats\").tap(), #expect(screen.shows(\"Total: 20\")), "
+            + "screen.button(\"New booking\").tap(), screen.toggle(\"Dinner\").toggle(), and "
+            + "#expect(screen.shows(\"Total: 25\")).",
+        ], kind: .test),
     ])
 }

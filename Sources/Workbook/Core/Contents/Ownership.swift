@@ -55,5 +55,17 @@ extension Chapter {
           "Write [weak self] in for the clock and the kettle, [unit] degrees in for map, and "
             + ".assign(to: &$reading) instead of the assign and the store that follows it.",
         ]),
+      Draft(
+        "CardCheck",
+        goal: "Write the test that notices an object that lives too briefly, or too long.",
+        hints: [
+          "When does the card's object have to stay the same, and when does it have to be another? "
+            + "How can a visitor tell?",
+          "Count a try before the type changes, so that there is something to lose. After Next, look "
+            + "at the question and at the tries: either could be an old one.",
+          "screen.button(\"Try\").tap(), screen.button(\"Large type\").tap(), "
+            + "#expect(screen.shows(\"Tries: 1\")). Then Next, #expect(screen.shows(\"Question 2\")), "
+            + "and #expect(screen.shows(\"Tries: 0\")).",
+        ], kind: .test),
     ])
 }

@@ -78,5 +78,18 @@ extension Chapter {
           "Make Amounts a struct, and double() a mutating function. Or keep the class, make it "
             + "observable, and give each copy new Amounts with the same numbers.",
         ]),
+      Draft(
+        "DraftCheck",
+        goal: "Write the test that notices a draft that isn't a copy.",
+        hints: [
+          "At which moments could you see that the draft and the card are the same object? What "
+            + "does Cancel have to undo?",
+          "Look at the name while you type, after Cancel and after Save. When you edit again after "
+            + "Cancel, look at what the field contains.",
+          "Edit, screen.textField(\"Draft\").type(\"x\"), #expect(screen.shows(\"Name: Ada\")), "
+            + "Cancel, and the same expectation again. Edit, "
+            + "#expect(screen.textField(\"Draft\").text == \"Ada\"), type \"m\", Save, and "
+            + "#expect(screen.shows(\"Name: Adam\")).",
+        ], kind: .test),
     ])
 }

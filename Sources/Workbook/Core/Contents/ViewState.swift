@@ -88,5 +88,18 @@ extension Chapter {
             + "argument, font(isBold ? .headline : .body), or move the state of the card to a "
             + "view that stays. In the second case, Next recipe has to reset it.",
         ]),
+      Draft(
+        "DoorCheck",
+        goal: "Write the test that tells a right screen from screens that forget, share or mix up.",
+        hints: [
+          "What would a doorkeeper do in the first minute, and what would they look at each time? "
+            + "Which of the texts could a mistake leave wrong?",
+          "Give each door its own number, and look at both. Then change the color, and look again. "
+            + "After New day, look at the total, and count on: an old number may only be hidden.",
+          "screen.button(\"North +2\").tap(), screen.button(\"South +1\").tap(), and "
+            + "#expect(screen.shows(\"North: 2\")). Then Change color, and the same again. Then New "
+            + "day, #expect(screen.shows(\"Total: 0\")), North +1, and "
+            + "#expect(screen.shows(\"North: 1\")).",
+        ], kind: .test),
     ])
 }

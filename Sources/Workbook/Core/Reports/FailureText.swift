@@ -15,12 +15,14 @@ package struct FailureText {
 
   /// Replaces the paths in a text with the paths that a student knows.
   package func withKnownPaths(_ text: String) -> String {
-    let module = Chapter.module(of: exercise.chapter)
+    let module = exercise.module
     return text.replacingSourceLocations(keepsLine: true) { path in
       let names = path.split(separator: "/")
       guard names.count == 2 else { return String(path) }
       if names[0] == module, names[1] == "\(exercise.name).swift" { return exercise.answerPath() }
-      return names[0] == "\(module)Tests" ? "Tests/\(exercise.chapter)/\(names[1])" : String(path)
+      let suites = ["\(module)Tests", "\(Chapter.module(of: exercise.chapter))Tests"]
+      return suites.contains(String(names[0]))
+        ? "Tests/\(exercise.chapter)/\(names[1])" : String(path)
     }
   }
 

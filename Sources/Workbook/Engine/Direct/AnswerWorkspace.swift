@@ -9,6 +9,8 @@ import WorkbookCore
 package struct AnswerWorkspace: Sendable {
   package let folder: URL
   package let module: String
+  /// What the answer is.
+  package let kind: Exercise.Kind
   /// The path of the answer, relative to the folder.
   package let answerPath: String
   /// The paths of the suite and its support files, relative to the folder.
@@ -32,7 +34,8 @@ package struct AnswerWorkspace: Sendable {
     folder: URL, editingSuite edit: (Data) -> Data = { $0 }
   ) throws {
     self.folder = folder
-    module = Chapter.module(of: exercise.chapter)
+    module = exercise.module
+    kind = exercise.kind
     answerPath = exercise.answerPath()
     self.displayPath = displayPath
     suitePaths = [exercise.suitePath] + exercise.supportPaths(in: package)

@@ -49,8 +49,8 @@ package actor SolutionReference {
   package func audit(_ subject: Subject, allowing allowed: Set<String>) async throws -> BuildAudit {
     let exercise = subject.exercise
     let audit = AnswerAudit(
-      module: Chapter.module(of: exercise.chapter), path: exercise.answerPath(), allowed: allowed,
-      ownFunctions: exercise.ownFunctions)
+      module: exercise.module, path: exercise.answerPath(), allowed: allowed,
+      ownFunctions: exercise.ownFunctions, kind: exercise.kind)
     let path = package.url(exercise.answerPath(in: "Solutions")).path
     guard FileManager.default.fileExists(atPath: path) else {
       return BuildAudit(audit, solution: nil) { nil }

@@ -6,7 +6,6 @@ import WorkbookProcesses
 struct AnswerPackage: Sendable {
   let folder: URL
   private let workspace: AnswerWorkspace
-  private let module: String
 
   /// Creates the package, or updates it.
   ///
@@ -32,10 +31,9 @@ struct AnswerPackage: Sendable {
     try makeFolder(folder.appending(path: "temporary"))
     for part in ["Exercises", "Tests"] { try Self.remove(allBut: paths, in: part, of: folder) }
     self.workspace = workspace
-    module = workspace.module
     try Self.update(
       folder.appending(path: "Package.swift"),
-      Data(Self.manifest(module: module, chapter: exercise.chapter).utf8))
+      Data(Self.manifest(for: exercise).utf8))
   }
 
   /// The arguments of `swift` that build the tests.
@@ -152,27 +150,31 @@ struct AnswerPackage: Sendable {
     }
   }
 
-  private static func manifest(module: String, chapter: String) -> String {
-    """
-    // swift-tools-version: 6.3
-    import PackageDescription
+  private static func manifest(for exercise: Exercise) -> String {
+    let (module, chapter) = (exercise.module, exercise.chapter)
+    let isTest = exercise.kind == .test
+    let dependencies = isTest ? #""StateFlow", "WorkbookTesting""# : #""StateFlow""#
+    let folder = "Exercises/\(chapter)" + (isTest ? "/\(Exercise.catchFolder)" : "")
+    return """
+      // swift-tools-version: 6.3
+      import PackageDescription
 
-    let settings: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
-    let package = Package(
-      name: "Workbook",
-      platforms: [.macOS(.v15)],
-      targets: [
-        .target(name: "StateFlow"),
-        .target(name: "WorkbookTesting", dependencies: ["StateFlow"]),
-        .target(
-          name: "\(module)", dependencies: ["StateFlow"], path: "Exercises/\(chapter)",
-          swiftSettings: settings),
-        .testTarget(
-          name: "\(module)Tests", dependencies: ["\(module)", "WorkbookTesting"],
-          path: "Tests/\(chapter)", swiftSettings: settings),
-      ],
-      swiftLanguageModes: [.v6]
-    )
-    """
+      let settings: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
+      let package = Package(
+        name: "Workbook",
+        platforms: [.macOS(.v15)],
+        targets: [
+          .target(name: "StateFlow"),
+          .target(name: "WorkbookTesting", dependencies: ["StateFlow"]),
+          .target(
+            name: "\(module)", dependencies: [\(dependencies)], path: "\(folder)",
+            swiftSettings: settings),
+          .testTarget(
+            name: "\(module)Tests", dependencies: ["\(module)", "WorkbookTesting"],
+            path: "Tests/\(chapter)", swiftSettings: settings),
+        ],
+        swiftLanguageModes: [.v6]
+      )
+      """
   }
 }

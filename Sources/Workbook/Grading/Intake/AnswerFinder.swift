@@ -75,7 +75,11 @@ struct AnswerFinder {
   ) -> Match {
     guard let candidates else { return .nothing }
     let file = FileName("\(exercise.name).swift")
-    let expectedPath = root + [FileName(exercise.chapter), file]
+    let expectedPath =
+      root
+      + exercise.answerPath().split(separator: "/").dropFirst().map {
+        FileName(String($0))
+      }
     // The rules from strictest to loosest. The first one that any file matches decides.
     let rules: [([FileName]) -> Bool] = [
       { $0 == expectedPath }, { $0.shown.lowercased() == expectedPath.shown.lowercased() },

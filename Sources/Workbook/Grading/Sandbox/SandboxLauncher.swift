@@ -28,6 +28,9 @@ struct SandboxLauncher: Launcher {
       view.writable = [workspace.folder]
       view.hidden = [suites]
       view.readable = [kit.moduleCache, folder.appending(path: "StateFlow.swiftmodule")]
+      if workspace.kind == .test {
+        view.readable.append(folder.appending(path: "WorkbookTesting.swiftmodule"))
+      }
     case .suite:
       view.writable = [workspace.folder]
       view.hidden = [workspace.file("Exercises")]

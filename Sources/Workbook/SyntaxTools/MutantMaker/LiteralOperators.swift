@@ -33,10 +33,14 @@ let literalOperators: [any MutationOperator] = [
 ]
 
 extension StringLiteralExprSyntax {
-  /// Whether the text is only for people who read what went wrong: `fatalError("…")`.
+  /// Whether the text is only for people who read what went wrong: `fatalError("…")`, or the sentence
+  /// of an expectation.
   fileprivate var isMessage: Bool {
-    let call = parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
-    let name = call?.calledExpression.text
+    let call = parent?.parent?.parent
+    if let macro = call?.as(MacroExpansionExprSyntax.self)?.macroName.text {
+      return ["expect", "require"].contains(macro)
+    }
+    let name = call?.as(FunctionCallExprSyntax.self)?.calledExpression.text
     return ["fatalError", "precondition", "preconditionFailure", "assert"].contains(name)
   }
 }

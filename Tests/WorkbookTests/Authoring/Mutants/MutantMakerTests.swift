@@ -46,6 +46,7 @@ import Testing
     ("string", #"let a = """#, [#"let a = "x""#]),
     ("string", #"let a = "key""#, [#"let a = "keyx""#, #"let a = """#]),
     ("string", #"fatalError("Never.")"#, []),
+    ("string", #"#expect(a, "One tap.")"#, []),
     (
       "drop-interpolation", #"let a = "\(b) m""#,
       [#"let a = " m""#, #"let a = "\(b)""#]

@@ -346,5 +346,5 @@ extension HostileAnswer {
   ]
 
   /// All honest answers that are unusual.
-  static let unusual = unusualLanguage + unusualLibraries
+  static let unusual = unusualLanguage + unusualLibraries + unusualTests
 }

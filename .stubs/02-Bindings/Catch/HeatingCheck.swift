@@ -1,0 +1,23 @@
+import StateFlow
+import Testing
+import WorkbookTesting
+
+// The heating of the museum has one target temperature, which people set at
+// two places. Several colleagues have written the screen, and some of them have
+// made mistakes. You write the test that tells which.
+
+/// Checks a screen for the heating, which is new and hasn't been used.
+///
+/// A right screen does this, and arranges it in any way:
+///
+/// - It shows the target, such as "Target: 20", and repeats it at both places:
+///   "Door: 20" and "Office: 20". On a new screen, the target is 20.
+/// - The steppers "Door" and "Office" change the target by 1. It stays between
+///   18 and 22.
+func checkHeating(on screen: Screen) throws {
+  unfinished(
+    """
+    Use both places, and write with #expect what the screen shows. Your test \
+    must hold for every right screen, and fail for every wrong one.
+    """)
+}

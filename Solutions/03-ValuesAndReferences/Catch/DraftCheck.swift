@@ -1,0 +1,32 @@
+import StateFlow
+import Testing
+import WorkbookTesting
+
+// A member of the museum can change the name on the membership card. Several
+// colleagues have written the screen, and some of them have made mistakes. You
+// write the test that tells which.
+
+/// Checks a membership card, which is new and hasn't been used.
+///
+/// A right screen does this, and arranges it in any way:
+///
+/// - It shows the saved name, such as "Name: Ada". On a new screen, it's Ada.
+/// - "Edit" opens a text field, "Draft", that contains the saved name. Typing
+///   changes the draft only.
+/// - "Save" saves the draft and closes the field. "Cancel" discards the draft
+///   and closes the field.
+func checkDraft(on screen: Screen) throws {
+  // Until Save, the draft is a copy.
+  screen.button("Edit").tap()
+  screen.textField("Draft").type("x")
+  #expect(screen.shows("Name: Ada"), "The draft isn't saved yet.")
+  screen.button("Cancel").tap()
+  #expect(screen.shows("Name: Ada"), "The draft is discarded.")
+
+  // The next draft starts with the saved name, and is saved.
+  screen.button("Edit").tap()
+  #expect(screen.textField("Draft").text == "Ada", "The draft is a new one.")
+  screen.textField("Draft").type("m")
+  screen.button("Save").tap()
+  #expect(screen.shows("Name: Adam"), "The draft is saved.")
+}

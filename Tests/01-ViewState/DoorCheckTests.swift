@@ -1,0 +1,366 @@
+import StateFlow
+import Testing
+import WorkbookTesting
+
+@testable import ViewStateCatch
+
+@Suite("1.8 Door check", .exercise)
+struct DoorCheckTests {
+  private let trial = TestTrial(
+    of: { try checkDoors(on: $0) },
+    on: [
+      .right("doors whose counts are two states", content: twoStates),
+      .right("doors whose counts are in a dictionary", content: dictionary),
+      .right("doors that start over with a new identity", content: newIdentity),
+      .wrong(
+        "doors whose counts never change",
+        thought: "A property of a class is a state.", content: unobserved),
+      .wrong(
+        "doors that share one count",
+        thought: "A static property belongs to each view.",
+        reset: { StaticCount.visitors = 0 }, content: shared),
+      .wrong(
+        "doors that count a couple as one visitor",
+        thought: "A local copy of a state follows the state.", content: staleCopy),
+      .wrong(
+        "doors that forget their counts when the color changes",
+        thought: "Both branches of an if have the same view.", content: branches),
+      .wrong(
+        "doors whose total isn't reset",
+        thought: "A value that follows from others is a state, too.", content: storedTotal),
+      .wrong(
+        "doors that continue the count of the day before",
+        thought: "What isn't shown is gone.", content: masked),
+    ])
+
+  @Test func `your test holds for every right screen`() async throws {
+    try await trial.expectRightProgramsHold()
+  }
+
+  @Test func `your test notices doors whose counts never change`() async throws {
+    try await trial.expectNotice(of: "doors whose counts never change")
+  }
+
+  @Test func `your test notices doors that share one count`() async throws {
+    try await trial.expectNotice(of: "doors that share one count")
+  }
+
+  @Test func `your test notices doors that count a couple as one visitor`() async throws {
+    try await trial.expectNotice(of: "doors that count a couple as one visitor")
+  }
+
+  @Test func `your test notices doors that forget when the color changes`() async throws {
+    try await trial.expectNotice(of: "doors that forget their counts when the color changes")
+  }
+
+  @Test func `your test notices doors whose total isn't reset`() async throws {
+    try await trial.expectNotice(of: "doors whose total isn't reset")
+  }
+
+  @Test func `your test notices doors that continue an old count`() async throws {
+    try await trial.expectNotice(of: "doors that continue the count of the day before")
+  }
+
+  @Test func `your test judges a screen by its behavior`() async throws {
+    try await trial.expectSameJudgmentEachTime()
+  }
+}
+
+// The programs. Each declares its types inside a function, under the same names, so that no name
+// tells them apart.
+
+private func twoStates() -> some View {
+  struct Doors: View {
+    @State private var north = 0
+    @State private var south = 0
+    @State private var isBlue = false
+
+    var body: some View {
+      VStack {
+        Text("North: \(north)")
+        Text("South: \(south)")
+        Text("Total: \(north + south)")
+        HStack {
+          Button("North +1") { north += 1 }
+          Button("North +2") { north += 2 }
+          Button("South +1") { south += 1 }
+          Button("South +2") { south += 2 }
+        }
+        Button("Change color") { isBlue.toggle() }
+        Button("New day") {
+          north = 0
+          south = 0
+        }
+      }
+      .foregroundColor(isBlue ? .blue : .black)
+    }
+  }
+  return Doors()
+}
+
+private func dictionary() -> some View {
+  struct Doors: View {
+    @State private var counts: [String: Int] = [:]
+    @State private var isBlue = false
+
+    var body: some View {
+      VStack {
+        Text("Visitors of the museum")
+        Text("Total: \(counts.values.reduce(0, +))")
+        ForEach(["South", "North"], id: \.self) { door in
+          HStack {
+            Text("\(door): \(counts[door, default: 0])")
+            Button("\(door) +1") { counts[door, default: 0] += 1 }
+            Button("\(door) +2") { counts[door, default: 0] += 2 }
+          }
+        }
+        .foregroundColor(isBlue ? .blue : .black)
+        Button("New day") { counts = [:] }
+        Button("Change color") { isBlue.toggle() }
+      }
+    }
+  }
+  return Doors()
+}
+
+private func newIdentity() -> some View {
+  struct Counts: View {
+    let color: Color
+    @State private var north = 0
+    @State private var south = 0
+
+    var body: some View {
+      VStack {
+        HStack {
+          Text("North: \(north), South: \(south)")
+          Text("Total: \(north + south)")
+        }
+        .foregroundColor(color)
+        Button("South +1") { south += 1 }
+        Button("South +2") { south += 2 }
+        Button("North +1") { north += 1 }
+        Button("North +2") { north += 2 }
+      }
+    }
+  }
+  struct Doors: View {
+    @State private var day = 1
+    @State private var color = Color.black
+
+    var body: some View {
+      VStack {
+        Button("New day") { day += 1 }
+        Button("Change color") { color = color == .black ? .blue : .black }
+        Counts(color: color).id(day)
+      }
+    }
+  }
+  return Doors()
+}
+
+private func unobserved() -> some View {
+  final class Counts {
+    var north = 0
+    var south = 0
+  }
+  struct Doors: View {
+    let counts = Counts()
+    @State private var isBlue = false
+
+    var body: some View {
+      VStack {
+        Text("North: \(counts.north)")
+        Text("South: \(counts.south)")
+        Text("Total: \(counts.north + counts.south)")
+        Button("North +1") { counts.north += 1 }
+        Button("North +2") { counts.north += 2 }
+        Button("South +1") { counts.south += 1 }
+        Button("South +2") { counts.south += 2 }
+        Button("Change color") { isBlue.toggle() }
+        Button("New day") {
+          counts.north = 0
+          counts.south = 0
+        }
+      }
+      .foregroundColor(isBlue ? .blue : .black)
+    }
+  }
+  return Doors()
+}
+
+/// The count of the doors that share it.
+private enum StaticCount {
+  static var visitors = 0
+}
+
+private func shared() -> some View {
+  struct Doors: View {
+    @State private var isBlue = false
+    @State private var taps = 0
+
+    var body: some View {
+      VStack {
+        Text("North: \(StaticCount.visitors)").id(taps)
+        Text("South: \(StaticCount.visitors)").id(taps)
+        Text("Total: \(StaticCount.visitors)").id(taps)
+        ForEach(["North", "South"], id: \.self) { door in
+          Button("\(door) +1") { add(1) }
+          Button("\(door) +2") { add(2) }
+        }
+        Button("Change color") { isBlue.toggle() }
+        Button("New day") { add(-StaticCount.visitors) }
+      }
+      .foregroundColor(isBlue ? .blue : .black)
+    }
+
+    private func add(_ number: Int) {
+      StaticCount.visitors += number
+      taps += 1
+    }
+  }
+  return Doors()
+}
+
+private func staleCopy() -> some View {
+  struct Doors: View {
+    @State private var north = 0
+    @State private var south = 0
+    @State private var isBlue = false
+
+    var body: some View {
+      let (oldNorth, oldSouth) = (north, south)
+      VStack {
+        Text("North: \(north)")
+        Text("South: \(south)")
+        Text("Total: \(north + south)")
+        Button("North +1") { north = oldNorth + 1 }
+        Button("North +2") {
+          north = oldNorth + 1
+          north = oldNorth + 1
+        }
+        Button("South +1") { south = oldSouth + 1 }
+        Button("South +2") {
+          south = oldSouth + 1
+          south = oldSouth + 1
+        }
+        Button("Change color") { isBlue.toggle() }
+        Button("New day") {
+          north = 0
+          south = 0
+        }
+      }
+      .foregroundColor(isBlue ? .blue : .black)
+    }
+  }
+  return Doors()
+}
+
+private func branches() -> some View {
+  struct Counts: View {
+    @Binding var isBlue: Bool
+    @State private var north = 0
+    @State private var south = 0
+
+    var body: some View {
+      VStack {
+        Text("North: \(north)")
+        Text("South: \(south)")
+        Text("Total: \(north + south)")
+        Button("North +1") { north += 1 }
+        Button("North +2") { north += 2 }
+        Button("South +1") { south += 1 }
+        Button("South +2") { south += 2 }
+        Button("Change color") { isBlue.toggle() }
+        Button("New day") {
+          north = 0
+          south = 0
+        }
+      }
+    }
+  }
+  struct Doors: View {
+    @State private var isBlue = false
+
+    var body: some View {
+      if isBlue {
+        Counts(isBlue: $isBlue).foregroundColor(.blue)
+      } else {
+        Counts(isBlue: $isBlue).foregroundColor(.black)
+      }
+    }
+  }
+  return Doors()
+}
+
+private func storedTotal() -> some View {
+  struct Doors: View {
+    @State private var north = 0
+    @State private var south = 0
+    @State private var total = 0
+    @State private var isBlue = false
+
+    var body: some View {
+      VStack {
+        Text("North: \(north)")
+        Text("South: \(south)")
+        Text("Total: \(total)")
+        Button("North +1") { addNorth(1) }
+        Button("North +2") { addNorth(2) }
+        Button("South +1") { addSouth(1) }
+        Button("South +2") { addSouth(2) }
+        Button("Change color") { isBlue.toggle() }
+        Button("New day") {
+          north = 0
+          south = 0
+        }
+      }
+      .foregroundColor(isBlue ? .blue : .black)
+    }
+
+    private func addNorth(_ number: Int) {
+      north += number
+      total += number
+    }
+
+    private func addSouth(_ number: Int) {
+      south += number
+      total += number
+    }
+  }
+  return Doors()
+}
+
+private func masked() -> some View {
+  struct Doors: View {
+    @State private var north = 0
+    @State private var south = 0
+    @State private var isNewDay = true
+    @State private var isBlue = false
+
+    var body: some View {
+      VStack {
+        Text("North: \(isNewDay ? 0 : north)")
+        Text("South: \(isNewDay ? 0 : south)")
+        Text("Total: \(isNewDay ? 0 : north + south)")
+        Button("North +1") { addNorth(1) }
+        Button("North +2") { addNorth(2) }
+        Button("South +1") { addSouth(1) }
+        Button("South +2") { addSouth(2) }
+        Button("Change color") { isBlue.toggle() }
+        Button("New day") { isNewDay = true }
+      }
+      .foregroundColor(isBlue ? .blue : .black)
+    }
+
+    private func addNorth(_ number: Int) {
+      north += number
+      isNewDay = false
+    }
+
+    private func addSouth(_ number: Int) {
+      south += number
+      isNewDay = false
+    }
+  }
+  return Doors()
+}

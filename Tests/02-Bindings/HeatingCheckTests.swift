@@ -1,0 +1,250 @@
+import StateFlow
+import Testing
+import WorkbookTesting
+
+@testable import BindingsCatch
+
+@Suite("2.8 Heating check", .exercise)
+struct HeatingCheckTests {
+  private let trial = TestTrial(
+    of: { try checkHeating(on: $0) },
+    on: [
+      .right("a heating with two bindings to one state", content: twoBindings),
+      .right("a heating whose bindings limit the value", content: limitingBinding),
+      .wrong(
+        "a heating whose places change copies",
+        thought: "A state that starts with the parent's value follows it.", content: copies),
+      .wrong(
+        "a heating that can't be set",
+        thought: "A constant binding is enough to show and change a value.", content: constant),
+      .wrong(
+        "an office that shows the first target",
+        thought: "A value that is passed once stays up to date.", content: stale),
+      .wrong(
+        "an office that adds every step twice",
+        thought: "A binding needs help to write: onChange has to write, too.", content: twice),
+      .wrong(
+        "a door that passes the limit",
+        thought: "The other stepper's range limits the value, too.", content: unlimited),
+    ])
+
+  @Test func `your test holds for every right screen`() async throws {
+    try await trial.expectRightProgramsHold()
+  }
+
+  @Test func `your test notices places that change copies`() async throws {
+    try await trial.expectNotice(of: "a heating whose places change copies")
+  }
+
+  @Test func `your test notices a heating that can't be set`() async throws {
+    try await trial.expectNotice(of: "a heating that can't be set")
+  }
+
+  @Test func `your test notices an office that shows the first target`() async throws {
+    try await trial.expectNotice(of: "an office that shows the first target")
+  }
+
+  @Test func `your test notices an office that adds every step twice`() async throws {
+    try await trial.expectNotice(of: "an office that adds every step twice")
+  }
+
+  @Test func `your test notices a door that passes the limit`() async throws {
+    try await trial.expectNotice(of: "a door that passes the limit")
+  }
+
+  @Test func `your test judges a screen by its behavior`() async throws {
+    try await trial.expectSameJudgmentEachTime()
+  }
+}
+
+// The programs. Each declares its types inside a function, under the same names, so that no name
+// tells them apart.
+
+private func twoBindings() -> some View {
+  struct Place: View {
+    let name: String
+    @Binding var target: Int
+
+    var body: some View {
+      Text("\(name): \(target)")
+      Stepper(name, value: $target, in: 18...22)
+    }
+  }
+  struct Heating: View {
+    @State private var target = 20
+
+    var body: some View {
+      VStack {
+        Text("Target: \(target)")
+        Place(name: "Door", target: $target)
+        Place(name: "Office", target: $target)
+      }
+    }
+  }
+  return Heating()
+}
+
+private func limitingBinding() -> some View {
+  struct Settings {
+    var target = 20
+  }
+  struct Place: View {
+    let name: String
+    let target: Binding<Int>
+
+    var body: some View {
+      HStack {
+        Stepper(name, value: target)
+        Text("\(name): \(target.wrappedValue)")
+      }
+    }
+  }
+  struct Heating: View {
+    @State private var settings = Settings()
+
+    private var target: Binding<Int> {
+      Binding {
+        settings.target
+      } set: {
+        settings.target = min(max($0, 18), 22)
+      }
+    }
+
+    var body: some View {
+      VStack {
+        Text("Heating of the museum")
+        Place(name: "Office", target: target)
+        Place(name: "Door", target: target)
+        Text("Target: \(settings.target)")
+      }
+    }
+  }
+  return Heating()
+}
+
+private func copies() -> some View {
+  struct Place: View {
+    let name: String
+    @State var target: Int
+
+    var body: some View {
+      Text("\(name): \(target)")
+      Stepper(name, value: $target, in: 18...22)
+    }
+  }
+  struct Heating: View {
+    @State private var target = 20
+
+    var body: some View {
+      VStack {
+        Text("Target: \(target)")
+        Place(name: "Door", target: target)
+        Place(name: "Office", target: target)
+      }
+    }
+  }
+  return Heating()
+}
+
+private func constant() -> some View {
+  struct Place: View {
+    let name: String
+    @Binding var target: Int
+
+    var body: some View {
+      Text("\(name): \(target)")
+      Stepper(name, value: $target, in: 18...22)
+    }
+  }
+  struct Heating: View {
+    @State private var target = 20
+
+    var body: some View {
+      VStack {
+        Text("Target: \(target)")
+        Place(name: "Door", target: .constant(target))
+        Place(name: "Office", target: .constant(target))
+      }
+    }
+  }
+  return Heating()
+}
+
+private func stale() -> some View {
+  struct Place: View {
+    let name: String
+    @Binding var target: Int
+
+    var body: some View {
+      Text("\(name): \(target)")
+      Stepper(name, value: $target, in: 18...22)
+    }
+  }
+  struct Office: View {
+    @State var shown: Int
+    @Binding var target: Int
+
+    var body: some View {
+      Text("Office: \(shown)")
+      Stepper("Office", value: $target, in: 18...22)
+    }
+  }
+  struct Heating: View {
+    @State private var target = 20
+
+    var body: some View {
+      VStack {
+        Text("Target: \(target)")
+        Place(name: "Door", target: $target)
+        Office(shown: target, target: $target)
+      }
+    }
+  }
+  return Heating()
+}
+
+private func twice() -> some View {
+  struct Place: View {
+    let name: String
+    @Binding var target: Int
+
+    var body: some View {
+      Text("\(name): \(target)")
+      Stepper(name, value: $target, in: 18...22)
+    }
+  }
+  struct Heating: View {
+    @State private var target = 20
+
+    var body: some View {
+      VStack {
+        Text("Target: \(target)")
+        Place(name: "Door", target: $target)
+        Text("Office: \(target)")
+        Stepper("Office") {
+          target += 2
+        } onDecrement: {
+          target -= 2
+        }
+      }
+    }
+  }
+  return Heating()
+}
+
+private func unlimited() -> some View {
+  struct Heating: View {
+    @State private var target = 20
+
+    var body: some View {
+      VStack {
+        Text("Target: \(target)")
+        Text("Door: \(target)")
+        Stepper("Door", value: $target)
+        Text("Office: \(target)")
+        Stepper("Office", value: $target, in: 18...22)
+      }
+    }
+  }
+  return Heating()
+}

@@ -1,0 +1,257 @@
+import StateFlow
+import Testing
+import WorkbookTesting
+
+@testable import ValuesAndReferencesCatch
+
+@Suite("3.7 Draft check", .exercise)
+struct DraftCheckTests {
+  private let trial = TestTrial(
+    of: { try checkDraft(on: $0) },
+    on: [
+      .right("a card whose draft is a string", content: stringDraft),
+      .right("a card whose draft is a copied struct", content: structDraft),
+      .wrong(
+        "a draft that is the card itself",
+        thought: "A constant that is assigned from another is a copy.", content: sharedInstance),
+      .wrong(
+        "a Cancel that keeps the draft",
+        thought: "Closing the field discards what it wrote.", content: cancelKeeps),
+      .wrong(
+        "a draft of the last time",
+        thought: "A draft that isn't shown is gone.", content: oldDraft),
+      .wrong(
+        "a Save that nobody sees",
+        thought: "A view updates when a property of its object changes.", content: unseenSave),
+    ])
+
+  @Test func `your test holds for every right screen`() async throws {
+    try await trial.expectRightProgramsHold()
+  }
+
+  @Test func `your test notices a draft that is the card itself`() async throws {
+    try await trial.expectNotice(of: "a draft that is the card itself")
+  }
+
+  @Test func `your test notices a Cancel that keeps the draft`() async throws {
+    try await trial.expectNotice(of: "a Cancel that keeps the draft")
+  }
+
+  @Test func `your test notices a draft of the last time`() async throws {
+    try await trial.expectNotice(of: "a draft of the last time")
+  }
+
+  @Test func `your test notices a Save that nobody sees`() async throws {
+    try await trial.expectNotice(of: "a Save that nobody sees")
+  }
+
+  @Test func `your test judges a screen by its behavior`() async throws {
+    try await trial.expectSameJudgmentEachTime()
+  }
+}
+
+// The programs. Each declares its types inside a function, under the same names, so that no name
+// tells them apart.
+
+private func stringDraft() -> some View {
+  struct Card: View {
+    @State private var name = "Ada"
+    @State private var draft: String?
+
+    var body: some View {
+      VStack {
+        Text("Name: \(name)")
+        if let text = draft {
+          TextField(
+            "Draft",
+            text: Binding {
+              text
+            } set: {
+              draft = $0
+            })
+          Button("Save") {
+            name = text
+            draft = nil
+          }
+          Button("Cancel") { draft = nil }
+        } else {
+          Button("Edit") { draft = name }
+        }
+      }
+    }
+  }
+  return Card()
+}
+
+private func structDraft() -> some View {
+  struct Member {
+    var name = "Ada"
+    var year = 1843
+  }
+  struct Editor: View {
+    @State var draft: Member
+    let save: (Member) -> Void
+    let cancel: () -> Void
+
+    var body: some View {
+      TextField("Draft", text: $draft.name)
+      Button("Cancel") { cancel() }
+      Button("Save") { save(draft) }
+    }
+  }
+  struct Card: View {
+    @State private var member = Member()
+    @State private var isEditing = false
+
+    var body: some View {
+      VStack {
+        Text("Membership card of \(member.year)")
+        Button("Edit") { isEditing = true }.disabled(isEditing)
+        if isEditing {
+          Editor(draft: member) {
+            member = $0
+            isEditing = false
+          } cancel: {
+            isEditing = false
+          }
+        }
+        Text("Name: \(member.name)")
+      }
+    }
+  }
+  return Card()
+}
+
+private func sharedInstance() -> some View {
+  final class Member: ObservableObject {
+    @Published var name = "Ada"
+  }
+  struct Card: View {
+    @StateObject private var member = Member()
+    @State private var oldName: String?
+
+    var body: some View {
+      VStack {
+        Text("Name: \(member.name)")
+        if let oldName {
+          let draft = member
+          TextField(
+            "Draft",
+            text: Binding {
+              draft.name
+            } set: {
+              draft.name = $0
+            })
+          Button("Save") { self.oldName = nil }
+          Button("Cancel") {
+            draft.name = oldName
+            self.oldName = nil
+          }
+        } else {
+          Button("Edit") { oldName = member.name }
+        }
+      }
+    }
+  }
+  return Card()
+}
+
+private func cancelKeeps() -> some View {
+  final class Member {
+    var name = "Ada"
+  }
+  struct Card: View {
+    @State private var member = Member()
+    @State private var isEditing = false
+
+    var body: some View {
+      VStack {
+        Text("Name: \(member.name)").id(isEditing)
+        if isEditing {
+          Draft(member: member)
+          Button("Save") { isEditing = false }
+          Button("Cancel") { isEditing = false }
+        } else {
+          Button("Edit") { isEditing = true }
+        }
+      }
+    }
+  }
+  struct Draft: View {
+    let member: Member
+    @State private var text: String
+
+    init(member: Member) {
+      self.member = member
+      _text = State(initialValue: member.name)
+    }
+
+    var body: some View {
+      TextField("Draft", text: $text)
+        .onChange(of: text) { _, new in member.name = new }
+    }
+  }
+  return Card()
+}
+
+private func oldDraft() -> some View {
+  struct Card: View {
+    @State private var name = "Ada"
+    @State private var draft = "Ada"
+    @State private var isEditing = false
+
+    var body: some View {
+      VStack {
+        Text("Name: \(name)")
+        if isEditing {
+          TextField("Draft", text: $draft)
+          Button("Save") {
+            name = draft.count > 4 ? "Adam" : draft
+            isEditing = false
+          }
+          Button("Cancel") { isEditing = false }
+        } else {
+          Button("Edit") { isEditing = true }
+        }
+      }
+    }
+  }
+  return Card()
+}
+
+private func unseenSave() -> some View {
+  final class Member {
+    var name = "Ada"
+  }
+  struct NameLabel: View {
+    let member: Member
+    var body: some View { Text("Name: \(member.name)") }
+  }
+  struct Card: View {
+    @State private var member = Member()
+    @State private var draft: String?
+
+    var body: some View {
+      VStack {
+        NameLabel(member: member)
+        if let text = draft {
+          TextField(
+            "Draft",
+            text: Binding {
+              text
+            } set: {
+              draft = $0
+            })
+          Button("Save") {
+            member.name = text
+            draft = nil
+          }
+          Button("Cancel") { draft = nil }
+        } else {
+          Button("Edit") { draft = member.name }
+        }
+      }
+    }
+  }
+  return Card()
+}

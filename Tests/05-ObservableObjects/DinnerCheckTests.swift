@@ -1,0 +1,286 @@
+import StateFlow
+import Testing
+import WorkbookTesting
+
+@testable import ObservableObjectsCatch
+
+@Suite("5.8 Dinner check", .exercise)
+struct DinnerCheckTests {
+  private let trial = TestTrial(
+    of: { try checkDinner(on: $0) },
+    on: [
+      .right("a booking with one store", content: oneStore),
+      .right("a booking whose store forwards its order", content: forwarding),
+      .wrong(
+        "seats that nobody announces",
+        thought: "A property of an observable object is announced.", content: unannounced),
+      .wrong(
+        "a price of another store",
+        thought: "Two stores of one type are the same store.", content: otherStore),
+      .wrong(
+        "a price that is one seat late",
+        thought: "willSet sees the new value in the property.", content: late),
+      .wrong(
+        "a dinner that nobody announces",
+        thought: "An object announces what its objects announce.", content: nested),
+      .wrong(
+        "a new booking that nobody observes",
+        thought: "A subscription follows the property, not the object.", content: replaced),
+    ])
+
+  @Test func `your test holds for every right screen`() async throws {
+    try await trial.expectRightProgramsHold()
+  }
+
+  @Test func `your test notices seats that nobody announces`() async throws {
+    try await trial.expectNotice(of: "seats that nobody announces")
+  }
+
+  @Test func `your test notices a price of another store`() async throws {
+    try await trial.expectNotice(of: "a price of another store")
+  }
+
+  @Test func `your test notices a price that is one seat late`() async throws {
+    try await trial.expectNotice(of: "a price that is one seat late")
+  }
+
+  @Test func `your test notices a dinner that nobody announces`() async throws {
+    try await trial.expectNotice(of: "a dinner that nobody announces")
+  }
+
+  @Test func `your test notices a new booking that nobody observes`() async throws {
+    try await trial.expectNotice(of: "a new booking that nobody observes")
+  }
+
+  @Test func `your test judges a screen by its behavior`() async throws {
+    try await trial.expectSameJudgmentEachTime()
+  }
+}
+
+// The programs. Each declares its types inside a function, under the same names, so that no name
+// tells them apart.
+
+private func oneStore() -> some View {
+  final class Store: ObservableObject {
+    @Published var seats = 1
+    @Published var hasDinner = false
+    var total: Int { seats * (hasDinner ? 25 : 10) }
+  }
+  struct Booking: View {
+    @StateObject private var store = Store()
+
+    var body: some View {
+      VStack {
+        Text("Seats: \(store.seats)")
+        Text("Total: \(store.total)")
+        Button("More seats") { store.seats += 1 }
+        Toggle("Dinner", isOn: $store.hasDinner)
+        Button("New booking") {
+          store.seats = 1
+          store.hasDinner = false
+        }
+      }
+    }
+  }
+  return Booking()
+}
+
+private func forwarding() -> some View {
+  final class Order: ObservableObject {
+    @Published var hasDinner = false
+  }
+  final class Store: ObservableObject {
+    @Published var seats = 1
+    @Published private(set) var order = Order()
+    private var subscription: AnyCancellable?
+    var total: Int { seats * (order.hasDinner ? 25 : 10) }
+
+    init() { forward() }
+
+    func startOver() {
+      seats = 1
+      order = Order()
+      forward()
+    }
+
+    private func forward() {
+      subscription = order.objectWillChange.sink { [weak self] in self?.objectWillChange.send() }
+    }
+  }
+  struct Booking: View {
+    @StateObject private var store = Store()
+
+    var body: some View {
+      VStack {
+        Text("A tour of the museum")
+        Toggle(
+          "Dinner",
+          isOn: Binding {
+            store.order.hasDinner
+          } set: {
+            store.order.hasDinner = $0
+          })
+        HStack {
+          Button("New booking") { store.startOver() }
+          Button("More seats") { store.seats += 1 }
+        }
+        Text("Total: \(store.total)")
+        Text("Seats: \(store.seats)")
+      }
+    }
+  }
+  return Booking()
+}
+
+private func unannounced() -> some View {
+  final class Store: ObservableObject {
+    var seats = 1
+    @Published var hasDinner = false
+    var total: Int { seats * (hasDinner ? 25 : 10) }
+  }
+  struct Booking: View {
+    @StateObject private var store = Store()
+
+    var body: some View {
+      VStack {
+        Text("Seats: \(store.seats)")
+        Text("Total: \(store.total)")
+        Button("More seats") { store.seats += 1 }
+        Toggle("Dinner", isOn: $store.hasDinner)
+        Button("New booking") {
+          store.seats = 1
+          store.hasDinner = false
+        }
+      }
+    }
+  }
+  return Booking()
+}
+
+private func otherStore() -> some View {
+  final class Store: ObservableObject {
+    @Published var seats = 1
+    @Published var hasDinner = false
+    var total: Int { seats * (hasDinner ? 25 : 10) }
+  }
+  struct Booking: View {
+    @StateObject private var store = Store()
+    @StateObject private var other = Store()
+
+    var body: some View {
+      VStack {
+        Text("Seats: \(store.seats)")
+        Text("Total: \(other.total)")
+        Button("More seats") { store.seats += 1 }
+        Toggle("Dinner", isOn: $other.hasDinner)
+        Button("New booking") {
+          store.seats = 1
+          other.hasDinner = false
+        }
+      }
+    }
+  }
+  return Booking()
+}
+
+private func late() -> some View {
+  final class Store: ObservableObject {
+    @Published var seats = 1 {
+      willSet { total = seats * (hasDinner ? 25 : 10) }
+    }
+    @Published var hasDinner = false {
+      didSet { total = seats * (hasDinner ? 25 : 10) }
+    }
+    @Published var total = 10
+  }
+  struct Booking: View {
+    @StateObject private var store = Store()
+
+    var body: some View {
+      VStack {
+        Text("Seats: \(store.seats)")
+        Text("Total: \(store.total)")
+        Button("More seats") { store.seats += 1 }
+        Toggle("Dinner", isOn: $store.hasDinner)
+        Button("New booking") {
+          store.seats = 1
+          store.hasDinner = false
+        }
+      }
+    }
+  }
+  return Booking()
+}
+
+private func nested() -> some View {
+  final class Order: ObservableObject {
+    @Published var hasDinner = false
+  }
+  final class Store: ObservableObject {
+    @Published var seats = 1
+    @Published var order = Order()
+    var total: Int { seats * (order.hasDinner ? 25 : 10) }
+  }
+  struct Booking: View {
+    @StateObject private var store = Store()
+
+    var body: some View {
+      VStack {
+        Text("Seats: \(store.seats)")
+        Text("Total: \(store.total)")
+        Button("More seats") { store.seats += 1 }
+        Toggle(
+          "Dinner",
+          isOn: Binding {
+            store.order.hasDinner
+          } set: {
+            store.order.hasDinner = $0
+          })
+        Button("New booking") {
+          store.seats = 1
+          store.order = Order()
+        }
+      }
+    }
+  }
+  return Booking()
+}
+
+private func replaced() -> some View {
+  final class Order: ObservableObject {
+    @Published var hasDinner = false
+  }
+  final class Store: ObservableObject {
+    @Published var seats = 1
+    @Published var order = Order()
+    private var subscription: AnyCancellable?
+    var total: Int { seats * (order.hasDinner ? 25 : 10) }
+
+    init() {
+      subscription = order.objectWillChange.sink { [weak self] in self?.objectWillChange.send() }
+    }
+  }
+  struct Booking: View {
+    @StateObject private var store = Store()
+
+    var body: some View {
+      VStack {
+        Text("Seats: \(store.seats)")
+        Text("Total: \(store.total)")
+        Button("More seats") { store.seats += 1 }
+        Toggle(
+          "Dinner",
+          isOn: Binding {
+            store.order.hasDinner
+          } set: {
+            store.order.hasDinner = $0
+          })
+        Button("New booking") {
+          store.seats = 1
+          store.order = Order()
+        }
+      }
+    }
+  }
+  return Booking()
+}

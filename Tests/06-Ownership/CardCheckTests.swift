@@ -1,0 +1,251 @@
+import StateFlow
+import Testing
+import WorkbookTesting
+
+@testable import OwnershipCatch
+
+@Suite("6.5 Card check", .exercise)
+struct CardCheckTests {
+  private let trial = TestTrial(
+    of: { try checkCard(on: $0) },
+    on: [
+      .right("a card that owns its object, with an identity for each question", content: identity),
+      .right("a quiz that owns the object of the card", content: parentOwns),
+      .wrong(
+        "tries that nobody observes",
+        thought: "A property of a class is a state.", content: unobserved),
+      .wrong(
+        "a card that forgets its tries when the type changes",
+        thought: "An observed object is kept like an owned one.", content: recreated),
+      .wrong(
+        "a card that stays at the first question",
+        thought: "A state object takes the new arguments of its parent.", content: firstQuestion),
+      .wrong(
+        "a card that keeps the tries of the last question",
+        thought: "A new question makes a new card.", content: keptTries),
+    ])
+
+  @Test func `your test holds for every right screen`() async throws {
+    try await trial.expectRightProgramsHold()
+  }
+
+  @Test func `your test notices tries that nobody observes`() async throws {
+    try await trial.expectNotice(of: "tries that nobody observes")
+  }
+
+  @Test func `your test notices a card that forgets its tries when the type changes`() async throws
+  {
+    try await trial.expectNotice(of: "a card that forgets its tries when the type changes")
+  }
+
+  @Test func `your test notices a card that stays at the first question`() async throws {
+    try await trial.expectNotice(of: "a card that stays at the first question")
+  }
+
+  @Test func `your test notices a card that keeps the tries of the last question`() async throws {
+    try await trial.expectNotice(of: "a card that keeps the tries of the last question")
+  }
+
+  @Test func `your test judges a screen by its behavior`() async throws {
+    try await trial.expectSameJudgmentEachTime()
+  }
+}
+
+// The programs. Each declares its types inside a function, under the same names, so that no name
+// tells them apart.
+
+private func identity() -> some View {
+  final class Model: ObservableObject {
+    @Published var tries = 0
+  }
+  struct Card: View {
+    let number: Int
+    @StateObject private var model = Model()
+
+    var body: some View {
+      Text("Question \(number)")
+      Text("Tries: \(model.tries)")
+      Button("Try") { model.tries += 1 }
+    }
+  }
+  struct Quiz: View {
+    @State private var number = 1
+    @State private var isLarge = false
+
+    var body: some View {
+      VStack {
+        Card(number: number).id(number)
+        Button("Large type") { isLarge.toggle() }
+        Button("Next") { number += 1 }
+      }
+      .font(isLarge ? .title : .body)
+    }
+  }
+  return Quiz()
+}
+
+private func parentOwns() -> some View {
+  final class Model: ObservableObject {
+    @Published var number = 1
+    @Published var tries = 0
+
+    func next() {
+      number += 1
+      tries = 0
+    }
+  }
+  struct Card: View {
+    @ObservedObject var model: Model
+
+    var body: some View {
+      Button("Try") { model.tries += 1 }
+      Text("Tries: \(model.tries)")
+      Text("Question \(model.number)")
+    }
+  }
+  struct Quiz: View {
+    @StateObject private var model = Model()
+    @State private var isLarge = false
+
+    var body: some View {
+      VStack {
+        Text("A quiz about the museum")
+        Button("Next") { model.next() }
+        Button("Large type") { isLarge.toggle() }
+        Card(model: model)
+      }
+      .font(isLarge ? .title : .body)
+    }
+  }
+  return Quiz()
+}
+
+private func unobserved() -> some View {
+  final class Model {
+    var tries = 0
+  }
+  struct Card: View {
+    let number: Int
+    @State private var model = Model()
+
+    var body: some View {
+      Text("Question \(number)")
+      Text("Tries: \(model.tries)")
+      Button("Try") { model.tries += 1 }
+    }
+  }
+  struct Quiz: View {
+    @State private var number = 1
+    @State private var isLarge = false
+
+    var body: some View {
+      VStack {
+        Card(number: number).id(number)
+        Button("Large type") { isLarge.toggle() }
+        Button("Next") { number += 1 }
+      }
+      .font(isLarge ? .title : .body)
+    }
+  }
+  return Quiz()
+}
+
+private func recreated() -> some View {
+  final class Model: ObservableObject {
+    @Published var tries = 0
+  }
+  struct Card: View {
+    let number: Int
+    @ObservedObject var model: Model
+
+    var body: some View {
+      Text("Question \(number)")
+      Text("Tries: \(model.tries)")
+      Button("Try") { model.tries += 1 }
+    }
+  }
+  struct Quiz: View {
+    @State private var number = 1
+    @State private var isLarge = false
+
+    var body: some View {
+      VStack {
+        Card(number: number, model: Model())
+        Button("Large type") { isLarge.toggle() }
+        Button("Next") { number += 1 }
+      }
+      .font(isLarge ? .title : .body)
+    }
+  }
+  return Quiz()
+}
+
+private func firstQuestion() -> some View {
+  final class Model: ObservableObject {
+    let number: Int
+    @Published var tries = 0
+    init(number: Int) { self.number = number }
+  }
+  struct Card: View {
+    let number: Int
+    @StateObject private var model: Model
+
+    init(number: Int) {
+      self.number = number
+      _model = StateObject(wrappedValue: Model(number: number))
+    }
+
+    var body: some View {
+      VStack {
+        Text("Question \(model.number)")
+        Text("Tries: \(model.tries)")
+        Button("Try") { model.tries += 1 }
+      }
+      .onChange(of: number) { model.tries = 0 }
+    }
+  }
+  struct Quiz: View {
+    @State private var number = 1
+    @State private var isLarge = false
+
+    var body: some View {
+      VStack {
+        Card(number: number)
+        Button("Large type") { isLarge.toggle() }
+        Button("Next") { number += 1 }
+      }
+      .font(isLarge ? .title : .body)
+    }
+  }
+  return Quiz()
+}
+
+private func keptTries() -> some View {
+  final class Model: ObservableObject {
+    @Published var tries = 0
+  }
+  struct Card: View {
+    let number: Int
+    @StateObject private var model = Model()
+
+    var body: some View {
+      Text("Question \(number)")
+      Text("Tries: \(model.tries)")
+      Button("Try") { model.tries += 1 }
+    }
+  }
+  struct Quiz: View {
+    @State private var number = 1
+    @State private var isLarge = false
+
+    var body: some View {
+      VStack {
+        Card(number: number)
+        Button("Large type") { isLarge.toggle() }
+        Button("Next") { number += 1 }
+      }
+      .font(isLarge ? .title : .body)
+    }
+  }
+  return Quiz()
+}

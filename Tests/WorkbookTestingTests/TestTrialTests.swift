@@ -1,0 +1,196 @@
+import StateFlow
+import Synchronization
+import Testing
+
+@testable import WorkbookTesting
+
+@MainActor
+@Suite("Trial of a test")
+struct TestTrialTests {
+  private func trial(_ check: @escaping TestTrial.Check) -> TestTrial {
+    TestTrial(
+      of: check,
+      on: [
+        .right("a lamp with a state", content: plain),
+        .right("a lamp with a title", content: titled),
+        .wrong("a lamp that stays dark", thought: "A tap is enough.", content: dark),
+        .wrong(
+          "a lamp that remembers", thought: "A static property is new on each screen.",
+          reset: { Switch.isOn = false }, content: remembering),
+      ])
+  }
+
+  private static func good(_ screen: Screen) throws {
+    try #require(screen.shows("off"), "A new lamp is off.")
+    screen.button("Tap").tap()
+    #expect(screen.shows("on"), "After one tap, the lamp is on.")
+    screen.button("Tap").tap()
+    #expect(screen.shows("off"), "After two taps, the lamp is off.")
+  }
+
+  private func message(
+    of work: @escaping @Sendable @MainActor () async throws -> Void
+  ) async throws -> String? {
+    let recorded = Notes<String>()
+    try await withKnownIssue(isIntermittent: true) {
+      try await work()
+    } matching: { issue in
+      recorded.append(issue.comments.first?.rawValue ?? "\(issue)")
+      return true
+    }
+    return recorded.values.first
+  }
+
+  @Test func `a test that tells the programs apart passes each part`() async throws {
+    let trial = trial { try Self.good($0) }
+    try await trial.expectRightProgramsHold()
+    try await trial.expectNotice(of: "a lamp that stays dark")
+    try await trial.expectNotice(of: "a lamp that remembers")
+    try await trial.expectSameJudgmentEachTime()
+  }
+
+  @Test func `a wrong program that slips through is named, with its author's thought`() async throws
+  {
+    let trial = trial { #expect($0.shows("off")) }
+    #expect(
+      try await message { try await trial.expectNotice(of: "a lamp that stays dark") } == """
+        Your test holds for a wrong program, too: a lamp that stays dark. Its author thought: “A tap is \
+        enough.” The story shows what your test did with the program.
+        """)
+  }
+
+  @Test func `a right program that is refused is named, with the line and the sentence`()
+    async throws
+  {
+    let line = #line + 1
+    let trial = trial { #expect($0.texts == ["off"], "There is one text.") }
+    #expect(
+      try await message { try await trial.expectRightProgramsHold() } == """
+        Your test fails for a right program: a lamp with a title. The task allows everything that this \
+        program does. It fails in line \(line): There is one text.
+        """)
+    #expect(
+      try await message { try await trial.expectNotice(of: "a lamp that stays dark") }?
+        .contains("holds for a wrong program") == true)
+  }
+
+  @Test func `a control that isn't there and an error are failures, too`() async throws {
+    struct Dark: Error {}
+    for check: TestTrial.Check in [{ $0.button("Off").tap() }, { _ in throw Dark() }] {
+      let trial = trial(check)
+      #expect(
+        try await message { try await trial.expectRightProgramsHold() }?
+          .hasPrefix("Your test fails for a right program: a lamp with a state.") == true)
+    }
+  }
+
+  @Test func `a test that always fails proves nothing`() async throws {
+    let trial = trial { _ in #expect(Bool(false)) }
+    #expect(
+      try await message { try await trial.expectNotice(of: "a lamp that remembers") }?
+        .contains("it proves nothing") == true)
+    #expect(
+      try await message { try await trial.expectSameJudgmentEachTime() }?
+        .contains("fails for every program") == true)
+  }
+
+  @Test func `a test that never fails proves nothing`() async throws {
+    let trial = trial { $0.button("Tap").tap() }
+    #expect(
+      try await message { try await trial.expectRightProgramsHold() }?
+        .contains("never fails") == true)
+    #expect(
+      try await message { try await trial.expectSameJudgmentEachTime() }?
+        .contains("never fails") == true)
+  }
+
+  @Test func `a test that counts its calls judges one way and the other`() async throws {
+    let calls = Notes<Int>()
+    let trial = trial { _ in
+      calls.append(1)
+      // The programs of the second round are others than those of the first.
+      #expect(calls.values.count <= 4)
+    }
+    #expect(
+      try await message { try await trial.expectSameJudgmentEachTime() }?
+        .contains("once this way and once that way") == true)
+  }
+
+  @Test func `a wrong program that looks like no right one could be recognized`() async throws {
+    let trial = TestTrial(
+      of: { try Self.good($0) },
+      on: [
+        .right("a lamp with a state", content: plain),
+        .right("a lamp with a title", content: titled),
+        .wrong("lamps that are labels", thought: "A text is enough.") { Text("off") },
+      ])
+    #expect(
+      try await message { try await trial.expectSameJudgmentEachTime() }?
+        .contains("a test could recognize them") == true)
+  }
+
+  @Test func `the story has no places in it`() {
+    #expect(
+      TrialRun.withoutPlaces(
+        "tap\n  wrote A.b 0 → 1 (ViewStateTests/DoorCheckTests.swift:41)\n  A ran")
+        == "tap\n  wrote A.b 0 → 1\n  A ran")
+  }
+}
+
+/// Values in the order in which they were noted.
+private final class Notes<Value: Sendable>: Sendable {
+  private let noted = Mutex<[Value]>([])
+  var values: [Value] { noted.withLock { $0 } }
+  func append(_ value: Value) { noted.withLock { $0.append(value) } }
+}
+
+@MainActor private func plain() -> some View {
+  struct Lamp: View {
+    @State private var isOn = false
+    var body: some View {
+      Text(isOn ? "on" : "off")
+      Button("Tap") { isOn.toggle() }
+    }
+  }
+  return Lamp()
+}
+
+@MainActor private func titled() -> some View {
+  struct Lamp: View {
+    @State private var isOn = false
+    var body: some View {
+      Button("Tap") { isOn.toggle() }
+      Text("A lamp")
+      Text(isOn ? "on" : "off")
+    }
+  }
+  return Lamp()
+}
+
+@MainActor private func dark() -> some View {
+  struct Lamp: View {
+    var body: some View {
+      Text("off")
+      Button("Tap") {}
+    }
+  }
+  return Lamp()
+}
+
+@MainActor private enum Switch {
+  static var isOn = false
+}
+
+@MainActor private func remembering() -> some View {
+  struct Lamp: View {
+    @State private var taps = 0
+    var body: some View {
+      Text(Switch.isOn ? "on" : "off").id(taps)
+      Button("Tap") {
+        Switch.isOn = true
+        taps += 1
+      }
+    }
+  }
+  return Lamp()
+}

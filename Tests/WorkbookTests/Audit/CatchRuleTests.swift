@@ -1,0 +1,77 @@
+import Testing
+
+@testable import WorkbookAudit
+
+/// What a test that a student writes may use.
+@Suite struct CatchRuleTests {
+  @Test(arguments: [
+    "s:7Testing6expect__14sourceLocationySb_AA7CommentVSgyXKAA06SourceD0Vtcfm",
+    "s:7Testing7require__14sourceLocationxxSg_AA7CommentVSgyXKAA06SourceD0Vtclufm",
+    "s:7Testing7require__14sourceLocationySb_AA7CommentVSgyXKAA06SourceD0Vtcfm",
+    "s:15WorkbookTesting12ScreenRegionPAAE5showsySbSSF",
+    "s:Si2eeoiySbSi_SitFZ",
+  ])
+  func `expectations and the screen are fine`(usr: String) {
+    #expect(CatchRule.finding(about: DemangledName(usr: usr), isWritten: true) == nil)
+  }
+
+  @Test(arguments: [
+    (
+      "s:7Testing5IssueV6record_8severity14sourceLocationAcA7CommentVSg_AC8SeverityOAA06SourceF0VtFZ",
+      "Issue.record"
+    ),
+    ("s:7Testing4TestV7currentACSgvpZ", "Test.current"),
+    (
+      "s:7Testing14withKnownIssue_14isIntermittent14sourceLocation_yAA7CommentVSg_SbAA06SourceH0VyyKXEtF",
+      "withKnownIssue"
+    ),
+    (
+      "s:7Testing6expect6throws_14sourceLocation10performingxSgxm_AA7CommentVSgyXKAA06SourceE0Vq_yKXEtcs5ErrorRzr0_lufm",
+      "#expect with other arguments"
+    ),
+    ("s:15WorkbookTesting6ScreenC5graph9StateFlow9ViewGraphCvp", "Screen.graph"),
+    ("s:s6MirrorV10reflectingAByp_tcfc", "Mirror"),
+    ("s:Sb6randomSbyFZ", "Bool.random"),
+  ])
+  func `everything else isn't allowed, wherever it's written`(usr: String, shown: String) throws {
+    for isWritten in [true, false] {
+      let finding = CatchRule.finding(about: DemangledName(usr: usr), isWritten: isWritten)
+      #expect(try #require(finding).message.hasPrefix(shown))
+    }
+  }
+
+  @Test func `what an expectation expands to can't be written`() {
+    let name = DemangledName(
+      usr: "s:7Testing14SourceLocationV6__here6fileID0E4Path4line6columnACSS_SSS2itFZ")
+    #expect(CatchRule.finding(about: name, isWritten: false) == nil)
+    #expect(CatchRule.finding(about: name, isWritten: true) != nil)
+  }
+
+  @Test(arguments: [
+    ("(extension in Testing):Swift.Result.__expected< where A == ()>() -> ()", true),
+    ("(extension in Testing):Swift.Result.get() -> A", false),
+    ("static Testing.Issue.record(_: Testing.Comment?) -> Testing.Issue", false),
+    ("static Testing.__Expression.__fromSyntaxNode(Swift.String) -> Testing.__Expression", true),
+    (
+      "(extension in WorkbookTesting):WorkbookTesting.ScreenRegion.shows(Swift.String) -> Swift.Bool",
+      true
+    ),
+    ("WorkbookTesting.Screen.graph.getter : StateFlow.ViewGraph", false),
+    ("dispatch thunk of WorkbookTesting.Screen.story.getter : StateFlow.Story", false),
+    ("WorkbookTesting.TestTrial.init(of: Swift.Int) -> WorkbookTesting.TestTrial", false),
+  ])
+  func `the second wall knows the same`(symbol: String, isAllowed: Bool) {
+    #expect((CatchRule.finding(aboutSymbol: symbol) == nil) == isAllowed)
+  }
+
+  @Test(arguments: [
+    ("var calls = 0", ["calls"]), ("enum A { static var calls = 0 }", ["calls"]),
+    ("let next: () -> Int = { 1 }", ["next"]), ("final class Box {}", ["Box"]),
+    ("let doors = [\"North\"]\nenum A { static let b = 1\n  static var c: Int { 1 } }", []),
+    ("struct Step { var text = \"\" }\nfunc f() { var n = 0; n += 1 }", []),
+  ])
+  func `nothing is kept from one screen to the next`(source: String, names: [String]) async throws {
+    let facts = try await DescribedSource(source).facts
+    #expect(CatchRule.findings(in: facts).map(\.finding.name) == names)
+  }
+}

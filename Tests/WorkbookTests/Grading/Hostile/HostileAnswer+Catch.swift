@@ -1,0 +1,216 @@
+@testable import WorkbookCore
+
+extension HostileAnswer {
+  private static let imports = "import StateFlow\nimport Testing\nimport WorkbookTesting\n"
+
+  /// Returns a test of the door counters, given as the body of its function.
+  private static func test(
+    _ name: String, ends verdicts: Set<Verdict> = .refused, imports others: String = "",
+    _ body: String, besides declarations: String = ""
+  ) -> HostileAnswer {
+    HostileAnswer(
+      "DoorCheck", name, ends: verdicts, base: .empty,
+      "\(imports)\(others)\n\(declarations)\nfunc checkDoors(on screen: Screen) throws {\n\(body)\n}"
+    )
+  }
+
+  /// The expectations of the solution.
+  private static let honest = """
+      screen.button("North +2").tap()
+      screen.button("South +1").tap()
+      screen.button("Change color").tap()
+      #expect(screen.shows("North: 2"))
+      screen.button("New day").tap()
+      #expect(screen.shows("Total: 0"))
+      screen.button("North +1").tap()
+      #expect(screen.shows("North: 1"))
+    """
+
+  /// Tests that find out otherwise than by its behavior which program they judge, or that change how
+  /// the testing library counts.
+  static let tests: [HostileAnswer] = [
+    test("says that each issue is known", "withKnownIssue { #expect(screen.shows(\"1\")) }"),
+    test("records an issue of its own", "\(honest)\nIssue.record(\"no\")"),
+    test("cancels the test", "try Test.cancel()\n\(honest)"),
+    test("asks which test is running", "if Test.current != nil { \(honest) }"),
+    test("asks so in an expectation", "\(honest)\n#expect(Test.current != nil)"),
+    test("brings a test that passes", honest, besides: "@Test func passes() {}"),
+    test("brings a suite", honest, besides: "@Suite struct Mine { @Test func passes() {} }"),
+    test(
+      "counts its calls in a global variable", "calls += 1\n#expect(calls < 4)",
+      besides: "var calls = 0"),
+    test(
+      "counts its calls in a static variable", "Calls.count += 1\n#expect(Calls.count < 4)",
+      besides: "enum Calls { static var count = 0 }"),
+    test(
+      "counts its calls in a closure", "#expect(next() < 4)",
+      besides: "let next: () -> Int = { var n = 0; return { n += 1; return n } }()"),
+    test(
+      "counts its calls in an object", "box.calls += 1\n#expect(box.calls < 4)",
+      besides: "final class Box { var calls = 0 }\nlet box = Box()"),
+    test(
+      "counts its calls in the saved defaults", imports: "import Foundation",
+      "let n = UserDefaults.standard.integer(forKey: \"n\")\n#expect(n < 4)"),
+    test("looks behind the screen", "#expect(screen.graph.elements.count > 1)"),
+    test(
+      "looks behind the screen with a key path",
+      "let path = \\Screen.graph\n#expect(screen[keyPath: path].elements.count > 1)"),
+    test("looks at its parts", "#expect(Mirror(reflecting: screen).children.count > 1)"),
+    test("describes its parts", "#expect(String(reflecting: screen.list).count > 1)"),
+    test("reads the story", "#expect(!screen.story.text().contains(\":120)\"))"),
+    test("reads the identities", "#expect(screen.elements.count > 1)"),
+    test(
+      "compares addresses", "#expect(\"\\(ObjectIdentifier(screen))\".hasSuffix(\"0)\"))"),
+    test("throws a coin", "#expect(Bool.random())"),
+    test(
+      "reads the environment", imports: "import Foundation",
+      "#expect(ProcessInfo.processInfo.environment.isEmpty)"),
+    test(
+      "writes what an expectation expands to",
+      "Testing.__checkValue(false, expression: .__fromSyntaxNode(\"x\"), comments: [], "
+        + "isRequired: false, sourceLocation: .__here()).__expected()"),
+    test("expects an error", "#expect(throws: Never.self) { \(honest) }"),
+    test(
+      "expects in another process",
+      ends: .refused.union([.doesNotCompile]), honest,
+      besides: "func leave() async { await #expect(processExitsWith: .success) { } }"),
+    test("expects later", "Task { #expect(screen.shows(\"1\")) }\n\(honest)"),
+    test(
+      "expects on another queue", imports: "import Dispatch",
+      "DispatchQueue.main.async { #expect(Bool(false)) }\n\(honest)"),
+    test("leaves with 0", imports: "import Foundation", "exit(0)"),
+    test("traps", ends: [.crashed], "_ = screen.texts[99]"),
+    test(
+      "describes the screen itself", ends: .refused.union([.doesNotCompile]), honest,
+      besides: "struct A: CustomTestStringConvertible { var testDescription: String { \"\" } }"),
+    test(
+      "holds issues back as the trial does", honest,
+      besides: "let trial: TestTrial? = nil\nlet notes = FailureNotes.current"),
+    test("looks into the suite", ends: [.doesNotCompile], imports: "import ViewStateTests", honest),
+    test(
+      "has a testing library of its own", ends: .undeserving, "\(honest)",
+      besides: "enum Testing {}"),
+    test(
+      "collects what is unfinished", "_ = UnfinishedLog()\n\(honest)"),
+    test(
+      "never fails", ends: [.failed], "screen.button(\"North +1\").tap()"),
+    test("always fails", ends: [.failed], "#expect(screen.shows(\"nothing\"))"),
+  ]
+
+  /// Honest tests that are unusual.
+  static let unusualTests: [HostileAnswer] = [
+    test(
+      "reads numbers with a function that requires them",
+      """
+      screen.button("North +2").tap()
+      screen.button("South +1").tap()
+      screen.button("Change color").tap()
+      #expect(try number("North", on: screen) == 2)
+      #expect(try number("South", on: screen) == 1)
+      screen.button("New day").tap()
+      #expect(try number("Total", on: screen) == 0, "after \\(screen.texts)")
+      screen.button("North +1").tap()
+      let count = try number("North", on: screen)
+      try #require(count == 1)
+      """,
+      besides: """
+        private func number(_ door: String, on screen: Screen) throws -> Int {
+          try #require((0...9).first { screen.shows("\\(door): \\($0)") }, "There is a number.")
+        }
+        """),
+    test(
+      "extends the screen",
+      """
+      screen.add("North", 2)
+      screen.add("South", 1)
+      screen.button("Change color").tap()
+      #expect(screen.shows("North: 2") && screen.shows("South: 1"))
+      screen.button("New day").tap()
+      #expect(screen.shows("Total: 0"))
+      screen.add("North", 1)
+      #expect(screen.shows("North: 1"))
+      """,
+      besides: """
+        extension Screen {
+          fileprivate func add(_ door: String, _ number: Int) {
+            button("\\(door) +\\(number)").tap()
+          }
+        }
+        """),
+    test(
+      "throws an error of its own",
+      """
+      screen.button("North +2").tap()
+      screen.button("South +1").tap()
+      screen.button("Change color").tap()
+      guard screen.shows("North: 2") else { throw Mistake.count }
+      screen.button("New day").tap()
+      guard screen.shows("Total: 0") else { throw Mistake.total("it isn't 0") }
+      screen.button("North +1").tap()
+      guard screen.shows("North: 1") else { throw Mistake.count }
+      """, besides: "enum Mistake: Error { case count, total(String) }"),
+    test(
+      "repeats its steps for each door",
+      """
+      for (door, other) in [("North", "South"), ("South", "North")] {
+        screen.button("\\(door) +2").tap()
+        screen.button("\\(other) +1").tap()
+        screen.button("Change color").tap()
+        for expected in ["\\(door): 2", "\\(other): 1", "Total: 3"] {
+          #expect(screen.shows(expected), "\\(expected) isn't there.")
+        }
+        screen.button("New day").tap()
+        #expect(!screen.shows("Total: 3") && screen.shows("Total: 0"))
+        screen.button("\\(door) +1").tap()
+        #expect(screen.shows("\\(door): 1"))
+        screen.button("New day").tap()
+      }
+      """),
+    test(
+      "keeps a table of steps",
+      """
+      for step in steps {
+        screen.button(step.button).tap()
+        if let text = step.text { #expect(screen.texts.contains { $0.contains(text) }) }
+      }
+      """,
+      besides: """
+        private struct Step {
+          let button: String
+          var text: String?
+        }
+        private let steps = [
+          Step(button: "North +2"), Step(button: "South +1"),
+          Step(button: "Change color", text: "North: 2"), Step(button: "New day", text: "Total: 0"),
+          Step(button: "North +1", text: "North: 1"),
+        ]
+        """),
+    test(
+      "finds numbers with a regular expression", imports: "import Foundation",
+      """
+      func counts() -> [String] {
+        screen.texts.flatMap { $0.matches(of: /(\\w+): (\\d+)/).map { "\\($0.1)\\($0.2)" } }.sorted()
+      }
+      screen.button("North +2").tap()
+      screen.button("South +1").tap()
+      #expect(counts() == ["North2", "South1", "Total3"])
+      screen.button("Change color").tap()
+      #expect(counts() == ["North2", "South1", "Total3"])
+      screen.button("New day").tap()
+      #expect(counts() == ["North0", "South0", "Total0"])
+      screen.button("North +1").tap()
+      #expect(counts().first == "North1")
+      """),
+    test(
+      "looks at the controls, too",
+      """
+      #expect(screen.button("North +2").isEnabled)
+      #expect(screen.button("North +3").exists == false)
+      let isNew: Bool = screen.shows("Total: 0")
+      try #require(isNew)
+      \(honest)
+      screen.refresh()
+      #expect(screen.shows("North: 1"))
+      """),
+  ]
+}
