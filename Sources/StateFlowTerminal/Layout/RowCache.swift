@@ -75,7 +75,7 @@ final class ListRows {
     return true
   }
 
-  /// Adds the targets in a row that is not visible to a sheet.
+  /// Adds the targets in a row that is not visible to a surface.
   func note(_ index: Int, in area: Rect, list: Element, on surface: RenderSurface) {
     if keepsTargets, let targets = targets[index] {
       // In place: a copy of a target costs more than all else that is done here.

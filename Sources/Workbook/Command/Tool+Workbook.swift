@@ -8,7 +8,7 @@ extension Tool {
   static let workbook = Tool(
     overview: .overview,
     commands: [
-      .check, .watch, .hint, .solution, .read, .list, .reset, .update, .doctor,
+      .status, .check, .watch, .hint, .solution, .read, .list, .reset, .update, .doctor,
       .book, .grade, .verify, .wrong, .sync, .figures, .new,
     ])
 }

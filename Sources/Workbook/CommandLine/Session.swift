@@ -34,6 +34,11 @@ package struct Session: Sendable {
   package var commands: [Command] = []
   /// Shows a long text page by page in the terminal.
   package var page: @Sendable (String) throws -> Void = { try showPaged($0) }
+  /// Runs a shell command that may use the terminal, and returns its exit status, or nil if it can't
+  /// be started.
+  package var runInTerminal: @Sendable (_ command: String, _ arguments: [String]) -> Int32? = {
+    ForegroundProcess($0, $1).run()
+  }
 
   /// Creates a session.
   package init(

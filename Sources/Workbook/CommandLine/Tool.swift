@@ -41,6 +41,7 @@ package struct Tool: Sendable {
       }
       let arguments = try command.arguments(rest)
       session.console.apply(arguments[Option<ColorChoice>.color])
+      if session.console.isTerminal { session.console.linkRoot = session.package.root }
       return try await command.run(arguments, session)
     } catch let error as UsageError {
       let help = [Session.call, command.name, "--help"].filter { !$0.isEmpty }

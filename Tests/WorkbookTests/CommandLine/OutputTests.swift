@@ -2,6 +2,7 @@ import Testing
 
 @testable import WorkbookCommand
 @testable import WorkbookCommandLine
+@testable import WorkbookCore
 
 /// Tests of properties that the output of every command shares.
 @Suite struct OutputTests {
@@ -17,6 +18,17 @@ import Testing
     let session = house.session(width: width, isTerminal: false, usesColor: false)
     _ = await Tool.workbook.run(arguments + ["--color", color.rawValue], in: session)
     return house.transcript.output + house.transcript.errors
+  }
+
+  @Test func `in a terminal with color, a path is a link to the file`() {
+    var console = house.transcript.console(isTerminal: true, usesColor: true)
+    console.linkRoot = house.package.root
+    let url = house.package.root.absoluteString + "Exercises/A%20b.swift"
+    let link = console.path("Exercises/A b.swift:7")
+    #expect(link.hasPrefix("\u{1B}]8;;\(url)\u{1B}\\"))
+    #expect(link.withoutColorCodes == "Exercises/A b.swift:7")
+    console.usesColor = false
+    #expect(console.path("Exercises/A b.swift:7") == "Exercises/A b.swift:7")
   }
 
   @Test(arguments: calls) func `color adds nothing but color`(arguments: [String]) async {

@@ -108,7 +108,28 @@ import Testing
   @Test func `color shows what is bold and what is code`() {
     let text = lines(width: 50, usesColor: true)
     #expect(text.contains("A value \u{1B}[1moutlives\u{1B}[0m its view, and \u{1B}[36m@State"))
-    #expect(text.contains("    \u{1B}[36mlet a = **b**\u{1B}[0m"))
+    #expect(text.contains("    \u{1B}[35mlet\u{1B}[0m a = **b**"))
+  }
+
+  @Test func `the tokens of Swift code have colors, and those of its output don't`() {
+    let prose = """
+      ```swift
+      @State var name = "a // b"  // 7 let
+      if count > 10 { Text(name) }
+      ```
+
+      ```text
+      let it be
+      ```
+      """
+    let console = house.transcript.console(usesColor: true)
+    let lines = Markdown(console: console).lines(of: prose)
+      .map { $0.replacing("\u{1B}[0m", with: "|").replacing("\u{1B}", with: "") }
+    #expect(
+      lines == [
+        "    [35m@State| [35mvar| name = [31m\"a // b\"|  [2m// 7 let|",
+        "    [35mif| count > [34m10| { [36mText|(name) }", "", "    [36mlet it be|",
+      ])
   }
 
   @Test(arguments: [40, 80, 200]) func `no line is wider than asked for`(width: Int) async throws {

@@ -41,8 +41,10 @@ import Testing
     await terminal.shows("The test passed.")
 
     terminal.type("l")
-    await terminal.shows("1 of 3 exercises passed")
-    terminal.type("n")
+    await terminal.shows("Exercises, filter: all")
+    terminal.type("\u{1B}[B")
+    await terminal.shows("▶ ○ 1.2  Door")
+    terminal.type("\r")
     await terminal.shows("Checking 1.2 Door")
     terminal.type("q")
     #expect(await watch.value == .done)
@@ -51,12 +53,43 @@ import Testing
     tick.finish()
   }
 
-  @Test(arguments: [
-    ("h", "h"), ("\u{1B}OQh", "h"), ("\u{1B}[Ah\u{1B}[15~l", "hl"), ("\u{1B}", ""),
-    ("\u{1B}[1;5Hq", "q"),
-  ])
-  func `an arrow or a function key is no letter`(keys: String, letters: String) {
-    #expect(Keyboard.letters(in: keys) == letters)
+  @Test func `an editor in the terminal gets all keys until it exits`() async throws {
+    let terminal = try PseudoTerminal()
+    let (ticks, tick) = AsyncStream.makeStream(of: Void.self)
+    let (opened, open) = AsyncStream.makeStream(of: [String].self)
+    let (exits, exit) = AsyncStream.makeStream(of: Void.self)
+    var session = house.session()
+    session.console = terminal.console
+    session.keyboard = terminal.device
+    session.environment["EDITOR"] = "nano -w"
+    session.makeRunner = { [runner] _ in runner }
+    session.pause = { for await _ in ticks { return } }
+    session.runInTerminal = { command, arguments in
+      open.yield([command] + arguments)
+      let isClosed = DispatchSemaphore(value: 0)
+      Task {
+        for await _ in exits { break }
+        isClosed.signal()
+      }
+      isClosed.wait()
+      return 3
+    }
+    var starts = runner.starts.makeAsyncIterator()
+    let watch = Task { [session] in await Tool.workbook.run(["watch"], in: session) }
+    _ = await starts.next()
+    runner.end(.of(.failed, [.named("it is on", .failed)]))
+    await terminal.shows("q quit")
+    terminal.type("o")
+    var calls = opened.makeAsyncIterator()
+    let file = house.package.url(House.lamp.answerPath()).path
+    #expect(await calls.next() == ["nano -w +5 \"$1\"", file])
+    #expect(terminal.device.mode?.isLineBuffered == true)
+    exit.yield()
+    await terminal.shows("nano -w exited with status 3.")
+    #expect(terminal.device.mode?.isLineBuffered == false)
+    terminal.type("q")
+    #expect(await watch.value == .done)
+    tick.finish()
   }
 
   @Test func `where nobody looks, no key is read`() async throws {

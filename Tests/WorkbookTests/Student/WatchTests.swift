@@ -39,6 +39,7 @@ import Testing
         continuation.yield(event)
         if case .ended(.success) = event { ended.yield() }
         if case .diagnosed = event { diagnosed.yield() }
+        if case .checkedAll = event { diagnosed.yield() }
       }
       finish = { continuation.finish() }
       var loop = WatchLoop(
@@ -58,7 +59,9 @@ import Testing
     /// Waits until a search for a misconception has ended.
     func diagnosis() async { await diagnoses.next() }
 
-    func press(_ keys: String) { keys.forEach { send(.key($0)) } }
+    func press(_ keys: String) { keys.forEach { press(.character($0)) } }
+
+    func press(_ keys: WatchKey...) { keys.forEach { send(.key($0)) } }
 
     /// Ends the stream of events, and returns the loop's exit code.
     func leave() async -> ExitCode {
@@ -145,7 +148,7 @@ import Testing
     _ = await watch.start()
     runner.end(.of(.failed))
     await watch.end()
-    watch.press("hlr?")
+    watch.press("hr?")
     #expect(await watch.start() == "Lamp 1")
     runner.end(.of(.failed))
     await watch.end()
@@ -153,38 +156,133 @@ import Testing
     #expect(await watch.leave() == .done)
     #expect(house.transcript.output.contains("What is a lamp?"))
     #expect(house.transcript.output.contains("0 of 3 exercises passed"))
-    #expect(house.transcript.output.contains("h hint  l list  n next  r run  x reset  q quit"))
+    let keys = "h hint  l list  n next  c check all  o open  r run  x reset  q quit"
+    #expect(house.transcript.output.contains(keys))
   }
 
-  @Test func `x resets as the command does: it asks nothing, and keeps the answer`() async {
+  @Test func `x asks before it restores the stub, and says how to get the answer back`() async {
     let watch = Watch(house, runner, hasKeys: true)
     _ = await watch.start()
     runner.end(.of(.failed))
     await watch.end()
-    watch.press("xr")
+    watch.press("xn")
+    watch.press(.character("x"), .escape)
+    watch.press("r")
+    #expect(await watch.start() == "Lamp 1")
+    runner.end(.of(.failed))
+    await watch.end()
+    watch.press("xyr")
     _ = await watch.start()
     #expect(house.read(path) == house.stub(of: House.lamp))
     #expect(house.files(below: ".workbook/backups").count == 1)
     _ = await watch.leave()
+    #expect(house.transcript.output.contains("Restore the stub of 1.1 Lamp?"))
     let way = "To get it back: swift run workbook reset Lamp --restore"
     #expect(house.transcript.output.contains(way))
   }
 
-  @Test func `what x has done is still there to be read after the run that follows`() async {
+  @Test func `the way back is still shown after the run that follows a reset`() async {
     let watch = Watch(house, runner, hasKeys: true)
     _ = await watch.start()
     runner.end(.of(.failed))
     await watch.end()
-    watch.press("x")
+    watch.press("xy")
     watch.send(.tick)
     _ = await watch.start()
     runner.end(.of(.unfinished))
     await watch.end()
     watch.press("q")
     _ = await watch.leave()
-    let screen = house.transcript.output.components(separatedBy: "\u{1B}[2J").last
-    #expect(screen?.contains("To get it back: swift run workbook reset Lamp --restore") == true)
-    #expect(screen?.contains("Lamp is unfinished") == true)
+    let screen = lastScreen
+    #expect(screen.contains("To get it back: swift run workbook reset Lamp --restore"))
+    #expect(screen.contains("Lamp is unfinished"))
+  }
+
+  /// What the loop drew last.
+  private var lastScreen: String {
+    house.transcript.output.components(separatedBy: "\u{1B}[2J").last ?? ""
+  }
+
+  @Test func `the list leads to another exercise`() async {
+    let watch = Watch(house, runner, hasKeys: true)
+    _ = await watch.start()
+    runner.end(.of(.failed))
+    await watch.end()
+    watch.press(.character("l"), .down, .down, .down, .up, .enter)
+    #expect(await watch.start() == "Door door")
+    _ = await watch.leave()
+    #expect(house.transcript.output.contains("▶ ✘ 1.1  Lamp"))
+    #expect(house.transcript.output.contains("▶ ○ 2.1  Gate"))
+  }
+
+  @Test func `a run that ends behind the list updates it, and its report is there afterward`() async
+  {
+    let watch = Watch(house, runner, hasKeys: true)
+    _ = await watch.start()
+    watch.press("l")
+    runner.end(.of(.passed, [.named("it is on", .passed)]))
+    await watch.end()
+    watch.press("r")
+    _ = await watch.leave()
+    #expect(lastScreen.contains("▶ ✔ 1.1  Lamp"))
+    #expect(!house.transcript.output.contains("The test passed."))
+  }
+
+  @Test func `escape leads from the list back to the report`() async {
+    let watch = Watch(house, runner, hasKeys: true)
+    _ = await watch.start()
+    watch.press("l")
+    runner.end(.of(.passed, [.named("it is on", .passed)]))
+    await watch.end()
+    watch.press(.escape)
+    _ = await watch.leave()
+    #expect(lastScreen.contains("The test passed."))
+  }
+
+  @Test func `x in the list resets the exercise under the cursor`() async {
+    let watch = Watch(house, runner, hasKeys: true)
+    _ = await watch.start()
+    runner.end(.of(.failed))
+    await watch.end()
+    watch.press(.character("l"), .down)
+    watch.press("xyq")
+    _ = await watch.leave()
+    #expect(house.read(House.door.answerPath()) == house.stub(of: House.door))
+    #expect(house.read(path) == "1")
+  }
+
+  @Test func `c checks each answer that was changed`() async {
+    let watch = Watch(house, runner, hasKeys: true)
+    _ = await watch.start()
+    runner.end(.of(.failed))
+    await watch.end()
+    house.write("gate", to: House.gate.answerPath())
+    watch.press("c")
+    #expect(await watch.start() == "Door door")
+    runner.end(.of(.passed))
+    #expect(await watch.start() == "Gate gate")
+    runner.end(.of(.failed))
+    await watch.diagnosis()
+    watch.press("c")
+    _ = await watch.leave()
+    #expect(runner.mostAtOnce == 1)
+    #expect(house.transcript.output.contains("Checking 2 changed answers …"))
+    #expect(lastScreen.contains("✔ 1.2 Door passed\n✘ 2.1 Gate failed"))
+    #expect(lastScreen.contains("Each answer that you changed has been checked."))
+  }
+
+  @Test func `a save while all answers are checked goes first`() async {
+    let watch = Watch(house, runner, hasKeys: true)
+    _ = await watch.start()
+    runner.end(.of(.failed))
+    await watch.end()
+    watch.press("c")
+    #expect(await watch.start() == "Door door")
+    house.write("2", to: path)
+    watch.send(.tick)
+    #expect(await watch.start() == "Lamp 2")
+    _ = await watch.leave()
+    #expect(runner.mostAtOnce == 1)
   }
 
   @Test func `a repeated failure names the misconception below the report`() async {

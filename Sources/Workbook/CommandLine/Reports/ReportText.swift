@@ -102,7 +102,7 @@ package struct ReportText {
     lines[0] = console.styled("✘ " + lines[0].dropFirst(2), .red, .bold)
     // The location of an issue in the test's own file also locates the test.
     if !test.issues.contains(where: { $0.line != nil && ($0.file ?? test.file) == test.file }) {
-      lines.append("  " + console.styled("\(test.file):\(test.line)", .cyan))
+      lines.append("  " + console.path("\(test.file):\(test.line)"))
     }
     switch test.outcome {
     case .crashed:
@@ -144,7 +144,7 @@ package struct ReportText {
 
   private func location(of issue: IssueReport, in test: TestReport) -> [String] {
     guard let line = issue.line else { return [] }
-    return ["  " + console.styled("\(issue.file ?? test.file):\(line)", .cyan)]
+    return ["  " + console.path("\(issue.file ?? test.file):\(line)")]
   }
 
   /// The loops in the answer that may be endless, or the answer's path if it has no loops.
@@ -152,12 +152,12 @@ package struct ReportText {
     let loops = Loops.all(in: answer ?? "")
     let path = exercise.answerPath()
     guard !loops.isEmpty else {
-      return ["  " + console.styled(path, .cyan)]
+      return ["  " + console.path(path)]
     }
     return loops.map { loop in
       let location = "\(path):\(loop.line)"
       let code = loop.code.prefix(max(0, console.width - location.count - 4))
-      return ("  " + console.styled(location, .cyan) + "  \(code)").trimmedAtEnd
+      return ("  " + console.path(location) + "  \(code)").trimmedAtEnd
     }
   }
 

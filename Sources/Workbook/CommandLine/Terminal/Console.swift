@@ -17,6 +17,8 @@ package struct Console: Sendable {
   package var usesColor: Bool
   /// Whether anything still reads the output: the reader of a pipe may have exited.
   package var hasReader: Bool { checkForReader() }
+  /// The folder that paths are relative to, if the terminal may show them as links.
+  package var linkRoot: URL?
   private var fixedWidth: Int?
   private let currentWidth: @Sendable () -> Int
   private let currentHeight: @Sendable () -> Int?
@@ -107,6 +109,18 @@ package struct Console: Sendable {
     return "\u{1B}[\(codes)m\(text)\u{1B}[0m"
   }
 
+  /// Returns a path in the style of paths. In a terminal with color, it links to the file.
+  ///
+  /// - Parameter path: A path relative to ``linkRoot``, with a line number after a colon if there is
+  ///   one.
+  package func path(_ path: String) -> String {
+    let text = styled(path, .cyan)
+    guard usesColor, let linkRoot, let file = path.split(separator: ":").first else { return text }
+    let url = linkRoot.appending(path: String(file)).absoluteString
+    // OSC 8, the escape sequence for hyperlinks. Terminals that don't know it ignore it.
+    return "\u{1B}]8;;\(url)\u{1B}\\\(text)\u{1B}]8;;\u{1B}\\"
+  }
+
   /// Wraps text to the console's width. Only a single word can exceed it.
   package func wrapped(_ text: String, indent: String = "") -> [String] {
     wrappedLines(of: text, width: width - indent.count).map { $0.isEmpty ? "" : indent + $0 }
@@ -123,5 +137,6 @@ package enum TextStyle: Int, Sendable {
   case green = 32
   case yellow = 33
   case blue = 34
+  case magenta = 35
   case cyan = 36
 }

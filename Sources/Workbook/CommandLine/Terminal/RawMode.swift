@@ -10,7 +10,7 @@
 ///
 /// The terminal is restored however the period ends: by ``end()``, when the process exits, or when a
 /// signal other than `SIGKILL` terminates it. After Ctrl-Z and `fg`, raw mode resumes.
-package struct RawMode {
+package struct RawMode: Sendable {
   private let device: TerminalDevice
   private let original: TerminalDevice.Mode
 

@@ -1,20 +1,26 @@
 extension StringProtocol {
-  /// The text without the escape sequences that color it in a terminal.
+  /// The text without the escape sequences that color it or make it a link in a terminal.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   package var withoutColorCodes: String {
     guard utf8.contains(0x1B) else { return String(self) }
     var text = String.UnicodeScalarView()
-    var isInCode = false
+    var place = EscapePlace.text
     for scalar in unicodeScalars {
-      if scalar == "\u{1B}" {
-        isInCode = true
-      } else if isInCode {
-        isInCode = !scalar.properties.isAlphabetic
-      } else {
-        text.append(scalar)
+      switch place {
+      case .text where scalar != "\u{1B}": text.append(scalar)
+      case .text: place = .escape
+      case .escape where scalar == "]": place = .command
+      case .escape, .sequence: place = scalar.properties.isAlphabetic ? .text : .sequence
+      case .command where scalar == "\u{1B}": place = .endOfCommand
+      case .command: place = scalar == "\u{07}" ? .text : .command
+      case .endOfCommand: place = .text
       }
     }
     return String(text)
   }
 }
+
+/// Where a scalar is: in text, after an escape, in a control sequence, or in a command to the operating
+/// system, which ends with an escape and a backslash or with a bell.
+private enum EscapePlace { case text, escape, sequence, command, endOfCommand }

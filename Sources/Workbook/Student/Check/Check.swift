@@ -88,13 +88,13 @@ struct Check: Sendable {
       return [
         "", "Compare: \(Session.call) solution \(exercise.name)",
         "Next:    \(next.exercise.label) \(next.exercise.name), "
-          + console.styled(next.location, .cyan),
+          + console.path(next.location),
       ]
     }
     let item = progress[exercise]
     return item.taskLines(console) + [
       "",
-      "Edit: " + console.styled(item.location, .cyan),
+      "Edit: " + console.path(item.location),
       "Hint: \(Session.call) hint \(exercise.name)",
     ]
   }

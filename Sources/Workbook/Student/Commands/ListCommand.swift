@@ -30,26 +30,8 @@ extension Command {
     } else if items.isEmpty {
       session.console.print("There are no such exercises. To list all: \(Session.call) list")
     } else {
-      session.console.print(items.map { line(for: $0, among: items, session.console) })
+      session.console.print(ExerciseTable(items: items, console: session.console).lines)
     }
     return .done
-  }
-
-  private static func line(
-    for item: Progress.Item, among items: [Progress.Item], _ console: Console
-  ) -> String {
-    func column(_ text: String, of texts: [String]) -> String {
-      text + String(repeating: " ", count: (texts.map(\.count).max() ?? 0) - text.count + 2)
-    }
-    let start =
-      console.styled(item.state.mark, item.state.style) + " "
-      + column(item.exercise.label, of: items.map(\.exercise.label))
-      + column(item.exercise.name, of: items.map(\.exercise.name))
-    let label = column(item.label, of: items.map(\.label))
-    let location = item.state == .passed ? "" : item.location
-    let fits = visibleCount(start) + label.count + location.count <= console.width
-    return
-      (start + console.styled(label, item.state.style)
-      + (fits ? console.styled(location, .dim) : "")).trimmedAtEnd
   }
 }

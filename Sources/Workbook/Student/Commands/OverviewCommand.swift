@@ -5,8 +5,16 @@ extension Command {
   /// The command that shows the student's progress and what to do next.
   package static let overview = Command(
     "", "Shows your progress and what to do next.", options: [Flag.json, Flag.version],
-    examples: [.init("", "Where am I?")]
-  ) { arguments, session in
+    examples: [.init("", "Where am I?")], run: showOverview)
+
+  /// The same command with a name, for those who look for one.
+  package static let status = Command(
+    "status", "Shows your progress and what to do next.", options: [Flag.json],
+    examples: [.init("status --json", "For another program.")], run: showOverview)
+
+  @Sendable private static func showOverview(
+    _ arguments: Arguments, in session: Session
+  ) async throws -> ExitCode {
     let progress = session.progress()
     if arguments[.json] {
       try session.console.print(json: OverviewRecord(progress))

@@ -36,7 +36,7 @@ extension Command {
     guard let solution = try? session.package.text(path) else {
       throw SetUpError("\(path) cannot be read. Get the workbook again; keep your Exercises.")
     }
-    console.print(console.styled(path, .cyan) + "\n\n" + solution.trimmedAtEnd)
+    console.print(console.path(path) + "\n\n" + solution.trimmedAtEnd)
     guard let answer = try? session.package.text(exercise.answerPath()) else { return .done }
     let diff = LineDiff(from: answer, to: solution)
     if diff.isEmpty {

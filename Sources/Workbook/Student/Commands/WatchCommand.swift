@@ -1,3 +1,4 @@
+import Synchronization
 import WorkbookCommandLine
 
 extension Command {
@@ -9,9 +10,11 @@ extension Command {
     discussion: """
       Without a name, it watches the next exercise that isn't optional. If you save during a run, the run starts over.
 
-      Keys: h shows a hint, l your progress; n goes to the next exercise; r runs again; x restores \
-      the stub (your answer is backed up); q quits. Without a terminal, it prints plain lines and \
-      reads no keys.
+      Keys: h shows a hint. l lists the exercises: choose one with the arrow keys and Return. \
+      n goes to the next exercise. c checks all answers that you changed. o opens the answer in \
+      the editor that VISUAL or EDITOR names, or in Visual Studio Code. r runs again. x restores \
+      the stub, after asking; your answer is backed up. The space bar and b scroll. q quits. \
+      Without a terminal, it prints plain lines and reads no keys.
       """,
     options: [autoNext],
     examples: [
@@ -26,10 +29,7 @@ extension Command {
       return .done
     }
     let (events, continuation) = AsyncStream.makeStream(of: WatchEvent.self)
-    let rawMode = session.console.isTerminal ? RawMode(session.keyboard) : nil
-    let keyboard = rawMode.map { _ in
-      Keyboard(session.keyboard) { continuation.yield(.key($0)) }
-    }
+    let terminal = session.console.isTerminal ? WatchedTerminal(session, continuation) : nil
     let ticks = Task {
       while !Task.isCancelled {
         try await session.pause()
@@ -38,12 +38,75 @@ extension Command {
     }
     defer {
       ticks.cancel()
-      keyboard?.stop()
-      rawMode?.end()
+      terminal?.end()
     }
     var loop = WatchLoop(
-      exercise, session: session, autoAdvances: arguments[autoNext], hasKeys: rawMode != nil
+      exercise, session: session, autoAdvances: arguments[autoNext], hasKeys: terminal != nil,
+      openEditor: { path, line in terminal?.openEditor(for: path, line: line) }
     ) { continuation.yield($0) }
     return await loop.watch(events)
+  }
+}
+
+/// The terminal of a watch loop, in raw mode, whose keys become events.
+private final class WatchedTerminal: Sendable {
+  private let session: Session
+  private let events: AsyncStream<WatchEvent>.Continuation
+  private let keyboard: Keyboard
+  private let rawMode: Mutex<RawMode?>
+
+  /// Switches the terminal to raw mode. Returns nil if standard input isn't a terminal.
+  init?(_ session: Session, _ events: AsyncStream<WatchEvent>.Continuation) {
+    guard let rawMode = RawMode(session.keyboard) else { return nil }
+    self.session = session
+    self.events = events
+    self.rawMode = Mutex(rawMode)
+    keyboard = Keyboard(session.keyboard) { events.yield(.key($0)) }
+  }
+
+  /// Restores the terminal.
+  func end() {
+    keyboard.stop()
+    rawMode.withLock { rawMode in
+      rawMode?.end()
+      rawMode = nil
+    }
+  }
+
+  /// Opens a file in the student's editor. If the editor uses the terminal, it has all keys until it
+  /// exits.
+  func openEditor(for path: String, line: Int?) {
+    let editor = Editor(environment: session.environment) { [session] program in
+      session.runTool("sh", ["-c", "command -v \"$1\"", "sh", program])?.status == 0
+    }
+    guard let editor else {
+      events.yield(
+        .edited(
+          session.console.wrapped(
+            "No editor is set. Name yours, for example with: export EDITOR=nano")))
+      return
+    }
+    let (command, arguments) = editor.call(
+      opening: session.package.url(path).path, line: line)
+    if editor.usesTerminal {
+      keyboard.suspend()
+      rawMode.withLock { $0?.end() }
+      session.console.put("\u{1B}[H\u{1B}[2J")
+    }
+    Task.detached { [self] in
+      let status = session.runInTerminal(command, arguments)
+      if editor.usesTerminal {
+        rawMode.withLock { $0 = RawMode(session.keyboard) }
+        keyboard.resume()
+      }
+      let failed = status != 0
+      events.yield(
+        .edited(
+          failed
+            ? session.console.wrapped(
+              "The editor could not open \(path): \(editor.command)"
+                + (status.map { " exited with status \($0)." } ?? " could not be started."))
+            : []))
+    }
   }
 }

@@ -69,7 +69,7 @@ struct HintLadder {
   private func hint(about test: FailedTest) -> [String]? {
     let steps = test.steps(in: (try? session.package.text(test.file)) ?? "")
     guard !steps.isEmpty else { return nil }
-    let location = console.styled("\(test.file):\(test.failureLine ?? test.line)", .cyan)
+    let location = console.path("\(test.file):\(test.failureLine ?? test.line)")
     let introduction =
       test.failureLine == nil
       ? "It does this, but doesn't get to the end:" : "It does this, and then fails:"

@@ -45,12 +45,17 @@ struct Markdown {
   }
 
   private func code(_ rest: inout ArraySlice<String>) -> [String] {
+    let fence = rest.removeFirst()
     // Wrap a program's output, but not its code.
-    let isOutput = rest.removeFirst().hasPrefix("```text")
+    let isOutput = fence.hasPrefix("```text")
+    let code = HighlightedCode(console: console)
     var lines: [String] = []
     while let line = rest.popFirst(), !line.hasPrefix("```") {
       let parts = isOutput ? linesWithHangingIndent(of: line, width: console.width - 4) : [line]
-      lines += parts.map { $0.isEmpty ? "" : "    " + console.styled($0, .cyan) }
+      lines += parts.map { part in
+        let text = fence.hasPrefix("```swift") ? code.line(part) : console.styled(part, .cyan)
+        return part.isEmpty ? "" : "    " + text
+      }
     }
     return lines
   }

@@ -8,19 +8,8 @@ struct Overview {
 
   /// The lines of the overview.
   var lines: [String] {
-    [bar, ""] + progress.chapters.flatMap(lines) + [""] + last + next
-  }
-
-  private var bar: String {
-    let done = progress.passedCount
-    let all = progress.required.count
-    let extra = progress.optional.passedCount
-    let text =
-      " \(done) of \(all) exercises passed" + (extra == 0 ? "" : ", and \(extra) optional")
-    let width = max(10, min(30, console.width - text.count - 2))
-    let filled = all == 0 ? 0 : done * width / all
-    return "[" + console.styled(String(repeating: "█", count: filled), .green)
-      + console.styled(String(repeating: "░", count: width - filled), .dim) + "]" + text
+    [ProgressBar(progress: progress, console: console).line, ""] + progress.chapters.flatMap(lines)
+      + [""] + last + next
   }
 
   /// Returns the lines for a chapter: all exercises if it contains the next one; otherwise a single
@@ -61,7 +50,8 @@ struct Overview {
 
   private var last: [String] {
     guard let name = progress.saved.lastChecked,
-      let result = progress.saved.exercises[name]?.last
+      // A result of an earlier answer says nothing about the current one.
+      let result = progress.items.first(where: { $0.exercise.name == name })?.last
     else { return [] }
     return console.wrapped("Last check: \(name) \(result.sentence)") + [""]
   }
@@ -99,7 +89,7 @@ struct Overview {
     for (verb, location, call) in steps {
       let label = verb + String(repeating: " ", count: max(1, 7 - verb.count))
       let parts = [
-        location.isEmpty ? nil : console.styled(location, .cyan),
+        location.isEmpty ? nil : console.path(location),
         call.isEmpty ? nil : console.styled("\(Session.call) \(call)", .cyan),
       ].compactMap { $0 }
       let line = "  \(label)" + parts.joined(separator: "   ")

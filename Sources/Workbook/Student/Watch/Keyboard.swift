@@ -4,27 +4,43 @@ import WorkbookCommandLine
 
 /// A reader that reports each key press, using a thread of its own.
 final class Keyboard: Sendable {
-  private let isStopped = Mutex(false)
+  private enum State { case reading, suspended, stopped }
+
+  private let state = Mutex(State.reading)
 
   /// Starts reading keys from a terminal, which must be in raw mode.
-  init(_ device: TerminalDevice, onKey: @escaping @Sendable (Character) -> Void) {
+  init(_ device: TerminalDevice, onKey: @escaping @Sendable (WatchKey) -> Void) {
     Thread.detachNewThread { [self] in
-      while !isStopped.withLock({ $0 }) {
-        guard let keys = device.key(within: 100) else { continue }
-        // The input has ended: the terminal is gone.
-        guard !keys.isEmpty else { return }
-        Self.letters(in: keys).forEach(onKey)
+      while true {
+        // The lock is held while reading, so that nothing is read after `suspend()` has returned.
+        let (state, input) = state.withLock { state in
+          (state, state == .reading ? device.key(within: 100) : nil)
+        }
+        switch state {
+        case .stopped: return
+        case .suspended: Thread.sleep(forTimeInterval: 0.05)
+        case .reading:
+          guard let input else { continue }
+          // The input has ended: the terminal is gone.
+          guard !input.isEmpty else { return }
+          WatchKey.keys(in: input).forEach(onKey)
+        }
       }
     }
   }
 
-  /// Removes the escape sequences of arrow and function keys, which contain letters that weren't typed.
-  static func letters(in keys: String) -> String {
-    keys.replacing(/\u{1B}(?:\[[0-9;]*[A-Za-z~]|O[A-Za-z])?/, with: "")
+  /// Leaves the keys to another program until ``resume()`` is called.
+  func suspend() {
+    state.withLock { if $0 == .reading { $0 = .suspended } }
+  }
+
+  /// Reads keys again.
+  func resume() {
+    state.withLock { if $0 == .suspended { $0 = .reading } }
   }
 
   /// Stops reading.
   func stop() {
-    isStopped.withLock { $0 = true }
+    state.withLock { $0 = .stopped }
   }
 }

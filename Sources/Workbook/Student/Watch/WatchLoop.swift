@@ -8,43 +8,65 @@ import WorkbookCore
 /// notifications. There is never more than one run, and the search for a misconception counts as one.
 /// A save during a run cancels it, and the next run starts as soon as the cancelled one has ended.
 struct WatchLoop {
+  /// Opens a file in the student's editor, at a line. Sends ``WatchEvent/edited(_:)`` when the editor
+  /// no longer uses the terminal.
+  typealias OpenEditor = (_ path: String, _ line: Int?) -> Void
+
   let session: Session
   let autoAdvances: Bool
   let hasKeys: Bool
   private(set) var exercise: Exercise
+  private let openEditor: OpenEditor
   private let send: @Sendable (WatchEvent) -> Void
   private var run: Task<Void, Never>?
   private var checked: SavedProgress.Fingerprint?
-  /// Whether the current run was cancelled and another should follow it.
-  private var isOutdated = false
-  /// Lines about the last key's effect, to show again after the next run clears the screen.
+  /// The run that follows the current one, which was cancelled.
+  private var pending: Run?
+  private var mode = Mode.report
+  /// The lines above the footer, laid out for the width of the terminal.
+  private var content: () -> [String] = { [] }
+  /// Lines about what a key did, shown below the report until the next run starts.
+  private var notes: [String] = []
+  /// Lines to show above the report of the next run, which starts because of a key.
   private var notice: [String] = []
-  /// The report at the end of the screen, if any, the line about a misconception after it, and the
-  /// width they were laid out for.
-  private var displayed: (report: AnswerReport, remark: String?, width: Int)?
+  private var page = WatchPage()
+  /// The size of the terminal that the screen was drawn for.
+  private var drawnSize: [Int?] = []
+
+  private enum Run { case check, checkAll }
+
+  /// What the keys do.
+  private enum Mode {
+    case report
+    case menu(ExerciseMenu)
+    /// Asks whether to restore the stub of an exercise, over the menu if the question came from there.
+    case confirmation(Exercise, ExerciseMenu?)
+    case editor
+  }
 
   /// Creates a loop that watches an exercise.
   ///
   /// - Parameters:
   ///   - autoAdvances: Whether to go on to the next exercise after a pass.
-  ///   - hasKeys: Whether the user can press keys. If so, the loop lists the keys and clears the
-  ///     screen for each run.
+  ///   - hasKeys: Whether the user can press keys. If so, the loop draws a whole screen at a time.
+  ///   - openEditor: Opens a file in the student's editor.
   ///   - send: Enqueues an event of the loop's own in the stream that ``watch(_:)`` reads.
   init(
     _ exercise: Exercise, session: Session, autoAdvances: Bool, hasKeys: Bool,
+    openEditor: @escaping OpenEditor = { _, _ in },
     send: @escaping @Sendable (WatchEvent) -> Void
   ) {
     self.exercise = exercise
     self.session = session
     self.autoAdvances = autoAdvances
     self.hasKeys = hasKeys
+    self.openEditor = openEditor
     self.send = send
   }
 
   /// Handles events until the user quits, the output has no reader, or the stream ends.
   mutating func watch(_ events: AsyncStream<WatchEvent>) async -> ExitCode {
-    begin()
-    var code = ExitCode.done
+    begin(.check)
     for await event in events {
       switch event {
       case .tick:
@@ -52,26 +74,41 @@ struct WatchLoop {
         checkForChanges()
       case .ended(let result): runEnded(result)
       case .diagnosed(let line): diagnosisEnded(line)
+      case .checked(let exercise, let result): answerChecked(exercise, result)
+      case .checkedAll: checkOfAllEnded()
+      case .edited(let lines):
+        mode = .report
+        notes = lines
+        draw()
       case .key(let key):
-        guard await !handleKey(key) else { return await stop(.done) }
+        guard await !handle(key) else { return await stop(.done) }
       }
     }
-    if Task.isCancelled { code = .interrupted }
-    return await stop(code)
+    return await stop(Task.isCancelled ? .interrupted : .done)
   }
 
   // MARK: - Runs
 
-  private mutating func begin() {
-    isOutdated = false
-    displayed = nil
+  private mutating func begin(_ kind: Run) {
+    pending = nil
+    notes = []
+    switch kind {
+    case .check: beginCheck()
+    case .checkAll: beginCheckOfAll()
+    }
+  }
+
+  private mutating func beginCheck() {
     checked = SavedProgress.Fingerprint(exercise, in: session.package)
-    clear()
     let check = Check(exercise: exercise, session: session)
-    console.print(
-      "Checking \(exercise.label) \(exercise.name), "
-        + console.styled(exercise.answerPath(), .cyan) + " …"
-        + (hasKeys ? check.firstBuildNotice : ""))
+    let isFirst = hasKeys ? check.firstBuildNotice : ""
+    show { [console, exercise, notice] in
+      notice + (notice.isEmpty ? [] : [""])
+        + [
+          "Checking \(exercise.label) \(exercise.name), " + console.path(exercise.answerPath())
+            + " …" + isFirst
+        ]
+    }
     run = Task { [send] in
       do {
         send(.ended(.success(try await check.run())))
@@ -82,9 +119,9 @@ struct WatchLoop {
   }
 
   /// Starts a new run, after cancelling the current one and waiting for it to end.
-  private mutating func restart() {
-    guard let run else { return begin() }
-    isOutdated = true
+  private mutating func restart(_ kind: Run = .check) {
+    guard let run else { return begin(kind) }
+    pending = kind
     run.cancel()
   }
 
@@ -96,9 +133,10 @@ struct WatchLoop {
   }
 
   private mutating func checkForChanges() {
-    redraw()
+    if case .editor = mode { return }
+    if drawnSize != size { draw() }
     // The file may be missing while an editor replaces it. The next tick finds it.
-    guard !isOutdated, let current = SavedProgress.Fingerprint(exercise, in: session.package),
+    guard pending == nil, let current = SavedProgress.Fingerprint(exercise, in: session.package),
       current != checked
     else { return }
     restart()
@@ -106,14 +144,13 @@ struct WatchLoop {
 
   private mutating func runEnded(_ result: Result<AnswerReport, any Error>) {
     run = nil
-    guard !isOutdated else { return begin() }
-    clear()
-    if !notice.isEmpty { console.print(notice + [""]) }
+    if let pending { return begin(pending) }
+    let above = notice.isEmpty ? [] : notice + [""]
     notice = []
     switch result {
     case .success(let report):
-      show(report)
       let check = Check(exercise: exercise, session: session)
+      show { above + check.lines(for: report, height: nil) }
       check.recordFailure(in: report)
       if check.hasFailedAlike {
         run = Task { [send] in send(.diagnosed(try? await check.repeatedMisconception())) }
@@ -122,39 +159,80 @@ struct WatchLoop {
         let next = session.progress().next(after: exercise)
       {
         exercise = next.exercise
-        console.print()
-        return begin()
+        if !hasKeys { console.print() }
+        return restart()
       }
     case .failure(is CancellationError): break
-    case .failure(let error): console.printError(String(describing: error))
+    case .failure(let error):
+      let text = String(describing: error)
+      if hasKeys {
+        show { [console] in above + console.wrapped(text) }
+      } else {
+        console.printError(text)
+      }
     }
-    showKeys()
+    updateMenu()
   }
 
   private mutating func diagnosisEnded(_ line: String?) {
     run = nil
-    guard !isOutdated else { return begin() }
+    if let pending { return begin(pending) }
     guard let line else { return }
-    displayed?.remark = line
-    console.print([""] + console.wrapped(line))
-    showKeys()
+    let report = content
+    content = { [console] in report() + [""] + console.wrapped(line) }
+    if hasKeys { draw() } else { console.print([""] + console.wrapped(line)) }
   }
 
-  private mutating func show(_ report: AnswerReport, remark: String? = nil) {
-    displayed = (report, remark, console.width)
-    let check = Check(exercise: exercise, session: session)
-    // The keys below take two lines, and the cursor is in another.
-    let height = hasKeys ? console.height.map { $0 - 3 } : nil
-    console.print(check.lines(for: report, height: height))
-    if let remark { console.print([""] + console.wrapped(remark)) }
+  // MARK: - Checking several answers
+
+  private mutating func beginCheckOfAll() {
+    let changed = session.progress().items.filter { [.edited, .stale].contains($0.state) }
+      .map(\.exercise)
+    guard !changed.isEmpty else {
+      notes = ["Each answer that you changed has been checked."]
+      return draw()
+    }
+    let title = "Checking \(changed.count.counted("changed answer")) …"
+    show { [title] }
+    run = Task { [send, session] in
+      for exercise in changed where !Task.isCancelled {
+        do {
+          let check = Check(exercise: exercise, session: session)
+          let report = try await check.run()
+          check.recordFailure(in: report)
+          send(.checked(exercise, .success(report)))
+        } catch {
+          send(.checked(exercise, .failure(error)))
+        }
+      }
+      send(.checkedAll)
+    }
   }
 
-  /// Shows the report again if the width of the terminal has changed.
-  private mutating func redraw() {
-    guard hasKeys, run == nil, let displayed, displayed.width != console.width else { return }
-    clear()
-    show(displayed.report, remark: displayed.remark)
-    showKeys()
+  private mutating func answerChecked(
+    _ exercise: Exercise, _ result: Result<AnswerReport, any Error>
+  ) {
+    let line: String
+    switch result {
+    case .success(let report):
+      let state: ExerciseState = report.verdict == .passed ? .passed : .failed
+      line =
+        console.styled(state.mark, state.style)
+        + " \(exercise.label) \(exercise.name) \(report.verdict.words)"
+    case .failure(is CancellationError): return
+    case .failure(let error):
+      line = "\(exercise.label) \(exercise.name): \(error)"
+    }
+    let before = content
+    content = { [console] in before() + console.wrapped(line) }
+    page.scroll(by: .max)
+    draw()
+  }
+
+  private mutating func checkOfAllEnded() {
+    run = nil
+    if let pending { return begin(pending) }
+    updateMenu()
   }
 
   // MARK: - Keys
@@ -162,51 +240,189 @@ struct WatchLoop {
   /// Handles a key.
   ///
   /// - Returns: Whether to quit.
-  private mutating func handleKey(_ key: Character) async -> Bool {
-    displayed = nil
+  private mutating func handle(_ key: WatchKey) async -> Bool {
+    switch mode {
+    case .report: return await handleInReport(key)
+    case .menu(let menu): return handle(key, in: menu)
+    case .confirmation(let exercise, let menu): confirm(key, resetting: exercise, in: menu)
+    case .editor: break
+    }
+    return false
+  }
+
+  private mutating func handleInReport(_ key: WatchKey) async -> Bool {
     switch key {
-    case "q", "Q": return true
-    case "h", "H": await show { try await HintLadder(exercise: exercise, session: session).next() }
-    case "l", "L": await show { Overview(progress: session.progress(), console: console).lines }
-    case "r", "R": restart()
-    case "n", "N":
-      if let next = session.progress().next(after: exercise) {
-        exercise = next.exercise
-        restart()
-      } else {
-        await show { ["All other exercises have passed."] }
+    case .character("q"), .character("Q"): return true
+    case .character("h"):
+      let hints = HintLadder(exercise: exercise, session: session)
+      await note { try await hints.next() }
+    case .character("l"):
+      mode = .menu(ExerciseMenu(session.progress(), selection: exercise))
+      draw()
+    case .character("r"): restart()
+    case .character("c"): restart(.checkAll)
+    case .character("o"): edit(exercise)
+    case .character("n"):
+      guard let next = session.progress().next(after: exercise) else {
+        await note { ["All other exercises have passed."] }
+        break
       }
-    case "x", "X":
-      let reset = Result { try Reset(exercise: exercise, session: session).restoreStub() }
-      await show { try reset.get() }
-      if hasKeys { notice = (try? reset.get()) ?? [] }
+      exercise = next.exercise
+      restart()
+    case .character("x"):
+      mode = .confirmation(exercise, nil)
+      draw()
+    case .character(" "), .pageDown: scroll(by: pageHeight)
+    case .character("b"), .pageUp: scroll(by: -pageHeight)
+    case .down, .character("j"): scroll(by: 1)
+    case .up, .character("k"): scroll(by: -1)
+    case .end: scroll(by: .max)
+    case .home: scroll(by: -.max)
     default: break
     }
     return false
   }
 
-  private func show(_ lines: () async throws -> [String]) async {
-    console.print()
+  private mutating func handle(_ key: WatchKey, in menu: ExerciseMenu) -> Bool {
+    var menu = menu
+    switch key {
+    case .character("q"), .character("Q"): return true
+    case .up, .character("k"): menu.move(by: -1)
+    case .down, .character("j"): menu.move(by: 1)
+    case .pageUp, .character("b"): menu.move(by: -pageHeight)
+    case .pageDown, .character(" "): menu.move(by: pageHeight)
+    case .home: menu.move(toEnd: false)
+    case .end: menu.move(toEnd: true)
+    case .character("f"): menu.changeFilter()
+    case .character("l"), .escape:
+      mode = .report
+      draw()
+      return false
+    case .character("x"):
+      guard let selected = menu.selected else { break }
+      mode = .confirmation(selected, menu)
+      draw()
+      return false
+    case .character("o"):
+      guard let selected = menu.selected else { break }
+      edit(selected)
+      return false
+    case .enter:
+      guard let selected = menu.selected else { break }
+      mode = .report
+      exercise = selected
+      restart()
+      if run != nil { draw() }
+      return false
+    default: break
+    }
+    mode = .menu(menu)
+    draw()
+    return false
+  }
+
+  private mutating func confirm(
+    _ key: WatchKey, resetting exercise: Exercise, in menu: ExerciseMenu?
+  ) {
+    mode = menu.map { .menu($0) } ?? .report
+    if [.character("y"), .character("Y")].contains(key) {
+      do {
+        notes = try Reset(exercise: exercise, session: session).restoreStub()
+      } catch {
+        notes = console.wrapped(String(describing: error))
+      }
+      // The change of the file starts a run, which would hide the way back.
+      if exercise == self.exercise { notice = notes }
+    }
+    updateMenu()
+  }
+
+  private mutating func edit(_ exercise: Exercise) {
+    mode = .editor
+    openEditor(exercise.answerPath(), session.progress()[exercise].holes.first?.line)
+  }
+
+  // MARK: - The screen
+
+  private var console: Console { session.console }
+
+  private var size: [Int?] { [console.width, console.height] }
+
+  private var pageHeight: Int { max(1, (console.height ?? 24) - 8) }
+
+  private mutating func scroll(by count: Int) {
+    page.scroll(by: count)
+    draw()
+  }
+
+  /// Shows lines from their start.
+  private mutating func show(_ lines: @escaping () -> [String]) {
+    content = lines
+    page = WatchPage()
+    if hasKeys { draw() } else { console.print(lines()) }
+  }
+
+  /// Shows lines below the report.
+  private mutating func note(_ lines: () async throws -> [String]) async {
     do {
-      console.print(try await lines())
+      notes = try await lines()
     } catch is CancellationError {
       return
     } catch {
-      console.printError(String(describing: error))
+      notes = console.wrapped(String(describing: error))
     }
-    showKeys()
+    page.scroll(by: .max)
+    draw()
   }
 
-  private func showKeys() {
+  private mutating func updateMenu() {
+    switch mode {
+    case .menu(var menu):
+      menu.update(session.progress())
+      mode = .menu(menu)
+    case .confirmation(let exercise, var menu?):
+      menu.update(session.progress())
+      mode = .confirmation(exercise, menu)
+    case .report, .confirmation, .editor: break
+    }
+    draw()
+  }
+
+  /// Draws the whole screen: as much of the content as fits, and the footer.
+  private mutating func draw() {
     guard hasKeys else { return }
-    let keys = ["h hint", "l list", "n next", "r run", "x reset", "q quit"]
-    console.print()
-    console.print(console.wrapped(keys.joined(separator: "  ")).map { console.styled($0, .dim) })
+    if case .editor = mode { return }
+    drawnSize = size
+    let footer = self.footer
+    // The cursor is in the line after the last one.
+    let rows = console.height.map { max(3, $0 - footer.count - 1) }
+    let lines: [String]
+    switch mode {
+    case .menu(let menu), .confirmation(_, let menu?):
+      lines = menu.lines(console: console, rows: rows)
+    case .report, .confirmation, .editor:
+      let all = content() + (notes.isEmpty ? [] : [""] + notes)
+      lines = rows.map { page.visible(all, rows: $0, width: console.width) } ?? all
+    }
+    console.put("\u{1B}[H\u{1B}[2J")
+    console.print(lines + footer)
   }
 
-  private func clear() {
-    if hasKeys { console.put("\u{1B}[H\u{1B}[2J") }
+  private var footer: [String] {
+    let keys: String
+    switch mode {
+    case .confirmation(let exercise, _):
+      return [""]
+        + console.wrapped(
+          "Restore the stub of \(exercise.label) \(exercise.name)? Your answer is backed up. "
+            + "y yes, any other key no"
+        ).map { console.styled($0, .bold) }
+    case .menu:
+      keys = "↑↓ move  ⏎ watch  f filter  o open  x reset  esc back  q quit"
+    case .report, .editor:
+      keys = "h hint  l list  n next  c check all  o open  r run  x reset  q quit"
+    }
+    return ["", ProgressBar(progress: session.progress(), console: console).line]
+      + console.wrapped(keys).map { console.styled($0, .dim) }
   }
-
-  private var console: Console { session.console }
 }

@@ -1,0 +1,51 @@
+import WorkbookCore
+
+/// The student's editor.
+struct Editor: Equatable {
+  /// The command of the editor, for the shell.
+  let command: String
+  /// Whether it runs in the terminal, and not in a window of its own.
+  let usesTerminal: Bool
+
+  /// Finds the editor that `VISUAL` or `EDITOR` names, or else Visual Studio Code.
+  ///
+  /// - Parameters:
+  ///   - environment: The environment variables.
+  ///   - isInstalled: Returns whether there is a program with a name.
+  init?(environment: [String: String], isInstalled: (String) -> Bool) {
+    let named = ["VISUAL", "EDITOR"].lazy.compactMap { environment[$0]?.trimmed }
+      .first { !$0.isEmpty }
+    let isInCode = environment["TERM_PROGRAM"] == "vscode"
+    guard let command = named ?? (isInCode || isInstalled("code") ? "code" : nil) else {
+      return nil
+    }
+    self.command = command
+    usesTerminal = !Self.withWindows.contains(Self.name(of: command))
+  }
+
+  /// Returns the shell command that opens a file, which it finds in `$1`, and its arguments.
+  ///
+  /// - Parameter line: The line to go to, if the editor can do that.
+  func call(opening file: String, line: Int?) -> (command: String, arguments: [String]) {
+    let name = Self.name(of: command)
+    guard let line else { return ("\(command) \"$1\"", [file]) }
+    if Self.withGoto.contains(name) {
+      return ("\(command) --goto \"$1\"", ["\(file):\(line)"])
+    }
+    if Self.withPlus.contains(name) { return ("\(command) +\(line) \"$1\"", [file]) }
+    if Self.withColon.contains(name) { return ("\(command) \"$1\"", ["\(file):\(line)"]) }
+    return ("\(command) \"$1\"", [file])
+  }
+
+  /// The name of the program in a command: `code` for `/usr/bin/code --wait`.
+  private static func name(of command: String) -> String {
+    let program = command.split(separator: " ").first ?? ""
+    return program.split(separator: "/").last.map(String.init) ?? ""
+  }
+
+  private static let withGoto: Set = ["code", "code-insiders", "codium", "cursor", "windsurf"]
+  private static let withPlus: Set = ["vi", "vim", "nvim", "nano", "emacs", "emacsclient", "kak"]
+  private static let withColon: Set = ["hx", "helix", "subl", "zed", "micro"]
+  private static let withWindows =
+    withGoto.union(["subl", "zed", "gedit", "kate", "open", "xdg-open", "bbedit", "mate"])
+}

@@ -1,0 +1,33 @@
+import Testing
+
+@testable import WorkbookStudent
+
+@Suite struct EditorTests {
+  private func editor(_ environment: [String: String], installed: String...) -> Editor? {
+    Editor(environment: environment) { installed.contains($0) }
+  }
+
+  @Test func `VISUAL goes before EDITOR, and both before Visual Studio Code`() {
+    #expect(editor(["VISUAL": "vim", "EDITOR": "nano"], installed: "code")?.command == "vim")
+    #expect(editor(["VISUAL": " ", "EDITOR": "nano"])?.command == "nano")
+    #expect(editor([:], installed: "code")?.command == "code")
+    #expect(editor(["TERM_PROGRAM": "vscode"])?.command == "code")
+    #expect(editor([:]) == nil)
+  }
+
+  @Test(arguments: [
+    ("nano -w", "nano -w +7 \"$1\"", "/a b"),
+    ("/usr/bin/code -w", "/usr/bin/code -w --goto \"$1\"", "/a b:7"),
+    ("hx", "hx \"$1\"", "/a b:7"), ("ed", "ed \"$1\"", "/a b"),
+  ])
+  func `the call goes to the line if the editor can`(command: String, call: String, file: String) {
+    let opened = editor(["EDITOR": command])?.call(opening: "/a b", line: 7)
+    #expect(opened?.command == call)
+    #expect(opened?.arguments == [file])
+  }
+
+  @Test func `an editor with windows leaves the terminal alone`() {
+    #expect(editor(["EDITOR": "code --wait"])?.usesTerminal == false)
+    #expect(editor(["EDITOR": "/usr/bin/vim"])?.usesTerminal == true)
+  }
+}

@@ -1,0 +1,55 @@
+import Testing
+
+@testable import WorkbookStudent
+
+@Suite struct WatchPageTests {
+  private let lines = (1...10).map { "line \($0)" }
+
+  @Test func `a text that fits is shown as it is`() {
+    var page = WatchPage()
+    page.scroll(by: 3)
+    #expect(page.visible(lines, rows: 10, width: 80) == lines)
+  }
+
+  @Test func `a longer text starts at the top, and says how much is below`() {
+    var page = WatchPage()
+    #expect(
+      page.visible(lines, rows: 5, width: 80) == [
+        "", "line 1", "line 2", "line 3", "↓ 7 more lines: space",
+      ])
+  }
+
+  @Test func `scrolling stops at the end and at the start`() {
+    var page = WatchPage()
+    page.scroll(by: 2)
+    #expect(
+      page.visible(lines, rows: 5, width: 80) == [
+        "↑ 2 more lines: b", "line 3", "line 4", "line 5", "↓ 5 more lines: space",
+      ])
+    page.scroll(by: .max)
+    let end = ["↑ 7 more lines: b", "line 8", "line 9", "line 10", ""]
+    #expect(page.visible(lines, rows: 5, width: 80) == end)
+    page.scroll(by: 1)
+    #expect(page.visible(lines, rows: 5, width: 80) == end)
+    page.scroll(by: -.max)
+    #expect(page.visible(lines, rows: 5, width: 80).first == "")
+  }
+
+  @Test func `a line that is wider than the terminal takes several rows`() {
+    var page = WatchPage()
+    let wide = [String(repeating: "a", count: 25), "b", "c", "d"]
+    #expect(
+      page.visible(wide, rows: 5, width: 10).dropFirst() == [wide[0], "↓ 3 more lines: space"])
+    page.scroll(by: 1)
+    #expect(
+      page.visible(wide, rows: 5, width: 10) == ["↑ 1 more line: b", "b", "c", "d", ""])
+  }
+
+  @Test func `a line that is higher than the terminal is shown all the same`() {
+    var page = WatchPage()
+    let wide = [String(repeating: "a", count: 100), "b"]
+    #expect(page.visible(wide, rows: 3, width: 10)[1] == wide[0])
+    page.scroll(by: .max)
+    #expect(page.visible(wide, rows: 3, width: 10)[1] == "b")
+  }
+}
