@@ -117,6 +117,6 @@ extension ViewGraph {
     let move = element == nil ? { [focus] in focus.move(to: nil) } : element?.actions.focus
     guard let move else { return }
     guard !focus.bindings.isEmpty else { return move() }
-    perform(element.map { "focus \"\($0.label)\"" } ?? "end editing", move)
+    performQuietly(element.map { "focus \"\($0.label)\"" } ?? "end editing", move)
   }
 }

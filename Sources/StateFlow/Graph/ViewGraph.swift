@@ -147,6 +147,14 @@ public final class ViewGraph {
     settle(action)
   }
 
+  /// Performs an action of the system, such as a move of the focus, and updates the screen once. The
+  /// story is dropped if nothing follows from it.
+  func performQuietly(_ event: String, _ action: () -> Void) {
+    update()
+    recorder?.begin(event, isDroppedIfEmpty: true)
+    settle(action)
+  }
+
   /// Brings the screen up to date with all that was written since the last update.
   ///
   /// Nothing needs to call it: the graph updates itself when the main actor is next free, and
@@ -176,7 +184,7 @@ public final class ViewGraph {
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>, to value: Value, as event: String? = nil
   ) {
     update()
-    recorder?.begin(event ?? "set the environment to \(describe(value))", isEnvironment: true)
+    recorder?.begin(event ?? "set the environment to \(describe(value))", isDroppedIfEmpty: true)
     settle { rootScope.replace(rootScope.entries(keeping: true) { $0[keyPath: keyPath] = value }) }
   }
 

@@ -24,16 +24,16 @@ final class StoryRecorder {
 
   /// Starts the story of an update.
   ///
-  /// - Parameter isEnvironment: Whether the update only sets a value of the environment. Its story is
-  ///   dropped if nothing follows from it.
-  func begin(_ event: String, isEnvironment: Bool = false) {
+  /// - Parameter isDroppedIfEmpty: Whether the story is dropped if nothing follows from the event, as
+  ///   for a value of the environment that nothing reads.
+  func begin(_ event: String, isDroppedIfEmpty: Bool = false) {
     end()
     updateCount += 1
     current = StoryUpdate(number: updateCount, event: event)
-    isEnvironmentUpdate = isEnvironment
+    self.isDroppedIfEmpty = isDroppedIfEmpty
   }
 
-  private var isEnvironmentUpdate = false
+  private var isDroppedIfEmpty = false
 
   /// Whether an update is being told in which no body has run.
   var lacksRuns: Bool { current?.runs.isEmpty ?? false }
@@ -44,7 +44,7 @@ final class StoryRecorder {
   /// Ends the telling of an update, when one is being told.
   func end() {
     guard let update = current else { return }
-    if !isEnvironmentUpdate || update.hasConsequences {
+    if !isDroppedIfEmpty || update.hasConsequences {
       story.updates.append(update)
     } else {
       updateCount -= 1

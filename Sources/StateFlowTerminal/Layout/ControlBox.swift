@@ -69,6 +69,11 @@ final class ControlBox: Box {
           x: total - partSize.width, y: 0, width: partSize.width, height: partSize.height),
         size: Size(width: total, height: max(labelSize.height, partSize.height)))
     }
+    if part is FieldPart, proposal.height == 1 {
+      // On one line, what is typed matters more than the name.
+      let size = part.size(in: proposal)
+      return Arrangement(part: Rect(size: size), size: size)
+    }
     let labelSize = label.size(in: Proposal(width, nil))
     let partSize = part.size(in: Proposal(width, nil))
     return Arrangement(

@@ -37,7 +37,9 @@ final class NavigationBox: Box {
     bottom = last
     var below = context
     below.isHorizontal = nil
-    content = FitBox(below.box(for: element.laidOut), id: ~element.id)
+    content = FitBox(
+      below.box(for: element.laidOut), id: ~element.id,
+      alignment: context.style.areStacksLeading ? .topLeading : .center)
   }
 
   private var hasBar: Bool { !title.isEmpty || !leading.isEmpty || !trailing.isEmpty }

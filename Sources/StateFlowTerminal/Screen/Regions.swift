@@ -13,6 +13,8 @@ struct Regions: Equatable {
 
   /// The number of columns from which on the story is beside the views.
   static let wideWidth = 96
+  /// The number of rows from which on there is room for a strip.
+  private static let leastHeight = 14
   /// The fewest rows of views that a strip may leave.
   private static let leastContent = 6
 
@@ -22,7 +24,7 @@ struct Regions: Equatable {
       bar = Rect(x: 0, y: size.height - 1, width: size.width, height: 1)
       content.size.height -= 1
     }
-    if hasTitle, size.height >= 14 {
+    if hasTitle, size.height >= Self.leastHeight {
       title = Rect(x: 0, y: 0, width: size.width, height: 1)
       content.origin.y += 1
       content.size.height -= 1
@@ -33,7 +35,7 @@ struct Regions: Equatable {
       content.size.width -= width
       panel = Rect(
         x: content.maxX, y: content.minY, width: width, height: content.height)
-    } else {
+    } else if size.height >= Self.leastHeight {
       let height = min(max(size.height * 3 / 10, 3), 12, content.height - Self.leastContent)
       guard height >= 2 else { return }
       content.size.height -= height

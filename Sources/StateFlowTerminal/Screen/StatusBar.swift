@@ -100,7 +100,7 @@ extension AppScreen {
     hints.append(Hint("tab", "next"))
     if !isTyping, let keys = tabKeys { hints.append(Hint(keys, "tabs")) }
     hints.append(isTyping ? Hint("F2", "story") : Hint("s", "story"))
-    hints.append(Hint("^T", palette.colorScheme == .dark ? "light" : "dark"))
+    hints.append(Hint("^T", "colors"))
     hints.append(isTyping ? Hint("F1", "help") : Hint("?", "help"))
     hints.append(isTyping ? Hint("^C", "quit") : Hint("q", "quit"))
     return hints

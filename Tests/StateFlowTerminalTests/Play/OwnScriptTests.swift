@@ -89,10 +89,10 @@ import Testing
     let steps = played.text.split(separator: "━━ tap Add", maxSplits: 1)
     #expect(
       steps.last?.split(separator: "\n").dropFirst() == [
-        "2         Count 1", "── story ───────────────", "tap \"Add\"",
-        "  wrote Counter.count 0 → 1 (StateFlowTerminalTests/OwnScriptTests.swift:65)",
+        "2          Count 1", "── story ───────────────", "tap \"Add\"",
+        "  wrote Counter.count 0 → 1 (StateFlowTerminalTests/OwnScriptTests.swift:58)",
         "  Counter ran, because count changed", "━━ key tab ━━━━━━━━━━━━━",
-        "3         ▐ Add ▌",
+        "3          ▐ Add ▌",
       ])
   }
 }
