@@ -126,7 +126,7 @@ struct TestTrialTests {
       ])
     #expect(
       try await message { try await trial.expectSameJudgmentEachTime() }?
-        .contains("a test could recognize them") == true)
+        .contains("could recognize a wrong program") == true)
   }
 
   @Test func `the story has no places in it`() {
