@@ -216,16 +216,20 @@ private func twice() -> some View {
   struct Heating: View {
     @State private var target = 20
 
+    private var doubled: Binding<Int> {
+      Binding {
+        target
+      } set: {
+        target += 2 * ($0 - target)
+      }
+    }
+
     var body: some View {
       VStack {
         Text("Target: \(target)")
         Place(name: "Door", target: $target)
         Text("Office: \(target)")
-        Stepper("Office") {
-          target += 2
-        } onDecrement: {
-          target -= 2
-        }
+        Stepper("Office", value: doubled, in: 18...22)
       }
     }
   }

@@ -94,8 +94,8 @@ public struct TestTrial {
     for program in programs where !looks.contains(program.start().outline) {
       let problem: Comment =
         """
-        On a new screen, \(program.description) look different from every right program, so a test \
-        could recognize them. Arrange them like a right one.
+        A test could recognize a wrong program on a new screen, because no right program looks like \
+        it: \(program.description). Arrange it like a right one.
         """
       Issue.record(problem, sourceLocation: sourceLocation)
     }

@@ -80,11 +80,11 @@ enum CatchRule {
   /// Returns whether a name is `#expect` or `#require` of a condition, or the sentence in it.
   private static func isExpectation(_ name: DemangledName) -> Bool {
     if name.path.first == "Comment" { return true }
-    return [
-      "Testing.expect(_: Swift.Bool,", "Testing.require(_: Swift.Bool,",
-      "Testing.require<A>(_: A?,",
-    ]
-    .contains { name.text.hasPrefix($0) }
+    let isMacro = name.path == ["expect"] || name.path == ["require"]
+    return isMacro
+      && !["throws", "performing", "processExitsWith"].contains {
+        name.text.contains("\($0):")
+      }
   }
 
   /// Returns whether the expansion of an expectation uses a function.
