@@ -23,7 +23,7 @@ import Testing
   @Test func `in a terminal with color, a path is a link to the file`() {
     var console = house.transcript.console(isTerminal: true, usesColor: true)
     console.linkRoot = house.package.root
-    let url = house.package.root.absoluteString + "Exercises/A%20b.swift"
+    let url = house.package.root.absoluteString + "/Exercises/A%20b.swift"
     let link = console.path("Exercises/A b.swift:7")
     #expect(link.hasPrefix("\u{1B}]8;;\(url)\u{1B}\\"))
     #expect(link.withoutColorCodes == "Exercises/A b.swift:7")

@@ -128,13 +128,13 @@ import Testing
     await house.call("check")
     #expect(
       await house.call("list") == """
-        ✔ 1.1  Lamp  passed      Exercises/01-House/Lamp.swift
+        ✔ 1.1  Lamp  passed      Exercises/01-House/Lamp.swift:5
         ○ 1.2  Door  unfinished  Exercises/01-House/Door.swift:5
         ○ 2.1  Gate  unfinished  Exercises/02-Garden/Gate.swift:5
         """)
     #expect(
       await house.call("list", "--state", "passed")
-        == "✔ 1.1  Lamp  passed  Exercises/01-House/Lamp.swift")
+        == "✔ 1.1  Lamp  passed  Exercises/01-House/Lamp.swift:5")
     #expect(
       await house.call("list", "--chapter", "garden", width: 40)
         == "○ 2.1  Exercises/02-Garden/Gate.swift:5")
