@@ -23,7 +23,7 @@ struct LiveExplorerTests {
   }
 
   @Test func `a state that comes back is the state of before`() {
-    let explorer = explored { _ in Lamp() }
+    let explorer = explored { _ in Bulb() }
     #expect(texts(explorer) == [["Off", "Switch"], ["On", "Switch"]])
     #expect(explorer.states.map { $0.steps.map { $0?.to } } == [[1], [0]])
   }
@@ -102,7 +102,7 @@ extension LiveNode {
   }
 }
 
-private struct Lamp: View {
+private struct Bulb: View {
   @State private var isOn = false
 
   var body: some View {

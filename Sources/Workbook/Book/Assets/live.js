@@ -230,9 +230,12 @@ class Screen {
 
 /// One listing and its recording: the state it's in, and how it came there.
 class Player {
-  constructor(recording, code, act) {
+  /// `elsewhere` returns the code of another listing on the page.
+  constructor(recording, code, act, elsewhere) {
     this.recording = recording;
     this.code = code;
+    this.elsewhere = elsewhere;
+    this.lit = [];
     this.screen = new Screen(act);
     this.screen.matters = (number) => {
       const step = recording.states[this.state].steps?.[number];
@@ -322,18 +325,19 @@ class Player {
   }
 
   light(updates) {
-    for (const code of [this.code, this.copy].filter(Boolean)) {
-      for (const line of code.querySelectorAll(".line")) line.classList.remove("is-wrote", "is-ran");
-    }
+    for (const line of this.lit) line.classList.remove("is-wrote", "is-ran");
+    this.lit = [];
     const mark = (name, choose, kind) => {
       const type = this.recording.types[name];
       const lines = type && choose(type);
       if (!lines) return;
       const [first, last = first] = [lines].flat();
-      for (const code of type.listing ? [this.elsewhere?.(type.listing)] : [this.code, this.copy]) {
-        for (let line = first; line <= last; line += 1) {
-          code?.querySelector(`.line[data-line="${line}"]`)?.classList.add(kind);
-        }
+      const code = type.listing ? this.elsewhere(type.listing) : this.code;
+      for (let number = first; number <= last; number += 1) {
+        const line = code?.querySelector(`.line[data-line="${number}"]`);
+        if (!line) continue;
+        line.classList.add(kind);
+        this.lit.push(line);
       }
     };
     for (const update of updates) {
@@ -350,11 +354,8 @@ class Figure {
     const read = (owner) => JSON.parse(owner.querySelector("script.recording").textContent);
     const recording = read(figure);
     this.figure = figure;
-    const player = (data, code) => {
-      const made = new Player(data, code, (key) => this.tap(key));
-      made.elsewhere = (name) => find(name)?.querySelector("code");
-      return made;
-    };
+    const player = (data, code) =>
+      new Player(data, code, (key) => this.tap(key), (name) => find(name)?.querySelector("code"));
     this.player = player(recording, figure.querySelector("pre code"));
     this.players = [this.player];
     const other = recording.other && find(recording.other);
