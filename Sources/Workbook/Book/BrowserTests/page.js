@@ -24,6 +24,7 @@
 
   for (const image of document.querySelectorAll("main img")) {
     if (getComputedStyle(image).display === "none") continue;
+    image.loading = "eager"; // An image that waits to be seen would never be decoded.
     await image.decode().catch(() => problems.push(`doesn't show ${image.src}.`));
     const size = image.getBoundingClientRect();
     if (size.width > page.clientWidth) problems.push(`shows ${image.src} wider than the screen.`);
