@@ -55,10 +55,10 @@ struct LiveExplorerTests {
 
   @Test func `what lies below a sheet can't be used`() {
     let explorer = explored { _ in Hall() }
-    #expect(texts(explorer) == [["Ring"], ["Ring", "Answer"]])
+    #expect(texts(explorer) == [["Ring"], ["Ring", "", "Answer"]])
     #expect(
       explorer.stories.map(\.event) == [
-        "first frame", "tap \"Ring\"", "dismiss the sheet", "tap \"Answer\"",
+        "first frame", "tap \"Ring\"", "tap \"Answer\"", "dismiss the sheet",
       ])
   }
 

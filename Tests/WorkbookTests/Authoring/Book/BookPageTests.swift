@@ -42,7 +42,7 @@ import Testing
   @Test func `a chapter says its number`() {
     #expect(
       page("Chapters/01-Lights.md", "# Lights: on and off\n\nLight is state.\n") == [
-        "# 1 Lights: on and off", "", "Light is state.", "", "",
+        "# 1 Lights: on and off", "", "Light is state.", "",
       ])
   }
 

@@ -2,9 +2,9 @@ import Foundation
 import WorkbookCore
 
 /// The names in the kit's reference: its public top-level declarations and their files.
-struct KitNames: Sendable {
+struct KitNames: Sendable, Codable {
   /// A type, protocol or function.
-  struct Name: Sendable, Equatable {
+  struct Name: Sendable, Equatable, Codable {
     /// The name in the reference: `State`, `withAnimation(_:_:)`.
     let title: String
     /// The file that declares it, relative to the root of the package.

@@ -7,8 +7,8 @@ import WorkbookCore
 struct KitReference {
   /// What the pages of the kit are made from.
   struct Compiled {
-    /// The symbol graphs, for the names of the kit.
-    let symbolGraphs: URL
+    /// The names of the kit.
+    let names: KitNames
     /// DocC's archive.
     let archive: URL
     /// Whether this call compiled it.
@@ -17,6 +17,12 @@ struct KitReference {
     let warnings: [String]
 
     fileprivate let folder: URL
+  }
+
+  /// What is kept beside the archive.
+  private struct Notes: Codable {
+    let names: KitNames
+    let warnings: [String]
   }
 
   /// The pages of the kit.
@@ -61,19 +67,21 @@ struct KitReference {
       let warnings = try await docc.convert(
         catalog, symbolGraphs: graphs, bundle: Site.kitIdentifier,
         to: partial.appending(path: "archive"))
-      try write(
-        JSONEncoder().encode(warnings), to: partial.appending(path: "warnings.json"))
+      let notes = try Notes(names: KitNames(symbolGraphs: graphs), warnings: warnings)
+      try write(JSONEncoder().encode(notes), to: partial.appending(path: "notes.json"))
       do {
         try FileManager.default.moveItem(at: partial, to: folder)
       } catch {
         throw SetUpError("\(folder.path) can't be written: \(error.localizedDescription)")
       }
     }
-    let warnings = try? JSONDecoder().decode(
-      [String].self, from: read(folder.appending(path: "warnings.json")))
+    let file = folder.appending(path: "notes.json")
+    guard let notes = try? JSONDecoder().decode(Notes.self, from: read(file)) else {
+      throw SetUpError("\(file.path) can't be read. Remove its folder and try again.")
+    }
     return Compiled(
-      symbolGraphs: folder.appending(path: "graphs"), archive: folder.appending(path: "archive"),
-      isNew: isNew, warnings: warnings ?? [], folder: folder)
+      names: notes.names, archive: folder.appending(path: "archive"), isNew: isNew,
+      warnings: notes.warnings, folder: folder)
   }
 
   /// Makes the kit's pages, unless that's done already.

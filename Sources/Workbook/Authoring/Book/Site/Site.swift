@@ -44,15 +44,14 @@ struct Site {
     try requireReplaceableFolder()
     let reference = KitReference(workspace: workspace, docc: docc, swiftc: swiftc)
     let kit = try await reference.compiled()
-    let kitNames = try KitNames(symbolGraphs: kit.symbolGraphs)
-    say("The kit's reference: \(kitNames.names.count) names\(kit.isNew ? "" : ", unchanged").")
+    say("The kit's reference: \(kit.names.names.count) names\(kit.isNew ? "" : ", unchanged").")
     let workFolder = folder.deletingLastPathComponent()
       .appending(path: ".book-\(UUID().uuidString)")
     try makeFolder(workFolder)
     defer { try? FileManager.default.removeItem(at: workFolder) }
 
     let catalog = workFolder.appending(path: "Workbook.docc")
-    let articles = try DoccCatalog(workspace: workspace, kit: kitNames).write(to: catalog)
+    let articles = try DoccCatalog(workspace: workspace, kit: kit.names).write(to: catalog)
     let archive = workFolder.appending(path: "archive")
     var report = Report()
     report.problems =
