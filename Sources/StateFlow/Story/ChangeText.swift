@@ -1,18 +1,19 @@
-/// What a write changed: the part of the value that differs, and how.
+/// The difference between the old and the new value of a write.
 struct ValueChange: Equatable, Sendable {
-  /// The way to the part that differs: `[1].name`; empty if that is the whole value.
+  /// The path to the part that differs, such as `[1].name`; empty if the whole value differs.
   var path = ""
-  /// The part before.
+  /// The part's text before the write.
   var old: String
-  /// The part after.
+  /// The part's text after the write.
   var new: String
-  /// What happened, where a pair of texts does not show it: `inserted [3] "Gull", count 3 → 4`.
+  /// A description to use where the two texts don't show the difference, such as
+  /// `inserted [3] "Gull", count 3 → 4`.
   var summary: String?
 
-  /// How it differs, without the way to it.
+  /// A description of the difference, without the path.
   var text: String { summary ?? "\(old) → \(new)" }
 
-  /// The same change, of a part of something.
+  /// Returns the same change with a step in front of its path.
   func below(_ step: String) -> ValueChange {
     var change = self
     change.path = step + path
@@ -20,40 +21,40 @@ struct ValueChange: Equatable, Sendable {
   }
 }
 
-/// Describes how a value differs from what it was.
+/// Describes how a new value differs from the old one.
 ///
-/// A value that is small is told as a whole, and so is one that has nothing in common with what it
-/// was. Of any other, the parts that differ are told: a field by its name, an element by its place.
+/// A short value appears as a whole, and so does one that has nothing in common with the old value.
+/// Otherwise only the parts that differ appear: a field by its name, an element by its index.
 ///
-/// - Complexity: O(*n*) for *n* elements, of which ``ChangeSearch/mostComparisons`` are looked at.
+/// - Complexity: O(*n*) for *n* elements, at most ``ChangeSearch/mostComparisons``.
 func describeChange<Value>(from old: Value, to new: Value) -> ValueChange {
   var search = ChangeSearch()
   return search.difference(from: old, to: new, depth: 0) ?? search.whole(old, new)
 }
 
-/// Looks for the parts in which two values differ.
+/// A search for the parts in which two values differ.
 struct ChangeSearch {
-  /// How many elements are compared in one search.
+  /// The maximum number of comparisons in one search.
   static let mostComparisons = 100_000
-  /// How long the texts of a collection before and after may be to be told side by side.
+  /// The maximum length of two texts that appear side by side as a whole.
   static let shortTexts = 40
   private static let deepest = 8
   private static let mostShown = 3
 
   private var comparisonsLeft = mostComparisons
 
-  /// Whether another two elements may be compared; counts them.
+  /// Counts a comparison, and returns whether the search may make it.
   mutating func mayCompare() -> Bool {
     comparisonsLeft -= 1
     return comparisonsLeft >= 0
   }
 
-  /// Both values as a whole.
+  /// Returns the change from one whole value to another.
   func whole(_ old: Any, _ new: Any) -> ValueChange {
     ValueChange(old: describe(old), new: describe(new))
   }
 
-  /// How two values differ; nil if no difference can be told.
+  /// Returns how two values differ, or nil if their texts show no difference.
   mutating func difference(from old: Any, to new: Any, depth: Int) -> ValueChange? {
     if let old = (old as? any OptionalValue)?.value, let new = (new as? any OptionalValue)?.value {
       return difference(from: old, to: new, depth: depth)
@@ -67,7 +68,7 @@ struct ChangeSearch {
     }
     let (oldMirror, newMirror) = (Mirror(reflecting: old), Mirror(reflecting: new))
     switch newMirror.displayStyle {
-    // A type that describes itself is told in its own words.
+    // A type with a description of its own appears as that description.
     case .struct where !isVisible || !(new is any CustomStringConvertible), .tuple:
       return fields(of: oldMirror, and: newMirror, whole: whole, depth: depth)
     case .enum where whole.old.contains("…"):
@@ -95,7 +96,7 @@ struct ChangeSearch {
       guard mayCompare(), !Self.areEqual(old.value, new.value),
         let part = difference(from: old.value, to: new.value, depth: depth + 1)
       else { continue }
-      // What has another id is another thing.
+      // A value with a different ID is a different value.
       if new.label == "id", isVisible { return whole }
       parts.append(part.below(Self.step(to: new.label, count - 1)))
     }
@@ -103,7 +104,8 @@ struct ChangeSearch {
     if parts.count == 1 { return parts[0] }
     if parts.count == count, isVisible { return whole }
     var summary = parts.prefix(Self.mostShown).map { part in
-      "\(part.path.drop { $0 == "." }) \(part.text)"
+      [String(part.path.drop { $0 == "." }), part.text]
+        .filter { !$0.isEmpty }.joined(separator: " ")
     }
     let rest = parts.count - summary.count
     if rest > 0 { summary.append("and \(grouped(rest)) more") }
@@ -117,26 +119,28 @@ struct ChangeSearch {
 
   private static func step(to label: String?, _ index: Int) -> String {
     guard let label else { return ".\(index)" }
+    // The path names a wrapped property, not what it is wrapped in.
+    if label == "wrappedValue" { return "" }
     if label.hasPrefix(".") { return label }
     return "." + (label.hasPrefix("_") ? label.dropFirst() : label[...])
   }
 }
 
 extension ValueChange {
-  /// Whether both texts are complete, and short enough to be seen at one glance.
+  /// Whether both texts are complete, and short enough to take in at a glance.
   fileprivate var isShort: Bool {
     old.count + new.count <= ChangeSearch.shortTexts && !old.contains("…") && !new.contains("…")
   }
 }
 
-/// A value of many parts that finds out itself how it differs from another.
+/// A type with a comparison of its own, which describes how two of its values differ.
 protocol ComparedByPart {
-  /// Whether its text, if that is not cut, tells all of its parts.
+  /// Whether the value's text shows all of its parts, unless it is truncated.
   var isTextComplete: Bool { get }
 
-  /// How this value differs from what it was.
+  /// Returns how this value differs from the old one, or nil if no difference shows.
   ///
-  /// - Parameter whole: Both values as a whole.
+  /// - Parameter whole: The change from one whole value to the other.
   func difference(
     from old: Any, whole: ValueChange, in search: inout ChangeSearch, depth: Int
   ) -> ValueChange?

@@ -3,24 +3,24 @@ extension Array: ComparedByPart {
     from old: Any, whole: ValueChange, in search: inout ChangeSearch, depth: Int
   ) -> ValueChange? {
     guard let old = old as? [Element] else { return whole }
-    // From nothing, or to nothing: there is nothing to compare with.
+    // An empty array has no elements to compare.
     if old.isEmpty || isEmpty { return whole.old == whole.new ? nil : whole }
     var change = ArrayChange(from: old, to: self, whole: whole)
     return change.described(in: &search, depth: depth)
   }
 }
 
-/// How an array differs from another: what was inserted, removed, moved and changed.
+/// The difference between two arrays: the elements inserted, removed, moved and changed.
 private struct ArrayChange<Element> {
   private let old: [Element]
   private let new: [Element]
   private let whole: ValueChange
   private let areEqual = Comparison.of(Element.self)
-  /// Where the arrays differ: what is before and after is the same in both.
+  /// The ranges in which the arrays differ. The elements before and after them are equal.
   private var former = 0..<0
   private var current = 0..<0
 
-  /// How many elements are looked up by what identifies them.
+  /// The maximum number of elements to look up by their IDs.
   private static var mostLookedUp: Int { 2_000 }
   private static var mostNamed: Int { 3 }
 
@@ -31,17 +31,17 @@ private struct ArrayChange<Element> {
   }
 
   mutating func described(in search: inout ChangeSearch, depth: Int) -> ValueChange? {
-    guard trim(in: &search) else { return told(count ?? "it differs further on") }
+    guard trim(in: &search) else { return summarized(count ?? "it differs further on") }
     if former.isEmpty, current.isEmpty { return nil }
-    if former.isEmpty { return told(naming("inserted", Array<Int>(current), of: new)) }
-    if current.isEmpty { return told(naming("removed", Array<Int>(former), of: old)) }
+    if former.isEmpty { return summarized(naming("inserted", Array<Int>(current), of: new)) }
+    if current.isEmpty { return summarized(naming("removed", Array<Int>(former), of: old)) }
     if former.count == 1, current.count == 1 { return changedElement(in: &search, depth) }
-    return byKey(in: &search, depth) ?? byPlace(in: &search, depth) ?? told(count)
+    return byKey(in: &search, depth) ?? byPlace(in: &search, depth) ?? summarized(count)
   }
 
-  /// Finds where the arrays differ.
+  /// Finds the ranges in which the arrays differ.
   ///
-  /// - Returns: Whether that was found before too many elements were compared.
+  /// - Returns: False if that takes more comparisons than the search may make.
   private mutating func trim(in search: inout ChangeSearch) -> Bool {
     let common = min(old.count, new.count)
     var (start, end) = (0, 0)
@@ -58,20 +58,20 @@ private struct ArrayChange<Element> {
     return true
   }
 
-  // MARK: Words
+  // MARK: Text
 
-  private func told(_ summary: String?) -> ValueChange {
+  private func summarized(_ summary: String?) -> ValueChange {
     var change = whole
     change.summary = summary
     return change
   }
 
-  /// `count 3 → 4`; nil if it is the same.
+  /// The two counts, such as `count 3 → 4`, or nil if they are equal.
   private var count: String? {
     old.count == new.count ? nil : "count \(grouped(old.count)) → \(grouped(new.count))"
   }
 
-  /// `inserted [3] "Gull", count 3 → 4`.
+  /// Returns a description such as `inserted [3] "Gull", count 3 → 4`.
   private func naming(_ verb: String, _ indices: [Int], of elements: [Element]) -> String {
     var words = "\(verb) "
     if indices.count == 1 {
@@ -87,7 +87,7 @@ private struct ArrayChange<Element> {
     return words + (count.map { ", \($0)" } ?? "")
   }
 
-  // MARK: One by one
+  // MARK: By index
 
   private func changedElement(in search: inout ChangeSearch, _ depth: Int) -> ValueChange? {
     let index = former.lowerBound
@@ -95,13 +95,13 @@ private struct ArrayChange<Element> {
       .below("[\(index)]")
   }
 
-  /// Where equally many differ, each has taken the place of another, or has changed.
+  /// If both ranges have the same length, compares the elements at equal indices.
   private func byPlace(in search: inout ChangeSearch, _ depth: Int) -> ValueChange? {
     guard former.count == current.count else { return nil }
-    return changes(of: former.map { ($0, $0) }, in: &search, depth).map { told($0) }
+    return changes(of: former.map { ($0, $0) }, in: &search, depth).map { summarized($0) }
   }
 
-  /// How elements have changed that are now at another index, or at the same.
+  /// Describes how the elements of each pair differ, or returns nil if none do.
   private func changes(
     of pairs: [(former: Int, current: Int)], in search: inout ChangeSearch, _ depth: Int
   ) -> String? {
@@ -119,9 +119,9 @@ private struct ArrayChange<Element> {
       ? first : "\(first), and \(grouped(count - 1)) more of \(grouped(new.count)) elements"
   }
 
-  // MARK: By what identifies an element
+  // MARK: By ID
 
-  /// Its id, or else the element itself.
+  /// Returns an element's ID, or the element itself if it has none.
   private func key(of element: Element) -> AnyHashable? {
     if let element = element as? any Identifiable { return Self.id(of: element) }
     return (element as? any Hashable).map { AnyHashable($0) }
@@ -148,23 +148,23 @@ private struct ArrayChange<Element> {
     let kept = current.compactMap { index in
       key(of: new[index]).flatMap { formers[$0] }.map { (former: $0, current: index) }
     }
-    // Nothing is left of what was there: that is told by place.
+    // If no element remains, comparing by index says more.
     if kept.isEmpty, removed.count == inserted.count { return nil }
     if !inserted.isEmpty { parts.append(naming("inserted", inserted, of: new)) }
     if !removed.isEmpty { parts.append(naming("removed", removed, of: old)) }
     if parts.count == 2, let count { parts[0].removeLast(count.count + 2) }
     if let move = movement(of: kept) { parts.append(move) }
     if let change = changes(of: kept, in: &search, depth) { parts.append(change) }
-    return told(parts.joined(separator: ", "))
+    return summarized(parts.joined(separator: ", "))
   }
 
-  /// How elements that are still there have changed their order; nil if they have not.
+  /// Describes how the remaining elements changed their order, or returns nil if they kept it.
   private func movement(of kept: [(former: Int, current: Int)]) -> String? {
     let order = kept.map(\.former)
     guard let first = order.indices.first(where: { $0 > 0 && order[$0] < order[$0 - 1] }) else {
       return nil
     }
-    // Without the one that has moved, the others are in order: the one before, or this one.
+    // If a single element moved, the others are in order without it. It is this one or the one before.
     for moved in [first, first - 1] {
       var rest = order
       rest.remove(at: moved)
@@ -191,7 +191,7 @@ extension Set: ComparedByPart {
       inserted: inserted.prefix(4).map { StateFlow.describe($0) }, insertedCount: inserted.count,
       removed: removed.prefix(4).map { StateFlow.describe($0) }, removedCount: removed.count,
       oldCount: old.count, newCount: count
-    ).told(whole)
+    ).change(of: whole)
   }
 }
 
@@ -226,11 +226,11 @@ extension Dictionary: ComparedByPart {
       insertedCount: inserted.count,
       removed: removed.prefix(4).map { "[\(StateFlow.describe($0))]" }, removedCount: removed.count,
       oldCount: old.count, newCount: count
-    ).told(whole)
+    ).change(of: whole)
   }
 }
 
-/// What was inserted into a collection without order, and removed from it.
+/// The elements that were inserted into an unordered collection, and removed from it.
 private struct KeyedChange {
   let inserted: [String]
   let insertedCount: Int
@@ -239,7 +239,7 @@ private struct KeyedChange {
   let oldCount: Int
   let newCount: Int
 
-  func told(_ whole: ValueChange) -> ValueChange {
+  func change(of whole: ValueChange) -> ValueChange {
     var parts: [String] = []
     if insertedCount > 0 { parts.append(naming("inserted", inserted, insertedCount)) }
     if removedCount > 0 { parts.append(naming("removed", removed, removedCount)) }
@@ -249,7 +249,7 @@ private struct KeyedChange {
     return change
   }
 
-  // All of them or none: which come first differs from one run to the next.
+  // Either all or none, because the order differs from one run to the next.
   private func naming(_ verb: String, _ texts: [String], _ count: Int) -> String {
     count <= 3
       ? "\(verb) \(texts.sorted().joined(separator: " and "))"

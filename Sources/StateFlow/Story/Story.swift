@@ -1,38 +1,38 @@
-/// What happened on a screen, update by update.
+/// A record of the updates of a screen.
 ///
-/// A story answers the question that every newcomer has, "why did my view not update?", by telling
-/// what was done, what was written, which bodies ran because of it, and which did not and why.
+/// A story answers the question "why didn't my view update?". For each update it lists the event, the
+/// writes, the bodies that ran because of them, and the bodies that were skipped, with the reasons.
 public struct Story: Sendable, Equatable {
   /// The updates, oldest first. A graph keeps the last ``limit``.
   public internal(set) var updates: [StoryUpdate] = []
 
-  /// How many updates a graph keeps.
+  /// The number of updates that a graph keeps.
   public static let limit = 200
 
-  /// A story in which nothing has happened.
+  /// A story without updates.
   public init() {}
 
-  /// The last update, if there was one.
+  /// The last update, or nil if there was none.
   public var last: StoryUpdate? { updates.last }
 }
 
-/// One update: what set it off, and what came of it.
+/// One update: its event, and everything that happened because of it.
 public struct StoryUpdate: Sendable, Equatable {
-  /// The number of the update, counted from one in the life of the graph.
+  /// The number of the update, starting at one for the first update of the graph.
   public let number: Int
-  /// What set the update off: `first frame`, `tap "Add"`.
+  /// The event that caused the update, such as `first frame` or `tap "Add"`.
   public let event: String
-  /// What was written, in order.
+  /// The writes, in order.
   public internal(set) var writes: [Write] = []
-  /// Which bodies ran, in the order in which each ran first.
+  /// The bodies that ran, in the order of their first runs.
   public internal(set) var runs: [Run] = []
-  /// Which bodies did not run although something near them changed.
+  /// The bodies that were skipped although something near them changed.
   public internal(set) var skips: [Skip] = []
-  /// Which views appeared and disappeared, or saw a value change, where they asked to be told.
+  /// The calls of `onAppear`, `onDisappear` and `onChange` closures.
   public internal(set) var moments: [Moment] = []
-  /// What was misused.
+  /// The misuses that the update revealed.
   public internal(set) var diagnostics: [Diagnostic] = []
-  /// What is unfinished in what ran, where the graph looks for that.
+  /// The unfinished code that ran, if the graph searches for it.
   public internal(set) var holes: [UnfinishedHole] = []
 
   init(number: Int, event: String) {
@@ -42,23 +42,23 @@ public struct StoryUpdate: Sendable, Equatable {
 
   /// A write to a state, a published property, or an object's property.
   public struct Write: Sendable, Equatable {
-    /// What became of it.
+    /// The effect of a write.
     public enum Outcome: String, Sendable {
-      /// Whoever reads it was told.
+      /// The readers of the property were notified.
       case announced
-      /// The new value equals the old: nobody was told (S4).
+      /// The new value equals the old one, so no view was notified (S4).
       case equal
-      /// Nothing on screen observes it: nobody was told, or nobody listened.
+      /// No view on screen observes the property, so no view was notified.
       case unobserved
     }
 
-    /// The type that has the property: `Counter`.
+    /// The type that declares the property, such as `Counter`.
     public let owner: String
-    /// The property: `count`.
+    /// The name of the property, such as `count`.
     public let property: String
-    /// Where the property is declared, where that is known.
+    /// The location of the property's declaration, if it is known.
     public let declared: SourceSpot?
-    /// What became of the write.
+    /// The effect of the write.
     public let outcome: Outcome
     let late: LateChange
 
@@ -72,15 +72,15 @@ public struct StoryUpdate: Sendable, Equatable {
       late = change
     }
 
-    /// The way from the property to the part of it that differs: `[1].name`; empty if that is the
-    /// whole property.
+    /// The path from the property to the part that differs, such as `[1].name`; empty if the whole
+    /// value differs.
     public var path: String { late.change.path }
-    /// The part before, as text.
+    /// The part's text before the write.
     public var old: String { late.change.old }
-    /// The part after, as text.
+    /// The part's text after the write.
     public var new: String { late.change.new }
 
-    /// Whether both say the same.
+    /// Returns whether two writes have the same description.
     public static func == (lhs: Write, rhs: Write) -> Bool {
       (lhs.owner, lhs.property, lhs.declared, lhs.outcome)
         == (rhs.owner, rhs.property, rhs.declared, rhs.outcome)
@@ -88,64 +88,65 @@ public struct StoryUpdate: Sendable, Equatable {
     }
   }
 
-  /// Why a body ran.
+  /// A reason for a body to run.
   public enum Cause: Sendable, Hashable {
-    /// The view came on screen.
+    /// The view appeared for the first time.
     case firstAppearance
-    /// The parent gave it other inputs.
+    /// The parent passed different inputs.
     case inputs
-    /// Something that it read changed: `_count`, or the name of what changed elsewhere.
+    /// A value that the body read changed: `_count` if it is a property of the view, or else the name
+    /// of the value.
     case changed(String)
   }
 
-  /// Why a body did not run.
+  /// A reason to skip a body.
   public enum SkipReason: Sendable, Hashable {
-    /// The parent ran, and gave it the inputs that it had before.
+    /// The parent ran, and passed the same inputs as before.
     case sameInputs
-    /// Something of which it read a part changed, but not that part.
+    /// A value changed, but not the part of it that the body read.
     case sameReading([String])
   }
 
-  /// The runs of the bodies of one type of view for one set of causes.
+  /// The runs of one view type's bodies that had the same causes.
   public struct Run: Sendable, Equatable {
     /// The type of view.
     public let view: String
-    /// Why it ran.
+    /// The reasons for the runs.
     public let causes: [Cause]
-    /// How often bodies of this type ran for these causes.
+    /// The number of runs.
     public internal(set) var count: Int
-    /// How many of these runs were of a body that had run for them before.
+    /// The number of runs by bodies that had already run for the same causes.
     public internal(set) var repeats = 0
-    /// What changed, by its owner's name: `Counter.count` where the cause is `_count`, or is a
-    /// binding to it.
+    /// The full names of the values that changed, such as `Counter.count` if the cause is `_count` or
+    /// a binding to it.
     public internal(set) var sources: [String] = []
-    /// The view in whose body the first of them stands, when there is one.
+    /// The view whose body contains the first of them, if there is one.
     public internal(set) var parent: String?
   }
 
-  /// Bodies of one type of view that did not run, for one reason.
+  /// The bodies of one view type that were skipped for the same reason.
   public struct Skip: Sendable, Equatable {
     /// The type of view.
     public let view: String
-    /// Why it did not run.
+    /// The reason.
     public let reason: SkipReason
-    /// How often bodies of this type were skipped for this reason.
+    /// The number of skipped bodies.
     public internal(set) var count: Int
-    /// How often a body was skipped that had been skipped for this reason before.
+    /// The number of skips of bodies that had already been skipped for the same reason.
     public internal(set) var repeats = 0
-    /// The view in whose body the first of them stands, when there is one.
+    /// The view whose body contains the first of them, if there is one.
     public internal(set) var parent: String?
   }
 
-  /// Something that a view asked to be told.
+  /// A call of an `onAppear`, `onDisappear` or `onChange` closure.
   public struct Moment: Sendable, Equatable {
-    /// What it was told.
+    /// The modifier that the closure was passed to.
     public enum Kind: String, Sendable { case appeared, disappeared, sawChange }
-    /// What it was told.
+    /// The modifier that the closure was passed to.
     public let kind: Kind
-    /// The view whose body asked for it.
+    /// The view whose body contains the modifier.
     public let view: String
-    /// How many of them in a row were told the same.
+    /// The number of such calls in a row.
     public internal(set) var count: Int
   }
 }

@@ -1,10 +1,11 @@
 extension String: ComparedByPart {
-  /// How many characters before a difference are shown, so that one finds the place.
+  /// The number of characters to show before a difference, so that you can find it in the string.
   private static let leadIn = 12
-  /// How many bytes are searched for a difference.
+  /// The maximum number of bytes to compare.
   private static let mostBytes = 1_000_000
 
-  /// Long strings are told from shortly before the place at which they differ.
+  /// Returns the change of one string to another. Of long strings, it shows an excerpt that starts
+  /// shortly before the first difference.
   func difference(
     from old: Any, whole: ValueChange, in search: inout ChangeSearch, depth: Int
   ) -> ValueChange? {
@@ -25,7 +26,7 @@ extension String: ComparedByPart {
   }
 
   private func excerpt(around offset: Int) -> String {
-    // In the middle of a character there is no place to begin.
+    // An excerpt can't start in the middle of a character.
     var start = utf8.index(startIndex, offsetBy: offset - Self.leadIn)
     while start > startIndex, utf8[start] & 0xC0 == 0x80 { start = utf8.index(before: start) }
     let rest = String(unicodeScalars[start...].prefix(4 * Self.shown))
