@@ -246,6 +246,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   override func appendElements(to elements: inout [Element]) {
     let first = elements.count
+    if first == 0 { elements.reserveCapacity(rows.count) }
     for offset in rows.indices {
       let row = rows[offset]
       if !graph.collectsOutline, let kept = row.keptElements,

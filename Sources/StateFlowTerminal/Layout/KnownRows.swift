@@ -29,15 +29,13 @@ final class KnownRows {
 /// The measurements of one list's rows.
 @MainActor
 final class ListRows {
-  private struct Row {
-    let element: Element
-    /// The least width in which it is known to take one line.
-    var widthOfLine = Int.max
-    /// The targets in it while it is not visible.
-    var targets: [Target]?
-  }
-
-  private var rows: [Row?] = []
+  // Each measurement has an array of its own: of ten thousand rows, one is read without copying the
+  // others.
+  private var elements: [Element?] = []
+  /// The least width in which a row is known to take one line.
+  private var widthsOfLine: [Int] = []
+  /// The targets in a row while it is not visible.
+  private var targets: [[Target]?] = []
   /// Whether the targets depend on the rows alone. The action that selects a row belongs to the
   /// list, which may change when the row doesn't.
   private var keepsTargets = true
@@ -47,40 +45,53 @@ final class ListRows {
   /// - Complexity: O(*n*) for *n* rows.
   func follow(_ entries: [ListEntry], of list: Element) {
     keepsTargets = list.actions.select == nil
-    rows.removeLast(max(0, rows.count - entries.count))
-    for (index, entry) in entries.enumerated() {
-      let row = entry.kind == .row ? entry.element.map { Row(element: $0) } : nil
-      if index == rows.count {
-        rows.append(row)
-      } else if let row, let known = rows[index], known.element.isIdentical(to: row.element) {
+    let excess = max(0, elements.count - entries.count)
+    elements.removeLast(excess)
+    widthsOfLine.removeLast(excess)
+    targets.removeLast(excess)
+    for index in entries.indices {
+      let row = entries[index].kind == .row ? entries[index].element : nil
+      if index == elements.count {
+        elements.append(row)
+        widthsOfLine.append(.max)
+        targets.append(nil)
+      } else if let row, let known = elements[index], known.isIdentical(to: row) {
         continue
       } else {
-        rows[index] = row
+        elements[index] = row
+        widthsOfLine[index] = .max
+        targets[index] = nil
       }
     }
   }
 
   /// Returns whether a row takes one line in a width, in any state. False may be wrong.
   func isOneLine(_ index: Int, in width: Int) -> Bool {
-    guard let row = rows[index] else { return false }
-    if row.widthOfLine <= width { return true }
-    guard RowSurvey.isOneLine(row.element, in: width) else { return false }
-    rows[index]?.widthOfLine = width
+    if widthsOfLine[index] <= width { return true }
+    guard let element = elements[index], RowSurvey.isOneLine(element, in: width) else {
+      return false
+    }
+    widthsOfLine[index] = width
     return true
   }
 
   /// Adds the targets in a row that is not visible to a sheet.
   func note(_ index: Int, in area: Rect, list: Element, on sheet: Sheet) {
-    if keepsTargets, let targets = rows[index]?.targets {
-      for var target in targets {
-        target.area = area
-        sheet.add(target)
+    if keepsTargets, let targets = targets[index] {
+      // In place: a copy of a target costs more than all else that is done here.
+      let first = sheet.picture.targets.count
+      let visible = area.intersection(sheet.clip)
+      sheet.picture.targets += targets
+      for place in first..<sheet.picture.targets.count {
+        sheet.picture.targets[place].area = area
+        sheet.picture.targets[place].visible = visible
+        sheet.picture.targets[place].scroller = sheet.scroller
       }
       return
     }
-    guard let row = rows[index]?.element else { return }
+    guard let element = elements[index] else { return }
     let before = sheet.picture.targets.count
-    RowSurvey.note(row, in: area, list: list, on: sheet)
-    if keepsTargets { rows[index]?.targets = Array(sheet.picture.targets[before...]) }
+    RowSurvey.note(element, in: area, list: list, on: sheet)
+    if keepsTargets { targets[index] = Array(sheet.picture.targets[before...]) }
   }
 }
