@@ -101,6 +101,8 @@ extension Published {
     where S: Subscriber, S.Input == Value, S.Failure == Never {
       box.subscribers.add(subscriber)
     }
+
+    public var _releasesSubscribers: Bool { true }
   }
 }
 

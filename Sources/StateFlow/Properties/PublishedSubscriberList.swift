@@ -54,9 +54,7 @@ final class PublishedSubscriberList<Value>: SubscriberList<Value, Never> {
     let outer = announced
     announced = new
     depth += 1
-    let recipients = nextRecipients()
-    unlock()
-    send(new, to: recipients)
+    unlockAndSend(new)
     lock()
     swap(&stored, &old)
     depth -= 1

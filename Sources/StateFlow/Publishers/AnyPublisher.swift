@@ -2,24 +2,54 @@
 ///
 /// Use it in an interface, so that you can change the publisher behind it.
 public struct AnyPublisher<Output, Failure: Error>: Publisher {
-  private let attach: (AnySubscriber<Output, Failure>) -> Void
+  private let hidden: HiddenPublisher<Output, Failure>
 
   /// A publisher that hides the type of `publisher`.
   public init<P>(_ publisher: P) where P: Publisher, P.Output == Output, P.Failure == Failure {
     if let erased = publisher as? AnyPublisher {
       self = erased
     } else {
-      attach = { publisher.receive(subscriber: $0) }
+      hidden = PublisherBox(publisher)
     }
   }
 
   public func receive<S>(subscriber: S)
   where S: Subscriber, S.Input == Output, S.Failure == Failure {
-    attach(AnySubscriber(subscriber))
+    hidden.receive(subscriber: subscriber)
   }
+
+  public var _releasesSubscribers: Bool { hidden.releasesSubscribers }
 }
 
 extension Publisher {
   /// Hides the type of this publisher.
   public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher(self) }
+}
+
+/// A publisher of an unknown type.
+///
+/// The hidden publisher receives each subscriber as it is. Hiding the type of the subscriber too
+/// would cost a closure call for each value.
+private class HiddenPublisher<Output, Failure: Error> {
+  var releasesSubscribers: Bool { fatalError("A subclass overrides releasesSubscribers.") }
+
+  func receive<S>(subscriber: S)
+  where S: Subscriber, S.Input == Output, S.Failure == Failure {
+    fatalError("A subclass overrides receive(subscriber:).")
+  }
+}
+
+private final class PublisherBox<Base: Publisher>: HiddenPublisher<Base.Output, Base.Failure> {
+  private let base: Base
+
+  init(_ base: Base) {
+    self.base = base
+  }
+
+  override var releasesSubscribers: Bool { base._releasesSubscribers }
+
+  override func receive<S>(subscriber: S)
+  where S: Subscriber, S.Input == Base.Output, S.Failure == Base.Failure {
+    base.receive(subscriber: subscriber)
+  }
 }

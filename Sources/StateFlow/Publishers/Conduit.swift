@@ -4,12 +4,16 @@
 class Conduit<Output, Failure: Error>: ConduitState {
   private let source: SubscriberList<Output, Failure>
 
-  init(from source: SubscriberList<Output, Failure>) {
+  /// A conduit to a subscriber, whose type has to be `subscriberType`.
+  required init<S>(from source: SubscriberList<Output, Failure>, to subscriber: S) {
     self.source = source
     super.init(isBehind: source.kind == .replaying)
   }
 
   final override var description: String { source.publisherName }
+
+  /// The type of the subscribers that a conduit of this class serves.
+  class var subscriberType: Any.Type { fatalError("A conduit overrides subscriberType.") }
 
   /// Passes a requested value to the subscriber. Called inside the conduit.
   func pass(_ value: Output) { fatalError("A conduit overrides pass.") }

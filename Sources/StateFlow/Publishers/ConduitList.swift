@@ -69,21 +69,10 @@ class ConduitList: LoneConduitAccess {
     if isFirst { for subscription in upstreams { subscription.request(.unlimited) } }
   }
 
-  /// Returns the current subscribers, as the recipients of a value with the given stamp.
+  /// Returns the current subscribers, as the recipients of a value with the given stamp. Called
+  /// under the lock.
   @inline(__always)
-  final func snapshot(stamp: Int) -> Recipients {
-    lock()
-    defer { unlock() }
-    return Recipients(conduits: conduits, stamp: stamp)
-  }
-
-  /// Numbers a new value, and returns the current subscribers as its recipients. Called under the
-  /// lock.
-  @inline(__always)
-  final func nextRecipients() -> Recipients {
-    stamp &+= 1
-    return Recipients(conduits: conduits, stamp: stamp)
-  }
+  final func recipients(stamp: Int) -> Recipients { Recipients(conduits: conduits, stamp: stamp) }
 
   /// Adds a conduit. Called under the lock.
   final func append(_ conduit: ConduitState) {

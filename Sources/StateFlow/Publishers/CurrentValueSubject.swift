@@ -42,6 +42,8 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
   where S: Subscriber, S.Input == Output, S.Failure == Failure {
     subscribers.add(subscriber)
   }
+
+  public var _releasesSubscribers: Bool { true }
 }
 
 /// The subscribers of a current value, and the value.
@@ -71,13 +73,11 @@ private final class CurrentValueSubscriberList<Output, Failure: Error>:
   }
 
   func replaceAndSend(_ value: Output, evenAfterCompletion: Bool = false) {
-    // The old value is moved to `old`, so that it is released outside the lock.
-    var old = value
     lock()
     guard evenAfterCompletion || !isFinished else { return unlock() }
-    swap(&current, &old)
-    let recipients = nextRecipients()
-    unlock()
-    send(value, to: recipients)
+    // The old value is released outside the lock.
+    let old = exchange(&current, with: value)
+    unlockAndSend(value)
+    withExtendedLifetime(old) {}
   }
 }

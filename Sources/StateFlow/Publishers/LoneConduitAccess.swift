@@ -17,7 +17,13 @@ class LoneConduitAccess {
 
   // In the list while it is here, so the list keeps it alive.
   private let lone = Atomic<Unmanaged<ConduitState>?>(nil)
+
+  // The uses that began without the lock, less all that ended, wherever they began.
   private let users = Atomic<Int>(0)
+
+  // The uses that began under the lock, which guards this number.
+  @exclusivity(unchecked)
+  private var usersUnderLock = 0
 
   // Conduits that were removed while there were users. Guarded by the lock.
   @exclusivity(unchecked)
@@ -38,17 +44,33 @@ class LoneConduitAccess {
   final func beginUsingLoneConduit() -> Unmanaged<ConduitState>? {
     // Looking first spares a source with many subscribers the counting.
     guard lone.load(ordering: .relaxed) != nil else { return nil }
-    users.add(1, ordering: .sequentiallyConsistent)
+    users.wrappingAdd(1, ordering: .sequentiallyConsistent)
     if let conduit = lone.load(ordering: .sequentiallyConsistent) { return conduit }
     endUsingLoneConduit()
     return nil
   }
 
-  /// Ends what `beginUsingLoneConduit` began.
+  /// Returns the only conduit, which stays alive until `endUsingLoneConduit`, or nil unless there is
+  /// exactly one. Called under the lock.
+  ///
+  /// No conduit is removed meanwhile, so this costs less than `beginUsingLoneConduit`.
+  @inline(__always)
+  final func beginUsingLoneConduitUnderLock() -> Unmanaged<ConduitState>? {
+    guard let conduit = lone.load(ordering: .relaxed) else { return nil }
+    usersUnderLock &+= 1
+    return conduit
+  }
+
+  /// Ends what `beginUsingLoneConduit` or `beginUsingLoneConduitUnderLock` began.
   @inline(__always)
   final func endUsingLoneConduit() {
-    let remaining = users.subtract(1, ordering: .sequentiallyConsistent).newValue
-    if remaining == 0 { reclaim() }
+    users.wrappingSubtract(1, ordering: .sequentiallyConsistent)
+    reclaim()
+  }
+
+  // Called under the lock.
+  private var hasUsers: Bool {
+    users.load(ordering: .sequentiallyConsistent) &+ usersUnderLock != 0
   }
 
   /// Shows senders the conduits that remain. Called under the lock whenever one was removed.
@@ -77,7 +99,7 @@ class LoneConduitAccess {
   /// unlocking.
   @inline(__always)
   final func retire(_ conduits: some Sequence<ConduitState>) {
-    guard users.load(ordering: .sequentiallyConsistent) != 0 else { return }
+    guard hasUsers else { return }
     retired += conduits
     hasRetired.store(true, ordering: .sequentiallyConsistent)
   }
@@ -92,7 +114,7 @@ class LoneConduitAccess {
     // Held here, so that they are released outside the lock.
     var released: ContiguousArray<ConduitState> = []
     lock()
-    if users.load(ordering: .sequentiallyConsistent) == 0 {
+    if !hasUsers {
       swap(&released, &retired)
       hasRetired.store(false, ordering: .sequentiallyConsistent)
     }

@@ -21,4 +21,6 @@ public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
   where S: Subscriber, S.Input == Void, S.Failure == Never {
     subscribers.add(subscriber)
   }
+
+  public var _releasesSubscribers: Bool { true }
 }

@@ -36,4 +36,6 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
   where S: Subscriber, S.Input == Output, S.Failure == Failure {
     subscribers.add(subscriber)
   }
+
+  public var _releasesSubscribers: Bool { true }
 }

@@ -12,9 +12,15 @@ public protocol Publisher<Output, Failure> {
   /// Attaches a subscriber. Implement this method, but call `subscribe(_:)`.
   func receive<S>(subscriber: S)
   where S: Subscriber, S.Input == Output, S.Failure == Failure
+
+  /// Whether the publisher releases a subscriber as soon as that has completed or was cancelled.
+  /// Only the kit's own publishers implement it.
+  var _releasesSubscribers: Bool { get }
 }
 
 extension Publisher {
+  public var _releasesSubscribers: Bool { false }
+
   /// Attaches a subscriber, which first receives a subscription.
   @inlinable
   public func subscribe<S>(_ subscriber: S)

@@ -29,6 +29,12 @@ extension Subscribers {
       onCompletion = receiveCompletion
     }
 
+    /// A sink whose values go to a closure elsewhere.
+    @usableFromInline
+    init(receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void) {
+      onCompletion = receiveCompletion
+    }
+
     /// The closure called with each value; one that does nothing once the sink is done.
     public var receiveValue: (Input) -> Void {
       if let closure = currentReceiveValue { closure } else { { _ in } }
@@ -41,8 +47,7 @@ extension Subscribers {
       if let onCompletion { return onCompletion } else { return { _ in } }
     }
 
-    /// The closure called with each value, until the sink is done.
-    var currentReceiveValue: ((Input) -> Void)? {
+    private var currentReceiveValue: ((Input) -> Void)? {
       lock.lock()
       defer { lock.unlock() }
       return onValue
@@ -115,6 +120,11 @@ extension Publisher {
   ) -> AnyCancellable {
     // Inlinable, so that a program that knows the types doesn't look them up at run time, which
     // costs as much as making an object.
+    if _releasesSubscribers {
+      let sink = Subscribers.Sink<Output, Failure>(receiveCompletion: receiveCompletion)
+      subscribe(SinkReceiver(sink, receiveValue: receiveValue))
+      return AnyCancellable(sink)
+    }
     let sink = Subscribers.Sink<Output, Failure>(
       receiveCompletion: receiveCompletion, receiveValue: receiveValue)
     subscribe(sink)

@@ -1,26 +1,32 @@
 /// A conduit to a sink, the most common subscriber.
 ///
-/// It calls the sink's closure directly, without the lock of the sink. The sink drops its
-/// subscription, and with it this copy of the closure, when it completes or is cancelled. A sink
-/// requests all values at once, so the demand it returns is always none.
-final class SinkConduit<Output, Failure: Error>: Conduit<Output, Failure> {
-  private let sink: Subscribers.Sink<Output, Failure>
-  private let receiveValue: ((Output) -> Void)?
+/// The sink drops its subscription, and with it this conduit and the closure, when it completes or is
+/// cancelled. It requests all values at once, so the demand it returns is always none. `Receiver` is
+/// a `SinkReceiver`.
+final class SinkConduit<Receiver: Subscriber>: Conduit<Receiver.Input, Receiver.Failure> {
+  private let sink: Subscribers.Sink<Receiver.Input, Receiver.Failure>
+  private let receiveValue: (Receiver.Input) -> Void
 
-  init(from source: SubscriberList<Output, Failure>, to sink: Subscribers.Sink<Output, Failure>) {
-    self.sink = sink
-    receiveValue = sink.currentReceiveValue
-    super.init(from: source)
+  required init<S>(
+    from source: SubscriberList<Receiver.Input, Receiver.Failure>, to subscriber: S
+  ) {
+    let receiver = unsafeBitCast(
+      subscriber, to: SinkReceiver<Receiver.Input, Receiver.Failure>.self)
+    sink = receiver.sink
+    receiveValue = receiver.receiveValue
+    super.init(from: source, to: subscriber)
   }
+
+  override class var subscriberType: Any.Type { Receiver.self }
 
   /// Releases nothing: the sink drops its closures itself.
   override func releaseAfterClosing() {}
 
-  override func pass(_ value: Output) {
-    if !sink.isDone { receiveValue?(value) }
+  override func pass(_ value: Receiver.Input) {
+    if !sink.isDone { receiveValue(value) }
   }
 
-  override func end(_ completion: Subscribers.Completion<Failure>) {
+  override func end(_ completion: Subscribers.Completion<Receiver.Failure>) {
     sink.receive(completion: completion)
   }
 }

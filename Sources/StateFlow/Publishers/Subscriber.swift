@@ -19,6 +19,18 @@ public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
 
   /// Receives the completion, after which nothing follows.
   func receive(completion: Subscribers.Completion<Failure>)
+
+  /// The class of the subscriptions that a subject gives to subscribers of this type. Only the kit
+  /// implements it.
+  static var _conduitType: AnyClass { get }
+}
+
+extension Subscriber {
+  public static var _conduitType: AnyClass { SubscriberConduit<Self>.self }
+}
+
+extension Subscriber where Self: AnyObject {
+  public static var _conduitType: AnyClass { ObjectConduit<Self>.self }
 }
 
 extension Subscriber where Input == Void {

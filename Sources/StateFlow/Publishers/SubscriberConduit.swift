@@ -7,14 +7,16 @@ final class SubscriberConduit<Downstream: Subscriber>:
   @exclusivity(unchecked)
   private var box: Unmanaged<SubscriberBox<Downstream>>?
 
-  init(
-    from source: SubscriberList<Downstream.Input, Downstream.Failure>, to downstream: Downstream
+  required init<S>(
+    from source: SubscriberList<Downstream.Input, Downstream.Failure>, to subscriber: S
   ) {
-    box = .passRetained(SubscriberBox(downstream))
-    super.init(from: source)
+    box = .passRetained(SubscriberBox(unsafeBitCast(subscriber, to: Downstream.self)))
+    super.init(from: source, to: subscriber)
   }
 
   deinit { box?.release() }
+
+  override class var subscriberType: Any.Type { Downstream.self }
 
   override func pass(_ value: Downstream.Input) {
     let more = box?._withUnsafeGuaranteedRef { $0.subscriber.receive(value) }

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The subscribers of one source, in the order in which they subscribed (C16).
 ///
 /// A value goes to a snapshot of the list, so a sink can subscribe, cancel and send as it likes.
@@ -6,6 +8,9 @@
 /// costs one atomic load.
 class SubscriberList<Output, Failure: Error>: ConduitList {
   private var completion: CompletionBox?
+
+  // The class of the conduit that was made last, as a number; zero before the first.
+  private let lastConduitType = Atomic<UInt>(0)
 
   // In an object, so that the offsets of all fields are known at compile time, whatever the size of
   // `Failure`.
@@ -29,12 +34,34 @@ class SubscriberList<Output, Failure: Error>: ConduitList {
       }
       endUsingLoneConduit()
     } else {
-      send(value, to: snapshot(stamp: .max))
+      lock()
+      let recipients = recipients(stamp: .max)
+      unlock()
+      send(value, to: recipients)
+    }
+  }
+
+  /// Numbers a new value, releases the lock of the list, and sends the value to all current
+  /// subscribers. Called under the lock.
+  @inline(__always)
+  final func unlockAndSend(_ value: Output) {
+    stamp &+= 1
+    let stamp = stamp
+    if let lone = beginUsingLoneConduitUnderLock() {
+      unlock()
+      lone._withUnsafeGuaranteedRef {
+        unsafeDowncast($0, to: Conduit<Output, Failure>.self).offer(value, stamp: stamp)
+      }
+      endUsingLoneConduit()
+    } else {
+      let recipients = recipients(stamp: stamp)
+      unlock()
+      send(value, to: recipients)
     }
   }
 
   /// Sends a value to the subscribers in a snapshot.
-  final func send(_ value: Output, to recipients: Recipients) {
+  private func send(_ value: Output, to recipients: Recipients) {
     // The snapshot keeps the conduits alive, so none of them is retained during its call.
     recipients.conduits.withUnsafeBufferPointer { conduits in
       for index in conduits.indices {
@@ -82,12 +109,16 @@ class SubscriberList<Output, Failure: Error>: ConduitList {
     to downstream: Downstream
   ) -> Conduit<Output, Failure>
   where Downstream.Input == Output, Downstream.Failure == Failure {
-    guard Downstream.self == Subscribers.Sink<Output, Failure>.self else {
-      return SubscriberConduit(from: self, to: downstream)
+    // Looking up a generic class at run time costs as much as making an object, and most lists have
+    // subscribers of one type.
+    let last = lastConduitType.load(ordering: .acquiring)
+    if last != 0 {
+      let type = unsafeBitCast(last, to: Conduit<Output, Failure>.Type.self)
+      if type.subscriberType == Downstream.self { return type.init(from: self, to: downstream) }
     }
-    // The types are the same; a checked cast would find that out again, slowly.
-    let sink = unsafeBitCast(downstream, to: Unmanaged<Subscribers.Sink<Output, Failure>>.self)
-    return SinkConduit(from: self, to: sink.takeUnretainedValue())
+    let type = unsafeBitCast(Downstream._conduitType, to: Conduit<Output, Failure>.Type.self)
+    lastConduitType.store(unsafeBitCast(type, to: UInt.self), ordering: .releasing)
+    return type.init(from: self, to: downstream)
   }
 
   /// Keeps the subscription to a publisher that feeds a subject, and requests its values: at once,

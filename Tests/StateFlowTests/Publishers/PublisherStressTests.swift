@@ -106,6 +106,23 @@ struct PublisherStressTests {
     #expect(living.value.count.load(ordering: .relaxed) == 0)
   }
 
+  @Test func `a lone subscriber to a changing value may come and go`() {
+    let subject = Shared(CurrentValueSubject<Int, Never>(0))
+    let living = Shared(Population())
+    DispatchQueue.concurrentPerform(iterations: 3) { index in
+      for value in 0..<rounds {
+        if index < 2 {
+          subject.value.send(value)
+        } else {
+          let captured = Shared(Inhabitant(of: living.value))
+          subject.value.sink { _ in withExtendedLifetime(captured) {} }.cancel()
+          subject.value.map { $0 + 1 }.sink { _ in withExtendedLifetime(captured) {} }.cancel()
+        }
+      }
+    }
+    #expect(living.value.count.load(ordering: .relaxed) == 0)
+  }
+
   @Test func `C4 a lone subscriber may be completed while others send`() {
     let living = Shared(Population())
     for _ in 0..<500 {

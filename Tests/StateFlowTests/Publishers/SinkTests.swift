@@ -69,6 +69,71 @@ struct SinkTests {
     withExtendedLifetime(token) { #expect(captured.watched == nil) }
   }
 
+  @Test func `a cancelled sink releases its closures even if the publisher keeps the subscriber`() {
+    for publisher in [
+      publisher.eraseToAnyPublisher(), publisher.map { $0 + 1 }.eraseToAnyPublisher(),
+      publisher.filter { $0 > 0 }.map { $0 + 1 }.eraseToAnyPublisher(),
+    ] {
+      let captured = Captured()
+      let token = publisher.sink { [object = captured.object] _ in
+        withExtendedLifetime(object) {}
+      }
+      captured.object = nil
+      self.publisher.sendSubscription()
+      self.publisher.send(1)
+      #expect(captured.watched != nil)
+      token.cancel()
+      #expect(captured.watched == nil)
+    }
+  }
+
+  @Test func `C9 a sink that cancels itself keeps its closure until the call returns`() {
+    let subject = PassthroughSubject<Int, Never>()
+    let current = CurrentValueSubject<Int, Never>(0)
+    for source in [
+      subject.eraseToAnyPublisher(), subject.map { $0 * 2 }.eraseToAnyPublisher(),
+      current.eraseToAnyPublisher(), current.map { $0 * 2 }.eraseToAnyPublisher(),
+    ] {
+      let captured = Captured()
+      var token: AnyCancellable?
+      var seen: [Bool] = []
+      current.value = 0
+      token = source.sink { [object = captured.object] value in
+        guard value > 0 else { return }
+        token = nil
+        subject.send(9)
+        current.send(9)
+        withExtendedLifetime(object) { seen.append(captured.watched != nil) }
+      }
+      captured.object = nil
+      subject.send(1)
+      current.send(1)
+      #expect(seen == [true])
+      #expect(captured.watched == nil)
+      withExtendedLifetime(token) {}
+    }
+  }
+
+  @Test func `C16 subscribers of different types receive values in order`() {
+    let subject = PassthroughSubject<Int, Never>()
+    var log: [String] = []
+    var tokens: Set<AnyCancellable> = []
+    let target = Target()
+    for name in ["a", "b"] {
+      subject.sink { log.append("\(name) sink \($0)") }.store(in: &tokens)
+      subject.map { $0 * 10 }.sink { log.append("\(name) map \($0)") }.store(in: &tokens)
+      subject.handleEvents(receiveOutput: { log.append("\(name) event \($0)") })
+        .assign(to: \.number, on: target).store(in: &tokens)
+      subject.subscribe(
+        Subscribers.Sink<Int, Never>(
+          receiveCompletion: { _ in }, receiveValue: { log.append("\(name) explicit \($0)") }))
+    }
+    subject.send(1)
+    let expected = ["sink 1", "map 10", "event 1", "explicit 1"]
+    #expect(log == expected.map { "a \($0)" } + expected.map { "b \($0)" })
+    #expect(target.number == 1)
+  }
+
   @Test func `a sink may complete itself from its own completion`() {
     var count = 0
     var sink: Subscribers.Sink<Int, Never>?

@@ -20,6 +20,8 @@ extension Publishers {
       upstream.subscribe(CompactMapSubscriber(to: subscriber, transform: transform))
     }
 
+    public var _releasesSubscribers: Bool { upstream._releasesSubscribers }
+
     /// Transforms each value and drops those that become nil, with one subscriber for both
     /// transformations.
     public func compactMap<T>(

@@ -22,6 +22,8 @@ extension Publishers {
       upstream.subscribe(FilterSubscriber(to: subscriber, isIncluded: isIncluded))
     }
 
+    public var _releasesSubscribers: Bool { upstream._releasesSubscribers }
+
     /// Sends the values that satisfy a second predicate too, with one subscriber for both.
     public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Publishers.Filter<Upstream> {
       let first = self.isIncluded

@@ -20,6 +20,8 @@ extension Publishers {
       upstream.subscribe(MapSubscriber(to: subscriber, transform: transform))
     }
 
+    public var _releasesSubscribers: Bool { upstream._releasesSubscribers }
+
     /// Transforms each value, with one subscriber for both transformations.
     public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.Map<Upstream, T> {
       let first = self.transform

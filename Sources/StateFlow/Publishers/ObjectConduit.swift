@@ -1,0 +1,35 @@
+/// A conduit to a subscriber that is an object, which needs no box.
+final class ObjectConduit<Downstream: Subscriber & AnyObject>:
+  Conduit<Downstream.Input, Downstream.Failure>
+{
+  // Owned, and nil once it is released. The lock of the conduit keeps it alive during a call, so the
+  // call retains nothing.
+  @exclusivity(unchecked)
+  private var subscriber: Unmanaged<Downstream>?
+
+  required init<S>(
+    from source: SubscriberList<Downstream.Input, Downstream.Failure>, to subscriber: S
+  ) {
+    self.subscriber = unsafeBitCast(subscriber, to: Unmanaged<Downstream>.self).retain()
+    super.init(from: source, to: subscriber)
+  }
+
+  deinit { subscriber?.release() }
+
+  override class var subscriberType: Any.Type { Downstream.self }
+
+  override func pass(_ value: Downstream.Input) {
+    let more = subscriber?._withUnsafeGuaranteedRef { $0.receive(value) }
+    if let more, more != .none { ask(more) }
+  }
+
+  override func end(_ completion: Subscribers.Completion<Downstream.Failure>) {
+    subscriber?._withUnsafeGuaranteedRef { $0.receive(completion: completion) }
+  }
+
+  override func release() {
+    let released = subscriber
+    subscriber = nil
+    released?.release()
+  }
+}

@@ -1,0 +1,32 @@
+/// A sink as the subscriber of a publisher that releases its subscribers.
+///
+/// A sink releases its closures when it is done, on any thread, so it takes a lock to call one. Here
+/// the closure belongs to the subscriber instead, which the publisher releases.
+@usableFromInline
+struct SinkReceiver<Input, Failure: Error>: Subscriber {
+  let sink: Subscribers.Sink<Input, Failure>
+  let receiveValue: (Input) -> Void
+
+  /// - Parameter sink: A sink without a closure for values.
+  @usableFromInline
+  init(_ sink: Subscribers.Sink<Input, Failure>, receiveValue: @escaping (Input) -> Void) {
+    self.sink = sink
+    self.receiveValue = receiveValue
+  }
+
+  @usableFromInline static var _conduitType: AnyClass { SinkConduit<Self>.self }
+
+  @usableFromInline var combineIdentifier: CombineIdentifier { sink.combineIdentifier }
+
+  @usableFromInline
+  func receive(subscription: any Subscription) { sink.receive(subscription: subscription) }
+
+  @usableFromInline
+  func receive(_ value: Input) -> Subscribers.Demand {
+    if !sink.isDone { receiveValue(value) }
+    return .none
+  }
+
+  @usableFromInline
+  func receive(completion: Subscribers.Completion<Failure>) { sink.receive(completion: completion) }
+}
