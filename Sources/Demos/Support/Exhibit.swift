@@ -31,9 +31,9 @@ public struct Exhibit<Content: View>: View {
         VStack(alignment: .leading) { content }
           .frame(maxWidth: .infinity, alignment: .leading)
       }
-        .leadingStacks()
-        .padding(.horizontal, 8)
-        .border(Color.gray)
+      .leadingStacks()
+      .padding(.horizontal, 8)
+      .border(Color.gray)
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
   }
