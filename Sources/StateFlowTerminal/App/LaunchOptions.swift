@@ -24,7 +24,8 @@ struct LaunchOptions: Equatable {
   struct Fault: Error, Equatable { var message: String }
 
   private static let names = [
-    "--play", "--changes", "--record", "--story", "--light", "--dark", "--color", "--no-mouse", "--size", "--help",
+    "--play", "--changes", "--record", "--story", "--light", "--dark", "--color", "--no-mouse",
+    "--size", "--help",
   ]
 
   /// Reads the arguments without the name of the program.
@@ -49,7 +50,8 @@ struct LaunchOptions: Equatable {
           script = try value("a script, such as --play 'tap Add'")
         }
       case "--changes": printsChanges = true
-      case "--record": recording = try Self.recording(try value("a file, such as --record demo.svg"))
+      case "--record":
+        recording = try Self.recording(try value("a file, such as --record demo.svg"))
       case "--story": story = try Self.story(try value("a file, such as --story story.svg"))
       case "--light": colorScheme = .light
       case "--dark": colorScheme = .dark

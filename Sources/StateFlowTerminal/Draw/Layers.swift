@@ -41,7 +41,8 @@ extension RenderSurface {
       ? area
       : Rect(
         x: area.minX + 2, y: area.minY + 1, width: area.width - 4, height: area.height - 2)
-    let box = FitBox(context.box(for: element.laidOut), id: element.id,
+    let box = FitBox(
+      context.box(for: element.laidOut), id: element.id,
       alignment: context.style.areStacksLeading ? .topLeading : .top)
     let size = box.size(in: Proposal(room.size))
     // A sheet is as high as what it shows.

@@ -63,7 +63,8 @@ extension RenderContext {
       .foreground, .tint, .lineLimit, .multilineTextAlignment, .opacity, .look:
       return box
     // The element's own box reads these.
-    case .leadingStacks, .accessibilityLabel, .tag, .badge, .alignment, .spacing, .axis, .buttonRole,
+    case .leadingStacks, .accessibilityLabel, .tag, .badge, .alignment, .spacing, .axis,
+      .buttonRole,
       .navigationTitle, .toolbarPlacement:
       return box
     // A terminal can't show these.

@@ -204,7 +204,8 @@ final class ListBox: Box {
     }
     for y in area.minY..<area.maxY {
       surface.write(
-        "▌", at: Point(x: area.minX + margins.bar, y: y), surface.palette.style(\.accent, bold: true))
+        "▌", at: Point(x: area.minX + margins.bar, y: y),
+        surface.palette.style(\.accent, bold: true))
     }
   }
 }

@@ -198,7 +198,8 @@ final class SegmentsPart: Part {
       let isChosen = index == chosen
       var style = context.isDisabled ? surface.palette.quiet : CellStyle()
       if isChosen {
-        style = context.isDisabled ? surface.palette.quiet : surface.palette.style(\.accent, bold: true)
+        style =
+          context.isDisabled ? surface.palette.quiet : surface.palette.style(\.accent, bold: true)
         style.isReversed = true
       }
       surface.write(

@@ -24,7 +24,8 @@ enum RowSurvey {
       case .accessibilityLabel, .accessibilityHint, .accessibilityValue, .accessibilityIdentifier,
         .accessibilityHidden, .tag, .hidden, .labelsHidden, .bold, .italic, .underline,
         .strikethrough, .monospacedDigit, .font, .fontWeight, .foreground, .tint, .lineLimit,
-        .multilineTextAlignment, .background, .opacity, .alignment, .leadingStacks, .cornerRadius, .shadow, .axis,
+        .multilineTextAlignment, .background, .opacity, .alignment, .leadingStacks, .cornerRadius,
+        .shadow, .axis,
         .layoutPriority, .fixedSize, .look, .buttonRole, .navigationTitle,
         .navigationBarTitleDisplayMode, .toolbarPlacement:
         break

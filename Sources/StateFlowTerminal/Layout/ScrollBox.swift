@@ -47,7 +47,8 @@ final class ScrollBox: Box {
     surface.clipped(to: inner, scroller: id) {
       child.draw(
         in: Rect(
-          x: inner.minX, y: inner.minY - offset, width: inner.width, height: size.height), on: surface
+          x: inner.minX, y: inner.minY - offset, width: inner.width, height: size.height),
+        on: surface
       )
     }
     if area.width > 1 { surface.drawBar(offset: offset, content: size.height, in: area) }

@@ -62,7 +62,8 @@ final class TabsBox: Box {
         String(repeating: "─", count: area.width), at: Point(x: area.minX, y: area.minY + 1),
         surface.palette.line)
     }
-    drawBar(in: Rect(x: area.minX, y: area.minY, width: area.width, height: 1), line > 0, on: surface)
+    drawBar(
+      in: Rect(x: area.minX, y: area.minY, width: area.width, height: 1), line > 0, on: surface)
   }
 
   private func drawBar(in area: Rect, _ hasLine: Bool, on surface: RenderSurface) {
@@ -127,7 +128,9 @@ struct TabBar: Equatable {
     var shown = front..<(front + 1)
     while true {
       var grown = shown
-      for wider in [shown.lowerBound..<(shown.upperBound + 1), (shown.lowerBound - 1)..<shown.upperBound]
+      for wider in [
+        shown.lowerBound..<(shown.upperBound + 1), (shown.lowerBound - 1)..<shown.upperBound,
+      ]
       where wider.lowerBound >= 0 && wider.upperBound <= mixed.count && grown == shown {
         if length(Array(mixed[wider]), gap: 2) + 2 <= width { grown = wider }
       }

@@ -304,7 +304,8 @@ struct AnimatedSVG {
       if look.isBold { css += ";font-weight:700" }
       if look.isDim { css += ";opacity:.6" }
       if look.isItalic { css += ";font-style:italic" }
-      let lines = (look.isUnderlined ? ["underline"] : []) + (look.isStruckThrough ? ["line-through"] : [])
+      let lines =
+        (look.isUnderlined ? ["underline"] : []) + (look.isStruckThrough ? ["line-through"] : [])
       if !lines.isEmpty { css += ";text-decoration:" + lines.joined(separator: " ") }
       css += "}\n"
     }
@@ -319,7 +320,9 @@ struct AnimatedSVG {
 
   private static func name(_ interval: Interval) -> String { "i\(interval.start)-\(interval.end)" }
 
-  private func percent(_ time: Double) -> String { Self.number(time / total * 100, digits: 2) + "%" }
+  private func percent(_ time: Double) -> String {
+    Self.number(time / total * 100, digits: 2) + "%"
+  }
 
   private func animation(_ interval: Interval) -> String {
     let name = Self.name(interval)

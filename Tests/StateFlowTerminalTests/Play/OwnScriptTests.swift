@@ -45,7 +45,8 @@ import Testing
     #expect {
       try OwnScript.find(of: "view-state-demo", near: ["/nowhere"])
     } throws: { error in
-      (error as? OwnScript.Missing)?.message.contains("Run it in the folder of the workbook") == true
+      (error as? OwnScript.Missing)?.message.contains("Run it in the folder of the workbook")
+        == true
     }
   }
 
@@ -90,7 +91,7 @@ import Testing
     #expect(
       steps.last?.split(separator: "\n").dropFirst() == [
         "2          Count 1", "── story ───────────────", "tap \"Add\"",
-        "  wrote Counter.count 0 → 1 (StateFlowTerminalTests/OwnScriptTests.swift:58)",
+        "  wrote Counter.count 0 → 1 (StateFlowTerminalTests/OwnScriptTests.swift:59)",
         "  Counter ran, because count changed", "━━ key tab ━━━━━━━━━━━━━",
         "3          ▐ Add ▌",
       ])

@@ -51,7 +51,8 @@ import Testing
     graph.use("Attic", .tab)
     graph.use("Hall", .tab)
     #expect(graph.labels(of: .button) == ["hall 1"])
-    #expect(graph.story.last?.moments.map(\.description) == ["Room is back on screen, with its state"])
+    #expect(
+      graph.story.last?.moments.map(\.description) == ["Room is back on screen, with its state"])
     #expect(graph.story.last?.runs.contains { $0.view == "Room" } == false)
   }
 

@@ -61,7 +61,8 @@ struct DemosRun: SoundnessCheck {
     for appearance in Demo.Appearance.allCases {
       let path = demo.heroPath(in: appearance)
       let play = try await player.record(script, of: demo, with: .solutions, in: appearance)
-      if let problem = problem(with: play, of: demo, playing: demo.heroScriptPath, with: .solutions) {
+      if let problem = problem(with: play, of: demo, playing: demo.heroScriptPath, with: .solutions)
+      {
         return [problem]
       }
       if play.output.utf8.count > Self.mostHeroBytes {
