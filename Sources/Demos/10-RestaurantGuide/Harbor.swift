@@ -32,13 +32,13 @@ struct HarborTitle: View {
         Text("★ \(store.notes.favorites.count)").foregroundColor(.yellow)
         Text("✓ \(store.notes.checkIns.count)").foregroundColor(.green)
       }
-      Tonight(place: store.shown.first)
+      Tonight(place: Restaurant.harbor.first { store.notes.favorites.contains($0.id) })
       Logbook(visited: store.notes.checkIns.count, places: Restaurant.harbor.count)
     }
   }
 }
 
-/// What stands on top of the list is a good idea.
+/// The first favorite of the edition.
 struct Tonight: View {
   let place: Restaurant?
 
@@ -48,7 +48,7 @@ struct Tonight: View {
       if let place {
         Text(place.name).bold()
       } else {
-        Text("we cook at home, nothing suits the settings").italic()
+        Text("we cook at home, there is no favorite yet").italic()
       }
     }
   }

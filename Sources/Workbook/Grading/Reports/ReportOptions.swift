@@ -47,7 +47,8 @@ struct ReportOptions {
       + "time.")
 
   static let all: [any CommandOption] = [
-    points, allOrNothing, optional, roster, columns, groups, adjust, deadline, times, penalty, format,
+    points, allOrNothing, optional, roster, columns, groups, adjust, deadline, times, penalty,
+    format,
     mistakes,
   ]
 
