@@ -86,7 +86,8 @@ extension Chapter {
         goal: "Find out from the story why an object exceeds its limit, and repair it.",
         hints: [
           "Tap Adult until the ferry is full, and once more. The story of the last tap lists two "
-            + "writes of adults. Which one is complete first, and which one wins?",
+            + "writes of adults. With which number does each of them start, and which number is "
+            + "on screen in the end?",
           "A sink of a published property runs before the new value is stored, so what the sink "
             + "sets is overwritten. Where can you correct a value after it is stored?",
           "Delete the two sinks, and give each property a didSet, such as: @Published var adults "
