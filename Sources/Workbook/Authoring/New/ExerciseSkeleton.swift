@@ -72,7 +72,7 @@ struct ExerciseSkeleton {
 
       @testable import \(chapter.module)
 
-      @Suite("\(chapter.number).\(exercise.number) \(name.sentenceCased)", .exercise)
+      @Suite("\(chapter.number).\(exercise.number) \(name.sentenceCased)", \(exercise.trait))
       struct \(exercise.suiteName) {
         // «write: the behavior, as the name of the test»
         @Test func `the answer is on screen`() {
@@ -221,7 +221,7 @@ struct ExerciseSkeleton {
               Exhibit("\(label) \(name)", try: "«write: what to try»") {
                 \(name)()
               }
-              .tabItem { Text("\(label)") }.tag("\(label)")
+              .tabItem { Text("\(label) \(name.sentenceCased)") }.tag("\(label)")
       """
   }
 
