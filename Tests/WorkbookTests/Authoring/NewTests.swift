@@ -144,7 +144,7 @@ import Testing
                 Exhibit("1.2 CandleStick", try: "«write: what to try»") {
                   CandleStick()
                 }
-                .tabItem { Text("1.2 Candle") }.tag("1.2")
+                .tabItem { Text("1.2 Candle stick") }.tag("1.2")
         """) == true)
     #expect(
       workbook["README.md"]?.contains("| light is state | `lights-demo` | Lamp, CandleStick |")
