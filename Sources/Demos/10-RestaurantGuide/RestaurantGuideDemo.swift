@@ -32,7 +32,7 @@ struct RestaurantGuideDemo: KitApp {
         ) {
           Relaunchable(in: "restaurant-guide-demo") { Harbor(defaults: $0) }
         }
-        .tabItem { Text("10.4 Guide screen") }.tag("Guide")
+        .tabItem { Text("10.5 Guide screen") }.tag("10.5")
       }
     }
   }
