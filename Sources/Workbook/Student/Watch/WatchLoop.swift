@@ -145,6 +145,7 @@ struct WatchLoop {
   private mutating func runEnded(_ result: Result<AnswerReport, any Error>) {
     run = nil
     if let pending { return begin(pending) }
+    updateMenu()
     let above = notice.isEmpty ? [] : notice + [""]
     notice = []
     switch result {
@@ -171,7 +172,6 @@ struct WatchLoop {
         console.printError(text)
       }
     }
-    updateMenu()
   }
 
   private mutating func diagnosisEnded(_ line: String?) {
@@ -233,6 +233,7 @@ struct WatchLoop {
     run = nil
     if let pending { return begin(pending) }
     updateMenu()
+    draw()
   }
 
   // MARK: - Keys
@@ -335,6 +336,7 @@ struct WatchLoop {
       if exercise == self.exercise { notice = notes }
     }
     updateMenu()
+    draw()
   }
 
   private mutating func edit(_ exercise: Exercise) {
@@ -375,6 +377,7 @@ struct WatchLoop {
     draw()
   }
 
+  /// Shows the current states in the menu when it is drawn the next time.
   private mutating func updateMenu() {
     switch mode {
     case .menu(var menu):
@@ -385,7 +388,6 @@ struct WatchLoop {
       mode = .confirmation(exercise, menu)
     case .report, .confirmation, .editor: break
     }
-    draw()
   }
 
   /// Draws the whole screen: as much of the content as fits, and the footer.
