@@ -27,6 +27,9 @@ enum ExerciseState: String, Codable, CaseIterable, Sendable {
     }
   }
 
+  /// Whether the answer was edited since the last check.
+  var isUnchecked: Bool { self == .edited || self == .stale }
+
   /// A one-character symbol for the state.
   var mark: String {
     switch self {

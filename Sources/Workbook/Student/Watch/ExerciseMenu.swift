@@ -22,7 +22,7 @@ struct ExerciseMenu {
       case .all: true
       case .open: state != .passed
       case .failed: state == .failed || state == .missing
-      case .edited: state == .edited || state == .stale
+      case .edited: state.isUnchecked
       case .passed: state == .passed
       }
     }

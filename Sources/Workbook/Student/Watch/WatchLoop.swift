@@ -29,6 +29,8 @@ struct WatchLoop {
   private var notes: [String] = []
   /// Lines to show above the report of the next run, which starts because of a key.
   private var notice: [String] = []
+  /// The progress when it last changed. Reading it means reading every answer, stub and suite.
+  private var progress: Progress?
   private var page = WatchPage()
   /// The size of the terminal that the screen was drawn for.
   private var drawnSize: [Int?] = []
@@ -99,6 +101,7 @@ struct WatchLoop {
   }
 
   private mutating func beginCheck() {
+    updateProgress()
     checked = SavedProgress.Fingerprint(exercise, in: session.package)
     let check = Check(exercise: exercise, session: session)
     let isFirst = hasKeys ? check.firstBuildNotice : ""
@@ -145,7 +148,7 @@ struct WatchLoop {
   private mutating func runEnded(_ result: Result<AnswerReport, any Error>) {
     run = nil
     if let pending { return begin(pending) }
-    updateMenu()
+    updateProgress()
     let above = notice.isEmpty ? [] : notice + [""]
     notice = []
     switch result {
@@ -186,8 +189,7 @@ struct WatchLoop {
   // MARK: - Checking several answers
 
   private mutating func beginCheckOfAll() {
-    let changed = session.progress().items.filter { [.edited, .stale].contains($0.state) }
-      .map(\.exercise)
+    let changed = session.progress().items.filter(\.state.isUnchecked).map(\.exercise)
     guard !changed.isEmpty else {
       notes = ["Each answer that you changed has been checked."]
       return draw()
@@ -226,13 +228,14 @@ struct WatchLoop {
     let before = content
     content = { [console] in before() + console.wrapped(line) }
     page.scroll(by: .max)
+    updateProgress()
     draw()
   }
 
   private mutating func checkOfAllEnded() {
     run = nil
     if let pending { return begin(pending) }
-    updateMenu()
+    updateProgress()
     draw()
   }
 
@@ -258,7 +261,9 @@ struct WatchLoop {
       let hints = HintLadder(exercise: exercise, session: session)
       await note { try await hints.next() }
     case .character("l"):
-      mode = .menu(ExerciseMenu(session.progress(), selection: exercise))
+      let progress = session.progress()
+      self.progress = progress
+      mode = .menu(ExerciseMenu(progress, selection: exercise))
       draw()
     case .character("r"): restart()
     case .character("c"): restart(.checkAll)
@@ -335,7 +340,7 @@ struct WatchLoop {
       // The change of the file starts a run, which would hide the way back.
       if exercise == self.exercise { notice = notes }
     }
-    updateMenu()
+    updateProgress()
     draw()
   }
 
@@ -377,14 +382,17 @@ struct WatchLoop {
     draw()
   }
 
-  /// Shows the current states in the menu when it is drawn the next time.
-  private mutating func updateMenu() {
+  /// Reads the progress again, for the bar and the menu when they are drawn the next time.
+  private mutating func updateProgress() {
+    guard hasKeys else { return }
+    let progress = session.progress()
+    self.progress = progress
     switch mode {
     case .menu(var menu):
-      menu.update(session.progress())
+      menu.update(progress)
       mode = .menu(menu)
     case .confirmation(let exercise, var menu?):
-      menu.update(session.progress())
+      menu.update(progress)
       mode = .confirmation(exercise, menu)
     case .report, .confirmation, .editor: break
     }
@@ -424,7 +432,7 @@ struct WatchLoop {
     case .report, .editor:
       keys = "h hint  l list  n next  c check all  o open  r run  x reset  q quit"
     }
-    return ["", ProgressBar(progress: session.progress(), console: console).line]
+    return [""] + (progress.map { [ProgressBar(progress: $0, console: console).line] } ?? [])
       + console.wrapped(keys).map { console.styled($0, .dim) }
   }
 }
