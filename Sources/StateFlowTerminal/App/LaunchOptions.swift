@@ -1,26 +1,26 @@
 import StateFlow
 
-/// The options of an app on the command line.
+/// The command-line options of an app.
 struct LaunchOptions: Equatable {
-  /// The script to play instead of waiting for a person; `-` for standard input.
+  /// The script to play instead of waiting for a user; `-` reads it from standard input.
   var script: String?
-  /// Whether to play the script that belongs to the app, because `--play` names none.
+  /// Whether to play the app's own script, because `--play` was given no script.
   var playsOwnScript = false
-  /// Whether a play prints only the rows that a step changed.
+  /// Whether a play prints only the rows that each step changed.
   var printsChanges = false
-  /// The file to save a recording of the play in.
+  /// The file in which to save a recording of the play.
   var recording: RecordingFile?
-  /// The file to save the story in when the app ends.
+  /// The file in which to save the story when the app ends.
   var story: StoryFile?
   var colorScheme: ColorScheme?
-  /// Whether to use colors; nil to find out from the terminal.
+  /// Whether to use colors; `nil` to detect what the terminal supports.
   var hasColors: Bool?
   var usesMouse = true
-  /// The size of the screen for a play; nil for the usual one.
+  /// The size of the screen for a play; `nil` for the default size.
   var size: Size?
   var wantsHelp = false
 
-  /// A mistake in the arguments.
+  /// An error in the arguments.
   struct Fault: Error, Equatable { var message: String }
 
   private static let names = [
@@ -28,7 +28,7 @@ struct LaunchOptions: Equatable {
     "--size", "--help",
   ]
 
-  /// Reads the arguments without the name of the program.
+  /// Parses the arguments, which don't include the name of the program.
   init(_ arguments: some Sequence<String>) throws(Fault) {
     var rest = Array(arguments)[...]
     while let argument = rest.popFirst() {
@@ -65,7 +65,7 @@ struct LaunchOptions: Equatable {
         throw Fault(message: "\(name) takes no value, but you gave it \"\(attached)\".")
       }
     }
-    // A recording is one of a play.
+    // Only a play can be recorded.
     if recording != nil, script == nil { playsOwnScript = true }
   }
 
