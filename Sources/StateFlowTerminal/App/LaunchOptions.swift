@@ -110,27 +110,27 @@ struct LaunchOptions: Equatable {
     return size
   }
 
-  /// The text that `--help` prints.
+  /// Returns the text that `--help` prints.
   static func help(_ program: String) -> String {
     """
-    \(program) runs in a terminal. Press ? there for its keys.
+    \(program) runs in a terminal. Press ? to see its keys.
 
-      --play           plays the script that belongs to the demo
-      --play SCRIPT    plays a script and prints each frame with its story. - reads the script from
-                       standard input. Without a terminal, the app plays standard input.
+      --play           plays the demo's own script
+      --play SCRIPT    plays a script and prints each frame with its story; - reads the script from
+                       standard input. Without a terminal, the app plays standard input by default.
       --changes        prints only the rows that each step of a play changed
       --record FILE    saves a recording of the play: .svg is animated, .cast is for asciinema
       --story FILE     saves the story when the app ends, as .svg, .md or .txt
-      --size WxH       the size of the screen for a play (72x20)
-      --light, --dark  the colors to start with
-      --color WHEN     always, never or auto
-      --no-mouse       leaves the mouse to the terminal
+      --size WxH       sets the size of the screen for a play; the default is 72x20
+      --light, --dark  starts in the light or the dark color scheme
+      --color WHEN     uses colors always, never, or only if the terminal has them (auto)
+      --no-mouse       ignores the mouse, so that the terminal can select text
       --help           prints this help
 
-    Separate the steps of a script by semicolons: tap Add; type 'First name' Frodo
+    Separate the steps of a script with semicolons: tap Add; type 'First name' Frodo
       \(StepReader.usages.map(\.usage).joined(separator: "\n  "))
-    If several things have the same label, #2 after the label means the second. Rows are counted from 0.
-    A tab is also found by the number that its name begins with.
+    If several items have the same label, add #2 to it for the second. Rows are counted from 0.
+    You can also choose a tab by the number at the start of its name.
 
     """
   }
