@@ -99,7 +99,7 @@ struct LaunchOptions: Equatable {
     case "always": return true
     case "never": return false
     case "auto": return nil
-    default: throw Fault(message: "--color is always, never or auto, not \"\(word)\".")
+    default: throw Fault(message: "--color must be always, never or auto, not \"\(word)\".")
     }
   }
 

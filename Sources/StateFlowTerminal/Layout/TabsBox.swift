@@ -159,8 +159,8 @@ struct TabBar: Equatable {
 }
 
 extension String {
-  /// The first word of a tab's name, with an ellipsis if more follow, or only the number that it
-  /// begins with.
+  /// The first word of a tab's name. An ellipsis follows unless the word is a number or the whole
+  /// name.
   var shortTabName: String {
     guard let first = split(separator: " ").first, first.count < count else { return self }
     return first.first?.isNumber == true ? String(first) : first + "…"

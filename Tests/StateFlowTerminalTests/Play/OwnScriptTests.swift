@@ -45,7 +45,7 @@ import Testing
     #expect {
       try OwnScript.find(of: "view-state-demo", near: ["/nowhere"])
     } throws: { error in
-      (error as? OwnScript.Missing)?.message.contains("Run it in the folder of the workbook")
+      (error as? OwnScript.Missing)?.message.contains("Run it in the workbook's folder")
         == true
     }
   }
@@ -80,7 +80,7 @@ import Testing
   @Test func `a step that cannot be taken is left out`() async {
     let played = await play("tap Gone; tap Add", frames: .changes, isLenient: true)
     #expect(played.problem == nil)
-    #expect(played.text.contains("left out: tap Gone"))
+    #expect(played.text.contains("skipped: tap Gone"))
     #expect(played.text.contains("there is no \"Gone\" to tap."))
     #expect(played.text.contains("Count 1"))
   }

@@ -51,17 +51,17 @@ import Testing
 
   @Test(arguments: [
     ("tap Add; tapp Add", 2, 10, "there is no step \"tapp\". Did you mean \"tap\"?"),
-    ("tap", 1, 1, "a label is missing. It is written: tap LABEL [#N]"),
+    ("tap", 1, 1, "a label is missing. Usage: tap LABEL [#N]"),
     ("tap 'Add", 1, 5, "the quote ' is not closed."),
     ("tap Add\\", 1, 8, "nothing follows the backslash."),
-    ("type Name", 1, 1, "the text to type is missing. It is written: type FIELD TEXT"),
-    ("set Volume loud", 1, 12, "\"loud\" is no number."),
-    ("dismiss it", 1, 9, "\"it\" is one word too many."),
-    ("tap Add #x", 1, 9, "\"#x\" is no number such as #2."),
+    ("type Name", 1, 1, "the text to type is missing. Usage: type FIELD TEXT"),
+    ("set Volume loud", 1, 12, "\"loud\" is not a number."),
+    ("dismiss it", 1, 9, "\"it\" is an extra word."),
+    ("tap Add #x", 1, 9, "\"#x\" is not a number such as #2."),
     ("scheme blue", 1, 8, "\"blue\" is neither light nor dark."),
-    ("size 0x5", 1, 6, "\"0x5\" is no size such as 72x20, from 1x1 to 1000x500."),
+    ("size 0x5", 1, 6, "\"0x5\" is not a size such as 72x20, from 1x1 to 1000x500."),
     ("key tabb", 1, 5, "there is no key \"tabb\". Did you mean tab?"),
-    ("move row 2 1", 1, 1, "\"to\" is missing. It is written: move row N to M"),
+    ("move row 2 1", 1, 1, "\"to\" is missing. Usage: move row N to M"),
     ("wait soon", 1, 6, "\"soon\" is not a number."),
   ])
   func `a fault says where it is, and what is before it can be played`(

@@ -97,13 +97,13 @@ import Testing
     ("tap Never", "the button \"Never\" is disabled."),
     (
       "tap Same",
-      "there are 2 of \"Same\" to tap (button, button). Say which: tap 'Same' #1"
+      "2 items to tap are labeled \"Same\" (button, button). Choose one, such as 'Same' #1."
     ),
-    ("tap Same #3", "there are 2 of \"Same\", so none at #3."),
+    ("tap Same #3", "there is no \"Same\" #3. The last one is #2."),
     ("type Name x", "there is no \"Name\" to type into."),
     ("delete row 0", "there is no list."),
     ("dismiss", "there is nothing to dismiss."),
-    ("key ctrl-c", "that leaves the app."),
+    ("key ctrl-c", "this key quits the app."),
   ])
   func `what cannot be done is said with what is on screen`(
     step: String, problem: String
