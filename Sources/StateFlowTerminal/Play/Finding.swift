@@ -29,12 +29,12 @@ struct Finding {
       guard found.indices.contains(index - 1) else {
         throw Failure(
           problem: found.isEmpty
-            ? nothing(name.label, verb, all)
+            ? notFound(name.label, verb, all)
             : "there is no \"\(name.label)\" #\(index). The last one is #\(found.count).")
       }
       return try usable(found[index - 1], verb)
     }
-    guard let first = found.first else { throw Failure(problem: nothing(name.label, verb, all)) }
+    guard let first = found.first else { throw Failure(problem: notFound(name.label, verb, all)) }
     guard found.count == 1 else {
       let kinds = found.map(\.element.role.spokenName).joined(separator: ", ")
       throw Failure(
@@ -52,7 +52,7 @@ struct Finding {
     return found
   }
 
-  private func nothing(_ label: String, _ verb: String, _ others: [Found]) -> String {
+  private func notFound(_ label: String, _ verb: String, _ others: [Found]) -> String {
     let labels = others.map(\.element.label).filter { !$0.isEmpty }
     let meant = nearest(to: label, among: labels).map { " Did you mean \"\($0)\"?" } ?? ""
     return "there is no \"\(label)\" to \(verb).\(meant)"
@@ -98,7 +98,7 @@ struct Finding {
       guard found.indices.contains(index), name.index != nil || found.count == 1 else {
         throw Failure(
           problem: found.isEmpty
-            ? nothing(name.label, verb, rows.map { Found(element: $0.element, list: $0.list) })
+            ? notFound(name.label, verb, rows.map { Found(element: $0.element, list: $0.list) })
             : "the number of rows labeled \"\(name.label)\" is \(found.count). "
               + "Choose one of them, such as '\(name.label)' #1.")
       }

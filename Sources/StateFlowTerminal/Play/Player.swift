@@ -20,7 +20,7 @@ final class Player {
   /// Whether steps that can't be performed are skipped, instead of ending the play.
   private let isLenient: Bool
   private let print: (String) -> Void
-  private var told = 0
+  private var lastPrinted = 0
   private var shown: (rows: [Substring], size: Size)?
   /// The recording of the play, if it is recorded.
   var recording: Recording?
@@ -47,7 +47,7 @@ final class Player {
     for step in script.steps {
       do throws(Finding.Failure) {
         if let recording {
-          recording.letTimePass()
+          recording.advanceClock()
           recording.tap = point(of: step.action)
         }
         try await take(step)
@@ -77,9 +77,9 @@ final class Player {
     let text = text(of: rows, in: frame.canvas.size)
     if !text.isEmpty { print(text) }
     shown = (rows, frame.canvas.size)
-    let updates = screen.graph.story.updates.filter { $0.number > told }
+    let updates = screen.graph.story.updates.filter { $0.number > lastPrinted }
     guard let last = updates.last else { return }
-    told = last.number
+    lastPrinted = last.number
     print(rule("─", "story"))
     print(Self.condensed(updates).joined(separator: "\n"))
   }
@@ -275,11 +275,11 @@ final class Player {
     let start = screen.graph.story.last?.number ?? 0
     let end = ContinuousClock.now + Self.patience
     while true {
-      let come = (screen.graph.story.last?.number ?? 0) - start
-      if come >= updates { return }
+      let arrived = (screen.graph.story.last?.number ?? 0) - start
+      if arrived >= updates { return }
       guard ContinuousClock.now < end, (try? await Task.sleep(for: .milliseconds(2))) != nil else {
         throw Failure(
-          problem: "\(come) of \(updates) updates happened within \(Self.patience).")
+          problem: "\(arrived) of \(updates) updates happened within \(Self.patience).")
       }
     }
   }

@@ -24,7 +24,7 @@ final class Recording {
   private(set) var scenes: [Scene] = []
   /// The point that the next step taps, if any.
   var tap: Point?
-  private var told = 0
+  private var lastRecorded = 0
   /// The current time of the screen. It advances only between steps, so that every recording of a
   /// play is the same.
   private(set) var now = ContinuousClock.now
@@ -35,7 +35,7 @@ final class Recording {
   }
 
   /// Advances the screen's clock past the end of the last step's highlight.
-  func letTimePass() {
+  func advanceClock() {
     now += .seconds(1)
   }
 
@@ -46,8 +46,8 @@ final class Recording {
   }
 
   private func scene(of screen: AppScreen) -> Scene {
-    let updates = screen.graph.story.updates.filter { $0.number > told }
-    told = updates.last?.number ?? told
+    let updates = screen.graph.story.updates.filter { $0.number > lastRecorded }
+    lastRecorded = updates.last?.number ?? lastRecorded
     let lines = updates.reduce(0) {
       $0 + $1.writes.count + $1.runs.count + $1.skips.count + $1.moments.count
     }

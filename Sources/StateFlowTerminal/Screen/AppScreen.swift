@@ -32,7 +32,7 @@ package final class AppScreen: TerminalProgram {
   private(set) var picture = Picture(canvas: Canvas(size: .zero))
   private(set) var scope = InteractionScope([])
   private var drawing = Drawing([])
-  var trail = FocusHistory()
+  var focusHistory = FocusHistory()
   /// The field that had the graph's keyboard focus when the screen was last drawn.
   var programFocus: Element.ID?
   /// Whether to scroll to the focused control when the screen is next drawn.
@@ -104,7 +104,7 @@ package final class AppScreen: TerminalProgram {
     guard isStale else { return }
     let size = regions.content.size
     isStale = false
-    if isOutdated { lookAtGraph() }
+    if isOutdated { readGraph() }
     memory.flashing = flash.lit
     func draw() {
       picture = drawing.picture(memory: memory, palette: palette, size: size)
@@ -113,7 +113,7 @@ package final class AppScreen: TerminalProgram {
     if followProgramFocus() { draw() }
     if settleFocus() { draw() }
     if reportFocus() {
-      lookAtGraph()
+      readGraph()
       isStale = false
       draw()
     }
@@ -123,13 +123,13 @@ package final class AppScreen: TerminalProgram {
     }
   }
 
-  private func lookAtGraph() {
+  private func readGraph() {
     let elements = graph.elements
     isOutdated = false
     flash.follow(elements, in: graph.story, isShown: panel.isShown, now: now())
     drawing = Drawing(elements.showingHoles, after: drawing)
     scope = InteractionScope(drawing.elements)
-    closeWhatIsGone(drawing.elements)
+    closeOrphanedPopup(drawing.elements)
   }
 
   /// Invalidates the drawing.
@@ -212,6 +212,6 @@ package final class AppScreen: TerminalProgram {
   /// navigation stack.
   var dismissal: UserAction? {
     if let layer = scope.layer { return layer.dismissal }
-    return scope.wayBack
+    return scope.backAction
   }
 }

@@ -4,7 +4,7 @@ extension AppScreen {
   /// The focused target.
   var focused: Target? {
     guard let focus = memory.focus,
-      let index = picture.targets.place(of: focus, near: trail.place)
+      let index = picture.targets.place(of: focus, near: focusHistory.place)
     else { return nil }
     return picture.targets[index]
   }
@@ -15,7 +15,7 @@ extension AppScreen {
   func settleFocus() -> Bool {
     let before = memory.focus
     let depth = scope.depth + (memory.opened == nil ? 0 : 1)
-    memory.focus = trail.follow(
+    memory.focus = focusHistory.follow(
       before, among: picture.targets, depth: depth, preferred: chosenOption)
     if memory.focus != before { followsFocus = true }
     return memory.focus != before
@@ -31,7 +31,7 @@ extension AppScreen {
     let before = memory.focus
     if let target = picture.targets.first(where: { $0.element.id == field }) {
       memory.focus = target.id
-      trail.moved(to: target.id, among: picture.targets)
+      focusHistory.moved(to: target.id, among: picture.targets)
       memory.cursors[target.element.id] = nil
       followsFocus = true
     } else if field == nil, focused?.element.isField == true {
@@ -62,7 +62,7 @@ extension AppScreen {
   }
 
   /// Closes the open menu or picker if its element no longer exists.
-  func closeWhatIsGone(_ elements: [Element]) {
+  func closeOrphanedPopup(_ elements: [Element]) {
     guard let opened = memory.opened else { return }
     func holds(_ element: Element) -> Bool {
       element.id == opened || element.children.contains(where: holds)
@@ -77,7 +77,7 @@ extension AppScreen {
       memory.cursors[target.element.id] = nil
     }
     memory.focus = target.id
-    trail.moved(to: target.id, among: picture.targets)
+    focusHistory.moved(to: target.id, among: picture.targets)
     followsFocus = true
     redraw()
   }
@@ -92,16 +92,16 @@ extension AppScreen {
   /// - Returns: Whether there was a target in that direction.
   @discardableResult
   func moveFocus(_ move: FocusMove) -> Bool {
-    guard let target = move.target(from: memory.focus, place: trail.place, among: picture.targets)
+    guard let target = move.target(from: memory.focus, place: focusHistory.place, among: picture.targets)
     else { return false }
     focus(target)
     return true
   }
 
   /// Moves the focus to the first target, such as after another tab was selected.
-  func focusFirst() {
+  func focusFirstTarget() {
     memory.focus = Target.ID(element: .min)
-    trail = FocusHistory()
+    focusHistory = FocusHistory()
     redraw()
   }
 

@@ -7,8 +7,8 @@ extension AppScreen {
     case .press: press(at: point)
     case .drag: drag(to: point)
     case .release: pressed = nil
-    case .wheelUp: turnWheel(by: -3, at: point)
-    case .wheelDown: turnWheel(by: 3, at: point)
+    case .wheelUp: scrollWheel(by: -3, at: point)
+    case .wheelDown: scrollWheel(by: 3, at: point)
     }
   }
 
@@ -83,7 +83,7 @@ extension AppScreen {
     }
   }
 
-  private func turnWheel(by lines: Int, at point: Point) {
+  private func scrollWheel(by lines: Int, at point: Point) {
     if showsStory || (regions.panel?.contains(point) == true && !regions.isPanelBelow) {
       panel.scrolled = max(0, panel.scrolled + lines)
       return redraw()

@@ -49,7 +49,7 @@ extension AppScreen {
     guard index != front else { return true }
     endEditing()
     perform(tabs[index].tap())
-    focusFirst()
+    focusFirstTarget()
     return true
   }
 }

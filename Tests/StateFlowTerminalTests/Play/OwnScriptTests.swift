@@ -4,7 +4,7 @@ import Testing
 
 @testable import StateFlowTerminal
 
-/// The script that `--play` finds when it is given none.
+/// The script that `--play` uses if none is given.
 @MainActor
 @Suite struct OwnScriptTests {
   /// A package with one chapter, and a folder inside it.
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `steps for stubs and for solutions are both tried`() {
+  @Test func `the steps include those for stubs and those for solutions`() {
     let script = OwnScript(path: "", text: "tap A\nSolutions: tap B\n  Exercises: tap C\n# D\n")
     #expect(PlayScript(script.steps).steps.map(\.text) == ["tap A", "tap B", "tap C"])
   }
@@ -77,7 +77,7 @@ import Testing
     return (text, problem)
   }
 
-  @Test func `a step that cannot be taken is left out`() async {
+  @Test func `a lenient player skips a step that can't be performed`() async {
     let played = await play("tap Gone; tap Add", frames: .changes, isLenient: true)
     #expect(played.problem == nil)
     #expect(played.text.contains("skipped: tap Gone"))
@@ -85,7 +85,7 @@ import Testing
     #expect(played.text.contains("Count 1"))
   }
 
-  @Test func `a play can print the changed rows alone, with their numbers`() async {
+  @Test func `a play can print only the changed rows, with their numbers`() async {
     let played = await play("tap Add; key tab", frames: .changes)
     let steps = played.text.split(separator: "━━ tap Add", maxSplits: 1)
     #expect(

@@ -2,13 +2,13 @@ import Testing
 
 @testable import StateFlowTerminal
 
-/// What `--play` is given.
+/// Scripts for `--play`.
 @Suite struct PlayScriptTests {
   private func name(_ label: String, _ index: Int? = nil) -> PlayStep.Name {
     PlayStep.Name(label: label, index: index)
   }
 
-  @Test func `steps stand between semicolons or on lines of their own`() {
+  @Test func `semicolons and newlines separate steps`() {
     let script = PlayScript(
       "tap Add one;; type 'First name' Frodo Baggins\n# a remark; tap x\ndismiss")
     #expect(script.fault == nil)
@@ -20,7 +20,7 @@ import Testing
     #expect(script.steps.map(\.place.line) == [1, 1, 3])
   }
 
-  @Test func `quotes and backslashes keep what they hold`() {
+  @Test func `quotes and backslashes escape characters`() {
     let script = PlayScript(##"type "a b" 'it\'s; "so"'; tap \#2; tap Add #2; type x # "" "##)
     #expect(
       script.steps.map(\.action) == [
@@ -29,7 +29,7 @@ import Testing
       ])
   }
 
-  @Test func `each verb has its words`() {
+  @Test func `each verb has its own syntax`() {
     let script = PlayScript(
       """
       increment Decimals; decrement Decimals; set Volume 0.5; choose Size Extra large
@@ -64,7 +64,7 @@ import Testing
     ("move row 2 1", 1, 1, "\"to\" is missing. Usage: move row N to M"),
     ("wait soon", 1, 6, "\"soon\" is not a number."),
   ])
-  func `a fault says where it is, and what is before it can be played`(
+  func `an error has a position, and the steps before it can be played`(
     script: String, step: Int, column: Int, problem: String
   ) {
     let script = PlayScript(script)
