@@ -60,7 +60,7 @@ struct BoxingDemo: KitApp {
   }
 }
 
-/// What the tabs listen to. It outlives every view.
+/// The objects that the tabs listen to. They outlive every view.
 struct Tanks {
   let silent = RainTank()
   let told = Signal(40)

@@ -1,6 +1,6 @@
 import StateFlow
 
-/// What listeners were told, the latest in the last line.
+/// The calls of listeners, latest last.
 struct Diary: View {
   let lines: [String]
 

@@ -3,7 +3,7 @@ import StateFlow
 
 @testable import Boxing
 
-/// A gauge whose listener stays behind beside one that takes it along.
+/// A gauge whose listener remains after it disappears, beside one that cancels its listener.
 struct StayingOrLeaving: KitView {
   let haunted: Signal<Int>
   let tidy: Signal<Int>
@@ -21,7 +21,7 @@ struct StayingOrLeaving: KitView {
   }
 }
 
-/// A tank that stays, with a gauge that comes and goes.
+/// A permanent tank, with a gauge that you can show and remove.
 struct Cellar<GaugeView: View>: View {
   let tank: Signal<Int>
   @ViewBuilder let gauge: (Signal<Int>) -> GaugeView
@@ -43,7 +43,7 @@ struct Cellar<GaugeView: View>: View {
   }
 }
 
-/// The pitfall: the tank keeps the listener, which keeps the states, and with them the token.
+/// The pitfall: the tank retains the listener, which retains the states and so the token.
 struct LingeringGauge: View {
   let tank: Signal<Int>
   @State private var shown = 0

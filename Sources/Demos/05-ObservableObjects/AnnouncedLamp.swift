@@ -2,7 +2,7 @@ import StateFlow
 
 @testable import ObservableObjects
 
-/// Your wrapper in a lamp, and what its publisher sends.
+/// A lamp that uses your wrapper, and the values that its publisher sends.
 struct AnnouncedLamp: View {
   @StateObject private var lamp = Lamp()
   @State private var heard: [String] = []

@@ -1,7 +1,7 @@
 import DemoSupport
 import StateFlow
 
-/// A lane that keeps its laps for the next swimmer beside one that starts afresh.
+/// A lane that keeps its laps for the next swimmer, beside one that starts over.
 struct KeptOrFresh: KitView {
   let swimmers: [Swimmer]
 
@@ -17,7 +17,7 @@ struct KeptOrFresh: KitView {
       Exhibit("Another id", try: "Do the same here: another swimmer, another lane.") {
         Final(swimmers: swimmers) { swimmer in
           FollowingCard(swimmer: swimmer)
-          // Owning means to keep. Another id is another owner.
+          // An owner keeps its object. A new id is a new owner.
           Lane().id(swimmer.number)
         }
       }

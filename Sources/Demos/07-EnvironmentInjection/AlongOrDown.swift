@@ -1,7 +1,7 @@
 import DemoSupport
 import StateFlow
 
-/// A night that is handed along beside one that is handed down.
+/// A value that each view passes on, beside one that the environment passes down.
 struct AlongOrDown: KitView {
   var body: some View {
     SideBySide {
@@ -16,7 +16,7 @@ struct AlongOrDown: KitView {
   }
 }
 
-/// The pitfall: what is in between has to know of the night.
+/// The pitfall: the views in between have to know about the night.
 struct Train: View {
   @State private var isNight = false
 
@@ -44,7 +44,7 @@ struct PassedLamp: View {
   }
 }
 
-/// The cure: the train sets the value, the lamp reads it, and nobody else knows of it.
+/// The cure: the train sets the value, the lamp reads it, and no other view knows about it.
 struct NightTrain: View {
   @State private var isNight = false
 

@@ -3,7 +3,7 @@ import StateFlow
 
 @testable import Persistence
 
-/// A travel diary as it is at one start: it moves what is old, and loads what there is.
+/// A travel diary at launch: it migrates old trips, then loads the current ones.
 struct Diary: View {
   let store: UserDefaults
   @State private var trips: [Trip] = []

@@ -8,7 +8,7 @@ import StateFlowTerminal
 @main
 struct PersistenceDemo: KitApp {
   init() {
-    // At each start, before anybody reads: what is registered is not saved.
+    // Registered defaults aren't saved, so each launch registers them before they are read.
     RegisteredDefaults.register(in: .demo("persistence-demo"))
   }
 
@@ -17,7 +17,7 @@ struct PersistenceDemo: KitApp {
   }
 }
 
-/// All that there is to try. The chosen tab belongs to the scene, and is there at the next start.
+/// The tabs of the demo. The selected tab is saved with the scene and restored at the next launch.
 struct PersistenceTabs: KitView {
   @SceneStorage("tab") private var tab = "Pitfall"
   private static let concerts = [

@@ -3,7 +3,7 @@ import StateFlow
 
 @testable import Persistence
 
-/// Preferences that tell nobody of a change: after each action their values are written down.
+/// Preferences that announce nothing, so this view records their values after each action.
 struct ReadingRoom: View {
   private let store: UserDefaults
   private let preferences: ReaderPreferences

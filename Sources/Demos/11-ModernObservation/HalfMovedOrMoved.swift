@@ -1,7 +1,7 @@
 import DemoSupport
 import StateFlow
 
-/// A view that was moved without its object, beside one that was moved together with it.
+/// A view that was migrated without its object, beside one that was migrated with it.
 struct HalfMovedOrMoved: KitView {
   var body: some View {
     SideBySide {
@@ -16,7 +16,7 @@ struct HalfMovedOrMoved: KitView {
   }
 }
 
-/// The pitfall: a state keeps any object, and follows none.
+/// The pitfall: `@State` stores any object, but doesn't observe an `ObservableObject`.
 struct HalfMovedRadio: View {
   @State private var radio = OldRadio()
 
@@ -28,7 +28,7 @@ struct HalfMovedRadio: View {
   }
 }
 
-/// The cure: class and wrapper go together.
+/// The cure: the class and the wrapper are migrated together.
 struct MovedRadio: View {
   @State private var radio = Radio()
 
