@@ -5,7 +5,7 @@ import StateFlow
 struct ConstantOrNot: KitView {
   var body: some View {
     SideBySide {
-      Exhibit(".constant(true)", try: "Switch it: nothing was written, and nothing is wrong.") {
+      Exhibit(".constant(true)", try: "Switch it: nothing is written, and nothing is wrong.") {
         Showroom()
       }
     } cure: {

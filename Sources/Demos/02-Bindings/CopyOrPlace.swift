@@ -6,7 +6,7 @@ struct CopyOrPlace: KitView {
   var body: some View {
     SideBySide {
       Exhibit(
-        "A copy in @State", try: "Switch the lamp: the room stays dark, for it has its own value."
+        "A copy in @State", try: "Switch the lamp: the room stays dark. It has its own value."
       ) {
         DarkRoom()
       }

@@ -10,7 +10,7 @@ struct BumpedOrAnnounced: KitView {
         BumpedArena()
       }
     } cure: {
-      Exhibit("@Observable", try: "Score on one board: whoever has read the score runs.") {
+      Exhibit("@Observable", try: "Score on one board: every body that read the score runs.") {
         ObservedArena()
       }
     }

@@ -5,12 +5,12 @@ import StateFlow
 struct ObjectOrValue: KitView {
   var body: some View {
     SideBySide {
-      Exhibit("A class in @State", try: "Score: the object is written, and the state sees nothing.")
+      Exhibit("A class in @State", try: "Score: the object changes, but the state doesn't notice.")
       {
         DeadBoard()
       }
     } cure: {
-      Exhibit("A struct in @State", try: "Score: a write of a part is a write of the state.") {
+      Exhibit("A struct in @State", try: "Score: a write to a field is a write to the state.") {
         Board()
       }
     }

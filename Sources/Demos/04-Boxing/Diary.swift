@@ -7,7 +7,7 @@ struct Diary: View {
   var body: some View {
     VStack(alignment: .leading) {
       if lines.isEmpty {
-        Text("Nobody was told anything.").foregroundColor(.secondary)
+        Text("No listener was called.").foregroundColor(.secondary)
       }
       ForEach(lines.indices.suffix(6), id: \.self) { Text(lines[$0]) }
     }

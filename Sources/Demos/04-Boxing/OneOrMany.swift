@@ -14,7 +14,7 @@ struct OneOrMany: KitView {
         CrowdedHouse(tank: crowded)
       }
     } cure: {
-      Exhibit("A list", try: "Let it rain here: each of them is told, in order.") {
+      Exhibit("A list", try: "Let it rain here: each listener is called, in order.") {
         RoomyHouse(tank: roomy)
       }
     }

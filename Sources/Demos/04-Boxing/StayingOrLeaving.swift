@@ -10,7 +10,7 @@ struct StayingOrLeaving: KitView {
 
   var body: some View {
     SideBySide {
-      Exhibit("Nobody cancels", try: "Leave and enter a few times, then let it rain.") {
+      Exhibit("Never canceled", try: "Leave and enter a few times, then let it rain.") {
         Cellar(tank: haunted) { LingeringGauge(tank: $0) }
       }
     } cure: {
@@ -37,7 +37,7 @@ struct Cellar<GaugeView: View>: View {
           tank.value += 10
         }
       }
-      Text("Listeners told: \(told)")
+      Text("Listeners called: \(told)")
       if isOpen { gauge(tank) }
     }
   }

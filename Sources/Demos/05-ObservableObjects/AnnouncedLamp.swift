@@ -19,7 +19,7 @@ struct AnnouncedLamp: View {
         Button("Stop listening") { token = nil }
       }
       Divider()
-      Diary(lines: heard, otherwise: "Nobody has listened.")
+      Diary(lines: heard, otherwise: "Nothing was received.")
     }
   }
 }

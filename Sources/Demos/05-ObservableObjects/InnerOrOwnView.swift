@@ -6,7 +6,7 @@ struct InnerOrOwnView: KitView {
   var body: some View {
     SideBySide {
       Exhibit(
-        "Observing the team", try: "Rename the coach: the team has the same coach as before."
+        "Observing the team", try: "Rename the coach: the team still has the same coach."
       ) {
         ClubHouse { TeamSheet(team: $0) }
       }

@@ -7,11 +7,11 @@ struct SilentOrAnnounced: KitView {
 
   var body: some View {
     SideBySide {
-      Exhibit("A plain class", try: "Score a goal: the match is written, and nobody hears it.") {
+      Exhibit("A plain class", try: "Score a goal: the match changes, but nothing observes it.") {
         SilentReferee(match: silent)
       }
     } cure: {
-      Exhibit("ObservableObject", try: "Score here: whoever observes the match runs.") {
+      Exhibit("ObservableObject", try: "Score here: each view that observes the match runs.") {
         Pitch()
       }
     }

@@ -14,7 +14,7 @@ struct KeptOrFresh: KitView {
         }
       }
     } cure: {
-      Exhibit("Another id", try: "Do the same here: another swimmer, another lane.") {
+      Exhibit("Another id", try: "Do the same here: a new swimmer gets a new lane.") {
         Final(swimmers: swimmers) { swimmer in
           FollowingCard(swimmer: swimmer)
           // An owner keeps its object. A new id is a new owner.

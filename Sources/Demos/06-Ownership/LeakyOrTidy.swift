@@ -8,7 +8,7 @@ struct LeakyOrTidy: KitView {
 
   var body: some View {
     SideBySide {
-      Exhibit("{ self… }", try: "Leave and enter a few times: who hears the beat?") {
+      Exhibit("{ self… }", try: "Leave and enter a few times: how many stopwatches are alive?") {
         PoolEdge(side: leaky) {
           LeakyClock(stopwatch: leaky.register.enter(LeakyStopwatch(beats: leaky.beats)))
         }

@@ -9,7 +9,7 @@ struct ObservedOrOwned: KitView {
         ForgetfulPool()
       }
     } cure: {
-      Exhibit("@StateObject", try: "Do the same here: the lane keeps what it makes.") {
+      Exhibit("@StateObject", try: "Do the same here: the lane keeps the laps that it creates.") {
         Pool()
       }
     }

@@ -34,7 +34,7 @@ struct OwnershipDemo: KitApp {
           Quiz()
         }
         .tabItem { Text("6.3 New question") }.tag("6.3")
-        Exhibit("6.4 NoLeaks", try: "Leave, then let a second pass: is anybody left?") {
+        Exhibit("6.4 NoLeaks", try: "Leave, then let a second pass: is anything left?") {
           Kitchen(stove: stove)
         }
         .tabItem { Text("6.4 No leaks") }.tag("6.4")

@@ -7,11 +7,11 @@ struct StaleOrFollowing: KitView {
 
   var body: some View {
     SideBySide {
-      Exhibit("@StateObject", try: "Tap Next: the card stays with the swimmer it began with.") {
+      Exhibit("@StateObject", try: "Tap Next: the card keeps the swimmer that it started with.") {
         Final(swimmers: swimmers) { StaleCard(swimmer: $0) }
       }
     } cure: {
-      Exhibit("@ObservedObject", try: "Tap Next here: the card is given another, and follows.") {
+      Exhibit("@ObservedObject", try: "Tap Next here: the card gets the next one, and follows.") {
         Final(swimmers: swimmers) { FollowingCard(swimmer: $0) }
       }
     }

@@ -5,11 +5,11 @@ import StateFlow
 struct AlongOrDown: KitView {
   var body: some View {
     SideBySide {
-      Exhibit("Handed along", try: "Let night fall: the carriage runs, too, only to carry it.") {
+      Exhibit("Passed along", try: "Let night fall: the carriage runs, too, just to pass it on.") {
         Train()
       }
     } cure: {
-      Exhibit("Handed down", try: "Let night fall here: the carriage is skipped.") {
+      Exhibit("Passed down", try: "Let night fall here: the carriage is skipped.") {
         NightTrain()
       }
     }

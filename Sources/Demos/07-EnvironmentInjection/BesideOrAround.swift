@@ -5,7 +5,7 @@ import StateFlow
 struct BesideOrAround: KitView {
   var body: some View {
     SideBySide {
-      Exhibit("environment, then sheet", try: "Look inside: it is day in there.") {
+      Exhibit("environment, then sheet", try: "Look inside: the lamp is bright.") {
         BrightTunnel()
       }
     } cure: {

@@ -10,7 +10,7 @@ struct RowsByIndexOrID: KitView {
         PartyByIndex()
       }
     } cure: {
-      Exhibit("Rows by id", try: "Open More at Ida, then delete her: nobody else runs.") {
+      Exhibit("Rows by id", try: "Open More at Ida, then delete her: no other row runs.") {
         PartyByID()
       }
     }

@@ -9,7 +9,7 @@ struct RuleInViewOrStore: KitView {
         ScatteredTrip()
       }
     } cure: {
-      Exhibit("A rule in a store", try: "Pack at the porch: what is packed goes to the end.") {
+      Exhibit("A rule in a store", try: "Pack at the porch: packed items go to the end.") {
         OrderlyTrip()
       }
     }

@@ -23,7 +23,7 @@ struct Diary: View {
         let old = [Trip(title: "Old Trip", days: 7)]
         store.set(try? JSONEncoder().encode(old), forKey: "travels")
       }
-      Button("Somebody spoils the trips") { store.set("no trips", forKey: "trips") }
+      Button("Save damaged trips") { store.set("no trips", forKey: "trips") }
     }
     .onAppear(perform: load)
   }

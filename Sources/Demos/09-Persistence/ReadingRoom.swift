@@ -24,8 +24,8 @@ struct ReadingRoom: View {
       Button("Turn") { note { preferences.lastPage = (preferences.lastPage ?? 0) + 1 } }
       Button("Close the book") { note { preferences.lastPage = nil } }
     }
-    Button("Somebody else sets 20") { note { store.set(20, forKey: "letterSize") } }
-    Button("Somebody else sets a text") { note { store.set("huge", forKey: "letterSize") } }
+    Button("Other code sets 20") { note { store.set(20, forKey: "letterSize") } }
+    Button("Other code sets a string") { note { store.set("huge", forKey: "letterSize") } }
   }
 
   private func note(_ action: () -> Void) {

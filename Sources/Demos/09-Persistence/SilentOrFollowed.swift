@@ -6,7 +6,7 @@ import StateFlow
 struct SilentOrFollowed: KitView {
   var body: some View {
     SideBySide {
-      Exhibit("Reading the store", try: "Tap Later: it is saved, and not shown. Relaunch.") {
+      Exhibit("Reading the store", try: "Tap Later: it is saved, but not shown. Relaunch.") {
         Relaunchable(in: "persistence-demo") { SilentAlarm(store: $0) }
       }
     } cure: {

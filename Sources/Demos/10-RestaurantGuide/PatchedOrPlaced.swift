@@ -10,7 +10,7 @@ struct PatchedOrPlaced: KitView {
         Relaunchable(in: "restaurant-guide-demo") { _ in PatchedLakes(lakes: Lake.all) }
       }
     } cure: {
-      Exhibit("In its place", try: "Do the same here: the star is the store's, and saved.") {
+      Exhibit("In its place", try: "Do the same here: the store owns the star, and saves it.") {
         Relaunchable(in: "restaurant-guide-demo") { LakeGuide(defaults: $0) }
       }
     }

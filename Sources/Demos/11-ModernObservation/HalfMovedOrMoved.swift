@@ -5,11 +5,11 @@ import StateFlow
 struct HalfMovedOrMoved: KitView {
   var body: some View {
     SideBySide {
-      Exhibit("Moved by half", try: "Tap Louder: it compiles, and the view stands still.") {
+      Exhibit("Moved halfway", try: "Tap Louder: it compiles, but the view doesn't change.") {
         HalfMovedRadio()
       }
     } cure: {
-      Exhibit("Moved together", try: "Tap Louder: the state keeps it, the body reads it.") {
+      Exhibit("Moved together", try: "Tap Louder: the state keeps it, and the body reads it.") {
         MovedRadio()
       }
     }

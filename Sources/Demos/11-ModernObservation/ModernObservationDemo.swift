@@ -16,7 +16,7 @@ struct ModernObservationDemo: KitApp {
           MigratedStore()
         }
         .tabItem { Text("11.1 Migrated store") }.tag("11.1")
-        Exhibit("11.2 FineGrained", try: "Send a report: which tiles run? Then make a storm.") {
+        Exhibit("11.2 FineGrained", try: "Send a report: which tiles run? Then make it stormy.") {
           WeatherPost()
         }
         .tabItem { Text("11.2 Fine grained") }.tag("11.2")
