@@ -92,7 +92,9 @@ extension AppScreen {
   /// - Returns: Whether there was a target in that direction.
   @discardableResult
   func moveFocus(_ move: FocusMove) -> Bool {
-    guard let target = move.target(from: memory.focus, place: focusHistory.place, among: picture.targets)
+    guard
+      let target = move.target(
+        from: memory.focus, place: focusHistory.place, among: picture.targets)
     else { return false }
     focus(target)
     return true

@@ -45,7 +45,8 @@ final class InteractionScope {
   /// The action that goes back in the innermost navigation stack that can go back.
   ///
   /// - Complexity: O(*n*) for *n* elements on first access, then O(1).
-  private(set) lazy var backAction: UserAction? = elements.lazy.compactMap(\.innermostDismissal).first
+  private(set) lazy var backAction: UserAction? = elements.lazy.compactMap(\.innermostDismissal)
+    .first
 
   private static func rows(in element: Element) -> [Row] {
     guard element.role == .list || element.role == .form else {
