@@ -30,7 +30,7 @@ struct OwnershipDemo: KitApp {
           Office()
         }
         .tabItem { Text("6.2 Steady counter") }.tag("6.2")
-        Exhibit("6.3 NewQuestion", try: "Answer, and cheer. What stays for the next question?") {
+        Exhibit("6.3 NewQuestion", try: "Answer, and cheer. What is kept for the next question?") {
           Quiz()
         }
         .tabItem { Text("6.3 New question") }.tag("6.3")

@@ -12,7 +12,7 @@ struct ModernObservationDemo: KitApp {
       TabView {
         AnnouncedOrRead().tabItem { Text("Pitfall") }.tag("Pitfall")
         HalfMovedOrMoved().tabItem { Text("Moved") }.tag("Moved")
-        Exhibit("11.1 MigratedStore", try: "Type a letter of the name. Does the fare run?") {
+        Exhibit("11.1 MigratedStore", try: "Type a letter of the name. Does the fare's body run?") {
           MigratedStore()
         }
         .tabItem { Text("11.1 Migrated store") }.tag("11.1")

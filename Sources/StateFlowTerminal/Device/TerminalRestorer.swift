@@ -9,7 +9,7 @@ import Synchronization
 #endif
 
 /// Restores the terminal when the program can't do it itself: when it crashes, calls `exit`, or
-/// hangs and is told to end.
+/// hangs and receives a signal to end.
 ///
 /// A signal handler can neither allocate memory nor wait for a lock, so everything needed is kept
 /// in memory that never moves. A process has one terminal, so there is one restorer.

@@ -27,7 +27,7 @@ class Box {
   var priority = 0.0
   private var sizes: [(proposal: Proposal, size: Size)] = []
 
-  /// Returns the size that the box takes of a proposal.
+  /// Returns the size that the box takes for a proposal.
   ///
   /// - Complexity: Constant for a proposal that was measured before, because the result is cached.
   final func size(in proposal: Proposal) -> Size {
@@ -37,7 +37,7 @@ class Box {
     return size
   }
 
-  /// Computes the size that the box takes of a proposal.
+  /// Computes the size that the box takes for a proposal.
   func measure(in proposal: Proposal) -> Size { .zero }
 
   /// Draws the box in an area.

@@ -14,7 +14,7 @@ struct Finding {
   /// The reason why a step can't be performed.
   struct Failure: Error { var problem: String }
 
-  /// Returns the one element that has a name and that a step can be performed on.
+  /// Returns the only element with a name on which a step can be performed.
   ///
   /// - Parameters:
   ///   - verb: The verb of the step, such as `tap`.

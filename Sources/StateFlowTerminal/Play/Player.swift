@@ -264,7 +264,7 @@ final class Player {
     guard found.element.actions.move != nil else {
       throw Failure(problem: "row \(found.offset) can't be moved.")
     }
-    // Steps count all rows of the list, but a move counts only the rows of its `ForEach`.
+    // Steps count all rows of the list, but a move counts only the adjacent movable rows.
     guard let act = found.move(to: destination - found.offset + found.place) else {
       throw Failure(problem: "row \(found.offset) can't be moved before row \(destination).")
     }

@@ -137,7 +137,7 @@ package final class AppScreen: TerminalProgram {
     isStale = true
   }
 
-  /// Draws the screen in a color scheme that the views don't notice.
+  /// Draws the screen in another color scheme, which the views don't notice.
   func canvas(in scheme: ColorScheme) -> Canvas {
     let usual = palette
     palette = Palette(colorScheme: scheme, hasColors: usual.hasColors)

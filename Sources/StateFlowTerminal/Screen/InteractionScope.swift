@@ -31,9 +31,9 @@ final class InteractionScope {
     var element: Element
     var list: Element
     var offset: Int
-    /// The row's index among the rows of the same `ForEach`, which can be moved together.
+    /// The row's index among the adjacent rows that can be moved.
     var place: Int
-    /// The number of rows of the same `ForEach`.
+    /// The number of adjacent rows that can be moved.
     var count: Int
   }
 
@@ -95,8 +95,10 @@ extension InteractionScope.Row {
     element.actions.delete.map { UserAction(event: "delete row \(offset) of the list", action: $0) }
   }
 
-  /// Returns the action that moves the row before another row of the same `ForEach`, as dragging
-  /// does.
+  /// Returns the action that moves the row, as dragging does.
+  ///
+  /// - Parameter destination: The index, among the adjacent rows that can be moved, of the row to
+  ///   move it before.
   func move(to destination: Int) -> UserAction? {
     guard let move = element.actions.move, (0...count).contains(destination) else { return nil }
     return UserAction(event: "move row \(offset) of the list") { move(destination) }
