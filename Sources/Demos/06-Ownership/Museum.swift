@@ -3,7 +3,7 @@ import Synchronization
 
 @testable import Ownership
 
-/// Runs one of the five programs and compares its diary with your prediction.
+/// A museum that runs one of the five programs and compares its diary with your prediction.
 struct Museum: View {
   @State private var number = 1
 

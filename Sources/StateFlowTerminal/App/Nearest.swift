@@ -1,7 +1,8 @@
 /// Returns the candidate that was probably meant by a misspelled word, or `nil` if none is close
 /// enough.
 ///
-/// Up to one letter in three may be wrong, and always one. A candidate that begins with the word
+/// Up to a third of the letters may be wrong, and one wrong letter is always allowed. A candidate
+/// that begins with the word always counts as close.
 /// always counts as close.
 func nearest(to written: String, among candidates: [String]) -> String? {
   let written = written.lowercased()

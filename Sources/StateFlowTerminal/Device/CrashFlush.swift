@@ -10,7 +10,7 @@ import Synchronization
   import Darwin
 #endif
 
-/// Saves the defaults of a program that crashes.
+/// A safeguard that saves the defaults of a program that crashes.
 ///
 /// A signal handler can do very little: the crashed thread may hold the very locks that saving
 /// needs. So another thread does the saving. The handler wakes it through a pipe and gives it a

@@ -1,4 +1,4 @@
-/// Produces the bytes that make a terminal show one frame after another.
+/// An encoder of the bytes that make a terminal show one frame after another.
 ///
 ///     let encoder = FrameEncoder(depth: .trueColor)
 ///     output.write(encoder.bytes(from: shown, to: frame))

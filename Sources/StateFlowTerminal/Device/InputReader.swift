@@ -9,7 +9,8 @@ import Synchronization
   import Darwin
 #endif
 
-/// Reads the terminal's input as soon as it arrives, even while the main actor is busy.
+/// A reader of the terminal's input, which reads it as soon as it arrives, even while the main
+/// actor is busy.
 ///
 /// No input is lost, however much is pasted. And pressing Ctrl-C a second time ends a program that
 /// hangs.

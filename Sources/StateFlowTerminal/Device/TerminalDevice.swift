@@ -8,8 +8,8 @@
 
 /// The terminal that a program runs in.
 ///
-/// The terminal is opened a second time, so that it can be used without blocking. Changing the
-/// descriptors that the process inherited would also change the shell's.
+/// The terminal is opened a second time, so that it can be used without blocking. Making the
+/// inherited descriptors nonblocking would also affect the shell.
 @MainActor
 package final class TerminalDevice {
   /// The descriptor that input is read from.

@@ -8,8 +8,8 @@ import Synchronization
   import Darwin
 #endif
 
-/// Restores the terminal when the program can't do it itself: when it crashes, calls `exit`, or
-/// hangs and receives a signal to end.
+/// A safeguard that restores the terminal when the program can't do it itself: when it crashes,
+/// calls `exit`, or hangs and receives a signal to end.
 ///
 /// A signal handler can neither allocate memory nor wait for a lock, so everything needed is kept
 /// in memory that never moves. A process has one terminal, so there is one restorer.

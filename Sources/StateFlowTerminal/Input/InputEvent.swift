@@ -1,4 +1,4 @@
-/// An input from the user or a change of the terminal.
+/// Input from the user, or a change of the terminal.
 package enum InputEvent: Equatable, Sendable {
   /// A key was pressed.
   case key(Key, Modifiers = [])

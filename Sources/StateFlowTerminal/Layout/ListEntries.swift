@@ -56,7 +56,7 @@ struct ListEntry {
 }
 
 extension Element {
-  // Only a plain text fits in the line of a frame.
+  // Only plain text fits in the line of a frame.
   fileprivate var isPlainText: Bool {
     children.count == 1 && [.text, .label].contains(children[0].role)
   }

@@ -112,7 +112,7 @@ struct TabBar: Equatable {
   /// - Parameters:
   ///   - whole: The widths of the whole names.
   ///   - short: The widths of the short names.
-  /// The index of the selected name, which is never shortened.
+  ///   - front: The index of the selected name, which is never shortened.
   ///   - width: The width of the bar.
   init(whole: [Int], short: [Int], front: Int, width: Int) {
     guard whole.indices.contains(front), width > 0 else { return }

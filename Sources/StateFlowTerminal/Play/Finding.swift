@@ -1,6 +1,6 @@
 import StateFlow
 
-/// Finds elements by role and label, as `Screen` does in tests.
+/// A search for elements by role and label, as in `Screen` in tests.
 @MainActor
 struct Finding {
   let scope: InteractionScope

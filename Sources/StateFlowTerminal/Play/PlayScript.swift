@@ -26,7 +26,7 @@ struct PlayScript {
   }
 }
 
-/// Parses the words of one step.
+/// A parser for the words of one step.
 struct StepReader {
   struct Fault: Error {
     var problem: String
