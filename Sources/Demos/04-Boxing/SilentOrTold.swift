@@ -49,7 +49,7 @@ struct ToldGarden: View {
   }
 }
 
-/// Copies each level of a tank, which no view observes, to a state.
+/// A view that copies each level of a tank, which no view observes, to a state.
 struct Gauge: View {
   let name: String
   let tank: Signal<Int>

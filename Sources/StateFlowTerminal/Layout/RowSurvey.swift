@@ -1,6 +1,6 @@
 import StateFlow
 
-/// Properties of a row that are determined without laying it out.
+/// Facts about a row that can be determined without its layout.
 @MainActor
 enum RowSurvey {
   /// Returns whether an element takes a single line in a number of columns, in any state.
