@@ -22,13 +22,13 @@ struct LiftCheckTests {
         "a roof that is one move late",
         thought: "In willSet, the property has its new value.", content: late),
       .wrong(
-        "a roof that has to wait for the next move",
-        thought: "A new listener knows the value before it's called.", content: waiting),
+        "a sign on the roof that waits for the next move",
+        thought: "A listener needs no value before the first change.", content: waiting),
       .wrong(
         "a bell that also rings for a sign that is gone",
         thought: "A view that leaves the screen takes its listeners along.", content: remaining),
       .wrong(
-        "a roof that listens only until it's closed",
+        "a roof that doesn't listen again after it's closed",
         thought: "A cancelled token is nil.", content: cancelled),
     ])
 
@@ -48,16 +48,16 @@ struct LiftCheckTests {
     try await trial.expectNotice(of: "a roof that is one move late")
   }
 
-  @Test func `your test notices a roof that has to wait for the next move`() async throws {
-    try await trial.expectNotice(of: "a roof that has to wait for the next move")
+  @Test func `your test notices a sign on the roof that waits for the next move`() async throws {
+    try await trial.expectNotice(of: "a sign on the roof that waits for the next move")
   }
 
   @Test func `your test notices a bell that also rings for a sign that is gone`() async throws {
     try await trial.expectNotice(of: "a bell that also rings for a sign that is gone")
   }
 
-  @Test func `your test notices a roof that listens only until it's closed`() async throws {
-    try await trial.expectNotice(of: "a roof that listens only until it's closed")
+  @Test func `your test notices a roof that doesn't listen again after it's closed`() async throws {
+    try await trial.expectNotice(of: "a roof that doesn't listen again after it's closed")
   }
 
   @Test func `your test judges a screen by its behavior`() async throws {

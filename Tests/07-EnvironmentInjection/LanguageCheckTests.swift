@@ -20,16 +20,16 @@ struct LanguageCheckTests {
         thought: "A modifier after a stack applies only to the last view in it.",
         content: wholeStack),
       .wrong(
-        "a door that doesn't belong to the café",
+        "a door in the language of the museum",
         thought: "A view reads the value that it sets.", content: outerValue),
       .wrong(
-        "a menu that doesn't belong to the café",
+        "a menu in the language of the museum",
         thought: "A sheet has the environment of the button that opens it.", content: outerSheet),
       .wrong(
         "a French café that changes to Swedish",
         thought: "Of two modifiers, the last one wins.", content: lastModifier),
       .wrong(
-        "a café that follows the museum only until it has been French",
+        "a café that stops following the museum after it was French",
         thought: "Setting the inherited value is the same as setting none.", content: copied),
     ])
 
@@ -45,12 +45,12 @@ struct LanguageCheckTests {
     try await trial.expectNotice(of: "a hall that is in French, too")
   }
 
-  @Test func `your test notices a door that doesn't belong to the café`() async throws {
-    try await trial.expectNotice(of: "a door that doesn't belong to the café")
+  @Test func `your test notices a door in the language of the museum`() async throws {
+    try await trial.expectNotice(of: "a door in the language of the museum")
   }
 
-  @Test func `your test notices a menu that doesn't belong to the café`() async throws {
-    try await trial.expectNotice(of: "a menu that doesn't belong to the café")
+  @Test func `your test notices a menu in the language of the museum`() async throws {
+    try await trial.expectNotice(of: "a menu in the language of the museum")
   }
 
   @Test func `your test notices a French café that changes to Swedish`() async throws {
@@ -58,7 +58,7 @@ struct LanguageCheckTests {
   }
 
   @Test func `your test notices a café that stops following the museum`() async throws {
-    try await trial.expectNotice(of: "a café that follows the museum only until it has been French")
+    try await trial.expectNotice(of: "a café that stops following the museum after it was French")
   }
 
   @Test func `your test judges a screen by its behavior`() async throws {

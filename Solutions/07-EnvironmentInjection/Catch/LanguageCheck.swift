@@ -17,8 +17,8 @@ import WorkbookTesting
 ///   it's switched off. All signs are in the language of the museum.
 /// - There is one exception: while the toggle "French café" is on, the signs
 ///   of the café are in French.
-/// - "Menu" opens a sheet of the café, with a sign such as "Menu: English".
-///   "Close" closes it.
+/// - "Menu" opens a sheet, and "Close" closes it. In the sheet, there is another
+///   sign of the café, such as "Menu: English".
 func checkLanguages(on screen: Screen) throws {
   // Two languages at once: each has its own signs, and the nearer one wins.
   screen.toggle("Swedish").toggle()
