@@ -14,7 +14,8 @@ class PublishedStorage {
   /// Whether the object was created while a body ran, and so may be created again by the next run.
   final let wasMadeInBody: Bool
 
-  /// The object, known only if a publisher is assigned to the property.
+  /// The object that the property belongs to. It is known only if a publisher is assigned to the
+  /// property.
   final private(set) weak var owner: AnyObject?
 
   // The subscriptions of publishers assigned to the property.
@@ -39,7 +40,7 @@ class PublishedStorage {
     adopted.load(ordering: .acquiring)?.release()
   }
 
-  /// The publisher that the object announces its changes with, if it was ever asked for it.
+  /// The publisher that the object announces its changes with, if it has been used.
   final var announcer: ObservableObjectPublisher? {
     adopted.load(ordering: .acquiring)?.takeUnretainedValue()
   }
