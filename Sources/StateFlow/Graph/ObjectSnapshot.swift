@@ -2,8 +2,8 @@
 
 /// A snapshot of an object's stored properties, without those that announce their changes.
 ///
-/// Each update compares an object with its snapshot, and the object has hardly ever changed. Plain
-/// data is kept and compared by value, references by their bits. Everything else is compared by its
+/// Each update compares objects with their snapshots, and most have not changed. The snapshot
+/// compares plain data by value and references by their bits. Everything else is compared by its
 /// text, which takes a hundred times as long.
 struct ObjectSnapshot {
   private let layout: ObjectFields
@@ -127,8 +127,9 @@ private final class ObjectFields: Sendable {
     return _openExistential(type, do: access)
   }
 
-  /// Returns whether values of a type have the same text if they have the same bits. That is true of
-  /// a reference, whose text is the name of its class, of a closure, and of a structure of those.
+  /// Returns whether values of a type have the same text if they have the same bits. That is true
+  /// of a reference, whose text is the name of its class, of a closure, and of a structure of
+  /// those.
   ///
   /// An optional reference may be weak, and a weak reference becomes nil with the same bits.
   private static func isToldByBits(_ type: Any.Type) -> Bool {

@@ -1,8 +1,8 @@
 import Observation
 
-/// Recognises an object in `@State` that cannot, or does not, tell the view of its changes (S9).
+/// A check for an object in `@State` whose changes the view doesn't observe (S9).
 ///
-/// `@State` sees that the reference is replaced, and nothing of what happens inside the object.
+/// `@State` notices only that the reference is replaced, not that the object changes.
 @MainActor
 final class ReferenceInState {
   private weak var graph: ViewGraph?
@@ -12,7 +12,8 @@ final class ReferenceInState {
   private var subscription: AnyCancellable?
   private var isReported = false
 
-  /// Nil where a value of the type cannot be an object.
+  /// Creates a check for the value of a state, or returns nil if a value of the type can't be an
+  /// object.
   init?<Value>(
     _ value: Value, of type: Value.Type, view: String, property: String, declared: SourceSpot,
     graph: ViewGraph
@@ -25,13 +26,13 @@ final class ReferenceInState {
     if let object = Self.object(in: value) { examine(object) }
   }
 
-  /// Whether a value of the type is an object, or none at all.
+  /// Returns whether the type is a class, or an optional of one.
   private static func isReference(_ type: Any.Type) -> Bool {
     if let optional = type as? any OptionalValue.Type { return isReference(optional.wrapped) }
     return type is AnyObject.Type
   }
 
-  /// The state was given another value.
+  /// Checks the new value of the state.
   func valueChanged(to value: Any) {
     subscription = nil
     isReported = false
@@ -80,7 +81,7 @@ final class ReferenceInState {
   }
 }
 
-/// An optional, of whatever.
+/// An optional of any type.
 protocol OptionalValue {
   static var wrapped: Any.Type { get }
   var value: Any? { get }
