@@ -68,7 +68,7 @@ struct ChangeSearch {
     }
     let (oldMirror, newMirror) = (Mirror(reflecting: old), Mirror(reflecting: new))
     switch newMirror.displayStyle {
-    // A type with a description of its own appears as that description.
+    // A type with a custom description appears as that description.
     case .struct where !isVisible || !(new is any CustomStringConvertible), .tuple:
       return fields(of: oldMirror, and: newMirror, whole: whole, depth: depth)
     case .enum where whole.old.contains("…"):
@@ -127,13 +127,13 @@ struct ChangeSearch {
 }
 
 extension ValueChange {
-  /// Whether both texts are complete, and short enough to take in at a glance.
+  /// Whether both texts are complete, and short enough to compare at a glance.
   fileprivate var isShort: Bool {
     old.count + new.count <= ChangeSearch.shortTexts && !old.contains("…") && !new.contains("…")
   }
 }
 
-/// A type with a comparison of its own, which describes how two of its values differ.
+/// A type that describes how two of its values differ.
 protocol ComparedByPart {
   /// Whether the value's text shows all of its parts, unless it is truncated.
   var isTextComplete: Bool { get }

@@ -1,6 +1,6 @@
-/// The name of a type with those of the types around it, and without modules: `Counter.Row`.
+/// Returns the name of a type, with its enclosing types and without modules: `Counter.Row`.
 ///
-/// - Complexity: O(*n*) for a name of *n* characters, and the runtime has to make the name first.
+/// - Complexity: O(*n*), where *n* is the length of the name, after the runtime has created it.
 func nestedTypeName(_ type: Any.Type) -> String {
   var rest = _typeName(type, qualified: true)[...]
   var name = ""
