@@ -26,7 +26,8 @@ public struct EnvironmentValues {
 
   /// The value for a key.
   ///
-  /// - Complexity: O(*s*) for *s* enclosing views that set a value of the environment.
+  /// - Complexity: O(*s*), where *s* is the number of enclosing views that set an environment
+  ///   value.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get {
       let id = ObjectIdentifier(key)

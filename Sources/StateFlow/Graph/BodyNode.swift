@@ -30,7 +30,7 @@ final class BodyNode<V: View>: ViewNode<V> {
       // A suspect node is recorded as skipped only once, because of what it reads.
       if standing == .suspect {
         graph.settleUnchanged(self)
-      } else if layout.isTold, unchangedTurn != graph.turn {
+      } else if layout.isInStory, unchangedTurn != graph.turn {
         graph.recorder?.skipped(self, layout.typeName, because: .sameInputs)
       }
       return
@@ -87,7 +87,7 @@ final class BodyNode<V: View>: ViewNode<V> {
   }
 
   override var keepsElements: Bool { true }
-  override var hasOwnRun: Bool { layout.isTold }
+  override var hasOwnRun: Bool { layout.isInStory }
 
   override func refresh() {
     keptElements = nil
@@ -107,7 +107,7 @@ final class BodyNode<V: View>: ViewNode<V> {
   /// Records the run in the story. The properties have to be connected, since a new property can't
   /// name its source before that.
   private func recordRun() {
-    guard layout.isTold else { return }
+    guard layout.isInStory else { return }
     lastRun = graph.recorder?.currentNumber ?? 0
     graph.recorder?.ran(
       self, layout.typeName, type: layout.storyType, because: causes,
@@ -131,7 +131,7 @@ final class BodyNode<V: View>: ViewNode<V> {
     let outer = graph.collectedRun
     // The story doesn't include the bodies of the kit's own views: their elements belong to the
     // view that uses them.
-    if layout.isTold { graph.collectedRun = lastRun }
+    if layout.isInStory { graph.collectedRun = lastRun }
     let start = elements.count
     child?.appendElements(to: &elements)
     addHoles(to: &elements, from: start)
@@ -145,9 +145,9 @@ final class BodyNode<V: View>: ViewNode<V> {
 
   // MARK: The story
 
-  override var enclosingRun: Int? { layout.isTold ? lastRun : super.enclosingRun }
+  override var enclosingRun: Int? { layout.isInStory ? lastRun : super.enclosingRun }
 
-  override var storyName: String? { layout.isTold ? layout.typeName : nil }
+  override var storyName: String? { layout.isInStory ? layout.typeName : nil }
 
   override func propertyName(for source: Source) -> String? {
     properties.name(for: source, in: view)

@@ -60,10 +60,10 @@ struct BoundElements {
   let follow: (Node, @escaping () -> Bool) -> Void
   /// Returns the current elements.
   let current: () -> Any
-  /// Returns the offsets of the elements that have changed, or nil if they are not known.
+  /// Returns the offsets of the elements that have changed, or nil if they are unknown.
   ///
-  /// The arguments are the former elements, the current ones, and the former offset of each of
-  /// these, which is negative for a new element.
+  /// The arguments are the previous elements, the current ones, and the previous offset of each
+  /// current one, which is negative for a new element.
   let changes: (_ former: Any, _ current: Any, _ counterparts: [Int]?) -> [Int]?
   /// Records the current element of a row's location.
   let see: (_ location: Source, _ current: Any, _ offset: Int) -> Void

@@ -3,7 +3,7 @@
 final class FocusSystem {
   /// The field that has the focus.
   private weak var field: (any FocusableNode)?
-  /// The views that bind a field's focus to a state, outer ones first.
+  /// The views that bind a field's focus to a state, outermost first.
   private(set) var bindings: [any FocusBindingNode] = []
   /// Whether a state has been written since the focus was last settled.
   var needsSettling = false

@@ -8,7 +8,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private var ids: [ID] = []
   private var rows: [ViewNode<Content>] = []
   private var known: Set<ID> = []
-  /// The locations that the rows are bound to; empty if the rows aren't bound.
+  /// The locations that the rows are bound to. It is empty if the rows aren't bound.
   private var locations: [Source] = []
   /// The ids of the first data, if the data must never change (I9).
   private var constantIDs: [ID]?
@@ -163,8 +163,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   // MARK: Bound elements
 
-  /// The elements when they were last compared; nil if each row has to find out for itself whether
-  /// its element has changed.
+  /// The elements when they were last compared, or nil if each row has to find out separately
+  /// whether its element has changed.
   private var seen: (elements: Any, foreignChanges: Int)?
 
   /// Compares the elements after the collection has changed without an update of the rows.
@@ -198,8 +198,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   /// Invalidates the readers of elements that have changed.
   ///
-  /// - Parameter changed: The offsets of those elements; nil if any of them may have changed.
-  /// - Returns: The readers of elements that have not changed, if the graph records a story.
+  /// - Parameter changed: The offsets of those elements, or nil if any of them may have changed.
+  /// - Returns: The readers of unchanged elements, if the graph records a story.
   private func tell(
     _ locations: [Source?], changed: [Int]?, in elements: Any, because sources: [Source]
   ) -> [Node] {

@@ -14,7 +14,7 @@ enum HoleSearch {
     in graph: ViewGraph, _ work: () -> Result
   ) -> (result: Result, holes: [UnfinishedHole]) {
     let inbox = graph.inbox
-    let log = UnfinishedLog(heard: { [weak inbox] hole in
+    let log = UnfinishedLog(onHole: { [weak inbox] hole in
       inbox?.run { inbox?.graph?.report(hole) }
     })
     let result = UnfinishedLog.$current.withValue(log, operation: work)

@@ -134,7 +134,7 @@ class Node {
   /// The changes that cause the running evaluation, in the words of `_printChanges`.
   var printedChanges: [String] { [] }
 
-  /// The `@Observable` objects that the node's view holds, and may have read.
+  /// The `@Observable` objects that the node's view holds and may have read.
   var heldObservables: [AnyObject] { [] }
 
   /// Counts a run in a round of updates, and returns the number of runs in that round so far.
@@ -342,7 +342,7 @@ struct KeptElements {
   let run: Int?
 }
 
-/// One read of one source by one evaluation.
+/// A read of a source by an evaluation.
 struct Dependency {
   let source: Source
   /// Returns whether the value that was read has changed. If nil, every change of the source

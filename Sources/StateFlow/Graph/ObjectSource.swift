@@ -8,7 +8,7 @@ final class ObjectSource: Source, @unchecked Sendable {
   private let typeName: String
   private let inbox: Inbox
   @MainActor private var subscription: AnyCancellable?
-  /// The properties that were written in one update, for the story.
+  /// The properties that were written in an update, for the story.
   @MainActor private var written = (update: 0, properties: [String]())
   /// The round in which a kind of misuse was last reported.
   @MainActor private var reported: [Diagnostic.Kind: Int] = [:]

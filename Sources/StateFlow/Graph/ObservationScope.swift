@@ -8,8 +8,8 @@ import Observation
 /// observation.
 ///
 /// A node keeps its scope in a plain stored property, not in a lazy one. A lazy property is changed
-/// as a copy, so the previous observation would still be there during a run, and would be notified
-/// of its own end.
+/// as a copy, so the previous observation would still exist during a run, and would be notified of
+/// its end.
 @MainActor
 struct ObservationScope {
   private let layout: TypeLayout

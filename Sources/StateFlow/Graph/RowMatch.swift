@@ -10,7 +10,7 @@ struct RowMatch {
   /// A match of two empty lists.
   static var none: RowMatch { RowMatch(from: [Int](), to: [], known: []) }
 
-  /// Matches two lists of ids.
+  /// Creates the match of two lists of ids.
   ///
   /// Most changes concern a few rows. Walking both lists finds the others. Only rows that aren't at
   /// the expected position are looked up by id.
@@ -89,7 +89,7 @@ struct RowMatch {
     ///
     /// - Returns: False if one of their ids belongs to a row that was found before.
     mutating func lookUp(_ counterparts: inout [Int], known: Set<ID>) -> Bool {
-      // If ids are objects, two of them may have become equal.
+      // If the ids are objects, two of them may have become equal.
       var places = Dictionary(looseFormer.map { (former[$0], $0) }) { first, _ in first }
       var found: Set<Int> = []
       var isConsistent = true
@@ -101,7 +101,7 @@ struct RowMatch {
           isConsistent = false
         }
       }
-      // The dictionary can't tell: an id may differ from itself, as NaN does.
+      // The dictionary isn't enough, because an id may differ from itself, as NaN does.
       leaving = looseFormer.filter { !found.contains($0) }
       return isConsistent
     }

@@ -92,7 +92,7 @@ final class ScreenStack {
     screens.removeAll { $0.source === destination }
   }
 
-  // The one closest to the root counts, as in SwiftUI.
+  // The destination closest to the root counts, as in SwiftUI.
   private func destination(for value: AnyHashable) -> (any DestinationNode)? {
     destinations[ObjectIdentifier(type(of: value.base))]?.first
   }

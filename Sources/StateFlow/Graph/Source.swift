@@ -67,15 +67,15 @@ class Source: @unchecked Sendable {
   /// Responds to the source losing its last reader.
   @MainActor func lastReaderRemoved() {}
 
-  /// What the story calls the source: `count`, `Profile.firstName`.
+  /// The name of the source in the story: `count`, `Profile.firstName`.
   @MainActor var name: String { "a value" }
 
-  /// What the story calls what has changed in the source, when it has several parts.
+  /// The names of the changed parts of the source in the story, if it has several parts.
   @MainActor var names: [String] { [name] }
 
-  /// The same as causes: one for each change that is known to concern the reader.
+  /// The names in the causes of a run, one for each change that is known to concern the reader.
   @MainActor var causeNames: [String] { names }
 
-  /// What SwiftUI's `_printChanges` calls the source where it has no name in the view.
+  /// The names that SwiftUI's `_printChanges` uses for a source that isn't a property of the view.
   @MainActor var printedNames: [String] { ["@dependencies"] }
 }

@@ -7,7 +7,7 @@
 struct TransactionQueue {
   /// The writes of one transaction.
   final class Step {
-    /// Makes the written values visible to bodies, and invalidates their readers.
+    /// The actions that make the written values visible to bodies and invalidate their readers.
     fileprivate(set) var actions: [() -> Void] = []
 
     func append(_ action: @escaping () -> Void) {

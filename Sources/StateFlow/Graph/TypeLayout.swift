@@ -33,7 +33,7 @@ final class TypeLayout {
   /// The name of the type in the story.
   let typeName: String
   /// Whether the story includes views of this type. It leaves out the kit's own.
-  let isTold: Bool
+  let isInStory: Bool
   let dynamicFields: [DynamicField]
   /// Whether some dynamic properties aren't the kit's, and may change their stored values when they
   /// are filled.
@@ -69,12 +69,12 @@ final class TypeLayout {
   private init(_ type: Any.Type) {
     storyType = (type as? any BodyOwner.Type)?.storyType ?? type
     typeName = String(describing: storyType)
-    isTold = !(type is any KitView.Type) && !(storyType is any KitApp.Type)
+    isInStory = !(type is any KitView.Type) && !(storyType is any KitApp.Type)
     dynamicFields = Self.dynamicFields(of: type, from: 0, inside: nil)
     hasCustomFields = dynamicFields.contains { $0.isCustom }
     referenceOffsets = Self.referenceOffsets(of: type)
     comparison = Comparison.ofInputs(type)
-    ignoredEquality = isTold ? Comparison.ignoredEquality(of: type) : nil
+    ignoredEquality = isInStory ? Comparison.ignoredEquality(of: type) : nil
   }
 
   private static func dynamicFields(

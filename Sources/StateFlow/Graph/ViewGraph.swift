@@ -210,7 +210,7 @@ public final class ViewGraph {
   func report(_ diagnostic: Diagnostic) {
     diagnostics.append(diagnostic)
     recorder?.diagnosed(diagnostic)
-    Diagnostic.tell(diagnostic)
+    Diagnostic.collect(diagnostic)
   }
 
   /// Records in the story that a hole was reached.
@@ -301,7 +301,7 @@ public final class ViewGraph {
       let events = lifecycle.takeAll()
       guard !events.isEmpty, cycle.allowsAnotherRound(in: self) else { continue }
       for event in events {
-        recorder?.told(event)
+        recorder?.called(event)
         event.action()
       }
     } while !isSettled

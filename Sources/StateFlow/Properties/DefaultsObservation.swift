@@ -29,7 +29,7 @@ extension DefaultsObservation: DefaultsObserving {
     guard let new = read() else { return nil }
     let old = lastSeen
     lastSeen = new
-    // Comparing may run code that isn't the kit's.
+    // Comparing may run unknown code, so it happens in the action, outside of the lock.
     return { [comparison, changed] in if !comparison(old, new) { changed(old, new) } }
   }
 }

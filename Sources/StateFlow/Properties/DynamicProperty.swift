@@ -43,5 +43,5 @@ struct PropertyContext {
   /// The property's name in the source: `count`.
   var propertyName: String { field.name }
   /// Whether the story includes writes to the property.
-  var isTold: Bool { layout.isTold }
+  var isInStory: Bool { layout.isInStory }
 }

@@ -2,10 +2,10 @@ import Synchronization
 
 /// The part of a published property's storage that doesn't depend on the type of its value.
 ///
-/// The kit recognises the storage of a published property by this class.
+/// The kit recognizes the storage of a published property by this class.
 @usableFromInline
 class PublishedStorage {
-  /// Where the property is declared, if that is known.
+  /// The location of the property's declaration, if it is known.
   final let declared: SourceSpot?
 
   // Set once and retained until `deinit`, so that setting the property doesn't have to retain it.
@@ -68,7 +68,7 @@ class PublishedStorage {
     return attempt.original!.takeUnretainedValue()
   }
 
-  /// Called once, when the property of `object` has a publisher to announce its changes with.
+  /// Responds, once, to the property getting the publisher that announces the changes of `object`.
   func announcerAdopted(for object: AnyObject) {}
 
   /// Records the object that the property belongs to.

@@ -9,7 +9,7 @@ final class StateStorage<Value>: Location<Value>, @unchecked Sendable {
   private let viewName: String
   private let propertyName: String
   private let declared: SourceSpot
-  private let isTold: Bool
+  private let isInStory: Bool
   /// The check for a mistake that this kind of value makes likely, if there is one.
   @MainActor fileprivate var misuse: ReferenceInState?
 
@@ -38,7 +38,7 @@ final class StateStorage<Value>: Location<Value>, @unchecked Sendable {
     inbox = context.node.graph.inbox
     viewName = context.viewName
     propertyName = context.propertyName
-    isTold = context.isTold
+    isInStory = context.isInStory
     self.declared = declared
     super.init()
     misuse = ReferenceInState(
@@ -66,8 +66,8 @@ final class StateStorage<Value>: Location<Value>, @unchecked Sendable {
       MainActor.assumeIsolated { reportWriteDuringBody(of: node) }
       return
     }
-    // The values are sent to the main actor, for the story and the update. As in SwiftUI, whoever
-    // writes a state from several threads has to make sure that its value is Sendable.
+    // The values are sent to the main actor, for the story and the update. As in SwiftUI, a program
+    // that writes a state from several threads has to make sure that its value is Sendable.
     nonisolated(unsafe) let new = new
     // Stored even if it is equal: `==` may ignore a part, which has to be readable, too (S3).
     nonisolated(unsafe) let old = contents.withLock { contents in
@@ -76,7 +76,7 @@ final class StateStorage<Value>: Location<Value>, @unchecked Sendable {
     }
     // Comparing and releasing values may run unknown code, so this happens outside of the lock.
     guard !comparison(old, new) else {
-      inbox.run { [self] in tellWrite(from: old, to: new, outcome: .equal) }
+      inbox.run { [self] in recordWrite(from: old, to: new, outcome: .equal) }
       return
     }
     inbox.run { [self] in didChange(from: old, to: new) }
@@ -85,7 +85,7 @@ final class StateStorage<Value>: Location<Value>, @unchecked Sendable {
   @MainActor
   private func didChange(from old: Value, to new: Value) {
     misuse?.valueChanged(to: new)
-    tellWrite(from: old, to: new, outcome: readers.isEmpty ? .unobserved : .announced)
+    recordWrite(from: old, to: new, outcome: readers.isEmpty ? .unobserved : .announced)
     guard let step = inbox.graph?.transactions.stepForWrite() else { return invalidateReaders() }
     guard step !== self.step else { return }
     self.step = step
@@ -129,8 +129,8 @@ final class StateStorage<Value>: Location<Value>, @unchecked Sendable {
   }
 
   @MainActor
-  private func tellWrite(from old: Value, to new: Value, outcome: StoryUpdate.Write.Outcome) {
-    guard isTold, let recorder = inbox.graph?.recorder else { return }
+  private func recordWrite(from old: Value, to new: Value, outcome: StoryUpdate.Write.Outcome) {
+    guard isInStory, let recorder = inbox.graph?.recorder else { return }
     recorder.wrote(
       StoryUpdate.Write(
         owner: viewName, property: propertyName, change: LateChange(from: old, to: new),

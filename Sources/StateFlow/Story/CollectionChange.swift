@@ -251,7 +251,7 @@ private struct KeyedChange {
     return change
   }
 
-  // Either all or none, because the order differs from one run to the next.
+  // Names either all elements or none, because their order differs from one run to the next.
   private func naming(_ verb: String, _ texts: [String], _ count: Int) -> String {
     count <= 3
       ? "\(verb) \(texts.sorted().joined(separator: " and "))"

@@ -25,14 +25,14 @@ extension Diagnostic {
       }
       if isReported { return }
     }
-    if !tell(diagnostic) {
+    if !collect(diagnostic) {
       FileHandle.standardError.write(Data("StateFlow: \(diagnostic)\n".utf8))
     }
   }
 
   /// Passes a diagnostic to ``collecting(_:)``. Returns false if it isn't running.
   @discardableResult
-  static func tell(_ diagnostic: Diagnostic) -> Bool {
+  static func collect(_ diagnostic: Diagnostic) -> Bool {
     guard let collector else { return false }
     collector.withLock { $0.append(diagnostic) }
     return true

@@ -3,13 +3,13 @@ import Foundation
 
 /// Decides which values a story can keep and describe later.
 ///
-/// A story is recorded at every update and hardly ever read, so it keeps values and describes them
-/// when it is read. That must neither retain an object nor show what an object became later, so
-/// only plain data is kept: numbers, strings, and collections, tuples, structures and simple cases
-/// made of them. A type with its own description may read anything, so its values are described at
-/// once.
+/// Every update records a story, but most stories are never read. A story therefore keeps values,
+/// and describes them when it is read. It must not retain objects or show their later changes, so
+/// it keeps only plain data: numbers, strings, and collections, tuples, structures and simple cases
+/// made of them. A custom description may read anything, so values with one are described
+/// immediately.
 struct PlainData: @unchecked Sendable {
-  /// Subtracts the size of a value in bytes from a budget. Stops when the budget is exceeded.
+  /// Subtracts the size of a value in bytes from a budget, and stops when the budget is exceeded.
   private let spend: (UnsafeRawPointer, inout Int) -> Void
 
   /// The maximum size of a value to keep, in bytes. A story keeps hundreds of values.

@@ -27,7 +27,7 @@ public struct StoryUpdate: Sendable, Equatable {
   public internal(set) var writes: [Write] = []
   /// The bodies that ran, in the order of their first runs.
   public internal(set) var runs: [Run] = []
-  /// The bodies that were skipped although something near them changed.
+  /// The bodies that the update reached but skipped.
   public internal(set) var skips: [Skip] = []
   /// The calls of `onAppear`, `onDisappear` and `onChange` closures.
   public internal(set) var moments: [Moment] = []
@@ -75,8 +75,8 @@ public struct StoryUpdate: Sendable, Equatable {
       late = change
     }
 
-    /// The path from the property to the part that differs, such as `[1].name`; empty if the whole
-    /// value differs.
+    /// The path from the property to the part that differs, such as `[1].name`. It is empty if the
+    /// whole value differs.
     public var path: String { late.change.path }
     /// The part's text before the write.
     public var old: String { late.change.old }
@@ -153,7 +153,7 @@ public struct StoryUpdate: Sendable, Equatable {
     public let kind: Kind
     /// The view whose body contains the modifier.
     public let view: String
-    /// The number of such calls in a row.
+    /// The number of consecutive calls.
     public internal(set) var count: Int
   }
 }

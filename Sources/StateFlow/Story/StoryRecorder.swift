@@ -116,7 +116,7 @@ final class StoryRecorder {
     }
   }
 
-  func told(_ event: LifecycleQueue.Event) {
+  func called(_ event: LifecycleQueue.Event) {
     guard let view = event.owner else { return }
     let kind: StoryUpdate.Moment.Kind =
       switch event.kind {

@@ -5,11 +5,11 @@
 struct TextMeasure {
   /// A typeface in a figure.
   enum Face {
-    /// For sentences.
+    /// The typeface for sentences.
     case sans
-    /// For emphasis.
+    /// The typeface for emphasis.
     case bold
-    /// For code, such as names and values.
+    /// The typeface for code, such as names and values.
     case mono
   }
 

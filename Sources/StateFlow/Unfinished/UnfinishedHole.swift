@@ -1,6 +1,6 @@
-/// A place in an exercise that its student has yet to write.
+/// A place in an exercise where the student has yet to write code.
 public struct UnfinishedHole: Sendable, Hashable {
-  /// What the student has to do there, in the words of the exercise.
+  /// The task of the student, in the words of the exercise.
   public let task: String
 
   /// The file as the compiler names it, `Module/File.swift`.

@@ -15,7 +15,7 @@ public final class UnfinishedLog: Sendable {
   private static let open = Mutex<[UnfinishedLog]>([])
 
   private let claims: @Sendable (UnfinishedHole) -> Bool
-  private let heard: (@Sendable (UnfinishedHole) -> Void)?
+  private let onHole: (@Sendable (UnfinishedHole) -> Void)?
   private let recorded = Mutex<[UnfinishedHole]>([])
 
   /// Creates an empty log.
@@ -25,13 +25,13 @@ public final class UnfinishedLog: Sendable {
   ///   hole. By default, the log claims none.
   public init(claims: @escaping @Sendable (UnfinishedHole) -> Bool = { _ in false }) {
     self.claims = claims
-    heard = nil
+    onHole = nil
   }
 
-  /// Creates an empty log that also calls `heard` each time a hole is reached.
-  init(heard: @escaping @Sendable (UnfinishedHole) -> Void) {
+  /// Creates an empty log that also calls `onHole` each time a hole is reached.
+  init(onHole: @escaping @Sendable (UnfinishedHole) -> Void) {
     claims = { _ in false }
-    self.heard = heard
+    self.onHole = onHole
   }
 
   /// The holes reached so far, in the order in which they were first reached.
@@ -63,7 +63,7 @@ public final class UnfinishedLog: Sendable {
     recorded.withLock { holes in
       if !holes.contains(where: { $0.isSamePlace(as: hole) }) { holes.append(hole) }
     }
-    heard?(hole)
+    onHole?(hole)
   }
 
   /// Records a hole in the log of the current task or, without one, in the logs that claim it.

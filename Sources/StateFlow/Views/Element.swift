@@ -63,7 +63,7 @@ public struct Element: Identifiable {
     get { parts.text }
     _modify { yield &parts.text }
   }
-  /// The runs of a text that combines several styles; empty for any other element.
+  /// The runs of a text that combines several styles. It is empty for any other element.
   public var runs: [Run] {
     get { parts.runs }
     _modify { yield &parts.runs }

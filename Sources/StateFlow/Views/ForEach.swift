@@ -11,7 +11,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   /// Returns the view for an element. The row keeps the location that the closure stores in the
   /// variable, and passes it to the closure again the next time.
   let content: @MainActor (Data.Element, inout Source?) -> Content
-  /// The collection that the rows are bound to, if they are.
+  /// The collection that the rows are bound to, or nil if they aren't bound.
   let bound: BoundElements?
   var onDelete: ((IndexSet) -> Void)?
   var onMove: ((IndexSet, Int) -> Void)?

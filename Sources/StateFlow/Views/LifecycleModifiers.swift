@@ -41,18 +41,18 @@ private final class LifecycleNode<Content: View>: WrapperNode<_LifecycleView<Con
 
   override func screenChanged() {
     if isOnScreen {
-      if let action = view.appear { tell(.appear, action) }
+      if let action = view.appear { enqueue(.appear, action) }
     } else {
-      if let action = view.disappear { tell(.disappear, action) }
+      if let action = view.disappear { enqueue(.disappear, action) }
     }
   }
 
   // A view that is off screen has already disappeared.
   override func willUnmount() {
-    if isOnScreen, let action = view.disappear { tell(.disappear, action) }
+    if isOnScreen, let action = view.disappear { enqueue(.disappear, action) }
   }
 
-  private func tell(_ kind: LifecycleQueue.Event.Kind, _ action: @escaping () -> Void) {
+  private func enqueue(_ kind: LifecycleQueue.Event.Kind, _ action: @escaping () -> Void) {
     graph.enqueue(LifecycleQueue.Event(kind: kind, owner: enclosingStoryName, action: action))
   }
 }

@@ -57,17 +57,17 @@ private final class ChangeNode<Content: View, Value: Equatable>:
 {
   override func mount() {
     super.mount()
-    if view.isInitial { tell(from: view.value, view.action) }
+    if view.isInitial { enqueue(from: view.value, view.action) }
   }
 
   override func update(to view: _ChangeView<Content, Value>) {
     let former = self.view
     super.update(to: view)
     guard former.value != view.value else { return }
-    tell(from: former.value, view.usesPreviousAction ? former.action : view.action)
+    enqueue(from: former.value, view.usesPreviousAction ? former.action : view.action)
   }
 
-  private func tell(from old: Value, _ action: @escaping (Value, Value) -> Void) {
+  private func enqueue(from old: Value, _ action: @escaping (Value, Value) -> Void) {
     let new = view.value
     graph.enqueue(
       LifecycleQueue.Event(kind: .change, owner: enclosingStoryName) { action(old, new) })

@@ -12,8 +12,8 @@ public struct Stepper<Label: View>: View {
   ) {
     content = label()
     value = { nil }
-    increment = Self.told(onEditingChanged, onIncrement)
-    decrement = Self.told(onEditingChanged, onDecrement)
+    increment = Self.notifying(onEditingChanged, onIncrement)
+    decrement = Self.notifying(onEditingChanged, onDecrement)
   }
 
   /// Creates a stepper for a value.
@@ -49,11 +49,11 @@ public struct Stepper<Label: View>: View {
       let kept = bounds.map { min(max(next, $0.lowerBound), $0.upperBound) } ?? next
       if kept != binding.wrappedValue { binding.wrappedValue = kept }
     }
-    increment = Self.told(onEditingChanged) { move(by: step) }
-    decrement = Self.told(onEditingChanged) { move(by: 0 - step) }
+    increment = Self.notifying(onEditingChanged) { move(by: step) }
+    decrement = Self.notifying(onEditingChanged) { move(by: 0 - step) }
   }
 
-  private static func told(
+  private static func notifying(
     _ onEditingChanged: @escaping (Bool) -> Void, _ action: (() -> Void)?
   ) -> (() -> Void)? {
     guard let action else { return nil }

@@ -71,7 +71,7 @@ private final class PresentationNode<Content: View, Presented: View>:
         ScreenStack.Screen(content: current.node) { [weak self] in self?.view.dismiss() }
       })
     former?.node.unmount()
-    if former != nil { tellOfDismissal() }
+    if former != nil { enqueueDismissal() }
   }
 
   private func evaluate() -> (id: AnyHashable, view: Presented)? {
@@ -119,10 +119,10 @@ private final class PresentationNode<Content: View, Presented: View>:
     guard let former = current else { return }
     current = nil
     former.node.unmount()
-    tellOfDismissal()
+    enqueueDismissal()
   }
 
-  private func tellOfDismissal() {
+  private func enqueueDismissal() {
     guard let onDismiss = view.onDismiss else { return }
     graph.enqueue(LifecycleQueue.Event(kind: .disappear, owner: nil, action: onDismiss))
   }
@@ -131,7 +131,7 @@ private final class PresentationNode<Content: View, Presented: View>:
     observation.cancel()
     if let current {
       stack?.forget(inside: current.node)
-      tellOfDismissal()
+      enqueueDismissal()
     }
     current = nil
   }
