@@ -55,9 +55,9 @@ final class ReferenceInState {
       report(
         .classInState,
         """
-        \(view).\(property) is a @State that holds \(withArticle("\(type(of: object))")), which is \
-        a class and can tell nobody that one of its properties changed. Make it a struct, an \
-        ObservableObject kept in @StateObject, or @Observable.
+        \(view).\(property) is a @State that holds \(withArticle("\(type(of: object))")), a class \
+        that can't announce changes to its properties. Make it a struct, an ObservableObject in a \
+        @StateObject, or @Observable.
         """)
     }
   }
@@ -67,9 +67,9 @@ final class ReferenceInState {
     report(
       .observableObjectInState,
       """
-      \(withArticle("\(type(of: object))", opensSentence: true)) announced a change, and nothing \
-      on screen observes it: \(view).\(property) is a @State, which only sees that the object is \
-      replaced. Keep it in a @StateObject.
+      \(withArticle("\(type(of: object))", opensSentence: true)) announced a change, but nothing \
+      on screen observes it. \(view).\(property) is a @State, which notices only when the object \
+      is replaced. Use @StateObject instead.
       """)
   }
 

@@ -77,9 +77,9 @@ extension ObservedObject: NodeProperty {
         declared: declared,
         message: """
           \(context.viewName).\(context.propertyName) observes \
-          \(withArticle("\(ObjectType.self)")) that is made while the parent's body runs. The parent \
-          was refreshed and made another: what the first one held is lost. The view that makes an \
-          object owns it: use @StateObject.
+          \(withArticle("\(ObjectType.self)")) that is created while the parent's body runs. The \
+          body ran again and created another one, so the values of the first are lost. To keep the \
+          object, use @StateObject.
           """))
   }
 }

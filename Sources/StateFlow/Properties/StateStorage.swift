@@ -113,8 +113,9 @@ final class StateStorage<Value>: Location<Value>, @unchecked Sendable {
         .writeDuringBody, view: node.storyName ?? viewName, property: propertyName,
         declared: declared,
         message: """
-          The body of \(node.storyName ?? "a view") wrote \(viewName).\(propertyName). A body only \
-          describes; the write was dropped. Write in an action, in onAppear or in onChange.
+          The body of \(node.storyName ?? "a view") wrote \(viewName).\(propertyName). A body must \
+          not write state, so the write was dropped. Write it in an action, in onAppear or in \
+          onChange.
           """))
   }
 

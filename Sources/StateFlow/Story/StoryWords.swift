@@ -19,7 +19,7 @@ extension StoryUpdate.Write {
   package var verdict: String? {
     switch outcome {
     case .announced: nil
-    case .equal: "equal, nobody was told"
+    case .equal: "equal, so no update"
     case .unobserved: "nothing observes it"
     }
   }

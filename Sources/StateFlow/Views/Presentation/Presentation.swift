@@ -94,7 +94,7 @@ private final class PresentationNode<Content: View, Presented: View>:
         declared: write.declaration.spot,
         message: """
           A \(view.role.rawValue) shows \(name), which the body of \(write.declaration.view) never \
-          reads. The sheet's closure keeps the values of the body's last run, so SwiftUI would show \
+          reads. Its closure keeps the values of the body's last run, so SwiftUI would show \
           \(write.seen) here, and not \(write.current). Read \(write.declaration.property) in the \
           body, or pass it with sheet(item:).
           """))
