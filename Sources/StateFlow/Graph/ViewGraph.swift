@@ -218,7 +218,7 @@ public final class ViewGraph {
     if isUpdating || ViewGraph.current === self {
       recorder?.found(hole)
     } else {
-      recorder?.begin("something unfinished is reached")
+      recorder?.begin("unfinished code is reached")
       recorder?.found(hole)
       recorder?.end()
       onFrame?()

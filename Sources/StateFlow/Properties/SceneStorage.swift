@@ -38,7 +38,7 @@ public struct SceneStorage<Value> {
   /// A binding to the value for the key.
   public var projectedValue: Binding<Value> {
     if let location { return Binding(location) }
-    reportOffScreen("was asked for a binding")
+    reportOffScreen("was used to make a binding")
     return .constant(initial)
   }
 

@@ -56,7 +56,7 @@ public struct State<Value> {
   /// doesn't depend on it (S8).
   public var projectedValue: Binding<Value> {
     if let storage { return Binding(storage) }
-    reportOffScreen("was asked for a binding")
+    reportOffScreen("was used to make a binding")
     return .constant(initial)
   }
 

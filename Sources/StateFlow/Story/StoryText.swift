@@ -96,8 +96,8 @@ extension StoryUpdate.SkipReason: CustomStringConvertible {
     case .sameInputs: return "same inputs"
     case .sameReading(let names):
       let things = names.map(StoryUpdate.spoken)
-      guard !things.isEmpty else { return "the values that it reads are the same" }
-      return "\(listed(things)) \(things.count == 1 ? "reads" : "read") the same"
+      guard !things.isEmpty else { return "the values that it reads are unchanged" }
+      return "\(listed(things)) \(things.count == 1 ? "is" : "are") unchanged"
     }
   }
 }

@@ -99,7 +99,7 @@ struct StoryTextTests {
         """)
   }
 
-  @Test func `a part that reads the same is named`() {
+  @Test func `an unchanged part is named`() {
     let graph = ViewGraph { Shown.Editor() }
     graph.tap("Rename")
     #expect(
@@ -107,16 +107,16 @@ struct StoryTextTests {
         tap "Rename"
           wrote Editor.draft.title "" → "War" (\(Shown.file):\(Shown.Editor.draftLine))
           no body ran
-          Badge skipped: pages reads the same
+          Badge skipped: pages is unchanged
         """)
   }
 
-  @Test func `a view that is described again and whose part reads the same is skipped once`() {
+  @Test func `a view that is recreated and whose part is unchanged is skipped once`() {
     let graph = ViewGraph { Reader() }
     graph.tap("Rename")
     #expect(
       graph.story.last?.description.split(separator: "\n").dropFirst(2) == [
-        "  Reader ran, because draft changed", "  Badge skipped: pages reads the same",
+        "  Reader ran, because draft changed", "  Badge skipped: pages is unchanged",
       ])
   }
 
