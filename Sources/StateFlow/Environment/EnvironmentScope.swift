@@ -104,7 +104,7 @@ final class EnvironmentScope: @unchecked Sendable {
       case (nil, _): invalidateOuterReaders(of: key)
       default: break
       }
-      // Even if nothing was set before: a key that no scope sets is read at the outermost one.
+      // This includes new keys, because a key that no scope sets is read at the outermost scope.
       state.withLock { $0.sources[key] }?.invalidateReaders()
     }
   }

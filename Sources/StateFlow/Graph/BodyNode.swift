@@ -27,7 +27,7 @@ final class BodyNode<V: View>: ViewNode<V> {
   override func update(to view: V) {
     let isSame = isSameInput(view)
     if isSame, !isWaiting {
-      // A suspect node is recorded as skipped only once, because of what it reads.
+      // A suspect node is recorded as skipped only once, for the values that it reads.
       if standing == .suspect {
         graph.settleUnchanged(self)
       } else if layout.isInStory, unchangedTurn != graph.turn {

@@ -67,7 +67,7 @@ struct Comparison: @unchecked Sendable {
           (offset, isMaybeWeak(fieldType) ? byBits(fieldType) : of(fieldType, as: purpose)))
         return true
       }
-      // Field by field even for plain data, because the bytes between the fields are undefined.
+      // Compares even plain data field by field, because the bytes between fields are undefined.
       guard isComplete, !fields.isEmpty else { return byBits(type) }
       if fields.count == 1, fields[0].offset == 0 { return fields[0].comparison }
       return Comparison { one, other in
@@ -79,8 +79,8 @@ struct Comparison: @unchecked Sendable {
     }
   }
 
-  /// Returns whether a value is copied by copying its bytes, because it contains no reference and
-  /// no closure.
+  /// Returns whether values of a type are copied byte by byte, because they contain no references or
+  /// closures.
   private static func isPlainData(_ type: Any.Type) -> Bool {
     func isPlainData<Value>(_: Value.Type) -> Bool { _isPOD(Value.self) }
     return _openExistential(type, do: isPlainData)
@@ -172,7 +172,7 @@ extension Optional: Wrapping {
 extension Array: Wrapping {
   fileprivate static func comparison(as purpose: Comparison.Purpose) -> Comparison {
     Comparison { one, other in
-      // Looked up this late because a type may contain an array of itself.
+      // The lookup happens this late because a type may contain an array of itself.
       let element = Comparison.of(Element.self, as: purpose)
       let one = one.assumingMemoryBound(to: Self.self).pointee
       let other = other.assumingMemoryBound(to: Self.self).pointee

@@ -23,7 +23,7 @@ final class ScreenStack {
   weak var root: Node?
   private(set) var screens: [Screen] = []
   private var destinations: [ObjectIdentifier: [any DestinationNode]] = [:]
-  /// The path, whose values the screens are pushed for.
+  /// The path, which contains the values of the pushed screens.
   var path: PathAccess
 
   init(_ owner: Node, path: PathAccess) {

@@ -30,8 +30,7 @@ class Source: @unchecked Sendable {
     if readers.isEmpty { lastReaderRemoved() }
   }
 
-  /// Records that not every change concerns `node` any more, unless its next reads make it so
-  /// again.
+  /// Records that changes no longer concern `node` unconditionally. Its next reads may change that.
   @MainActor func forgetCertainty(of node: Node) {
     readers[ObjectIdentifier(node)]?.isUnconditional = false
   }

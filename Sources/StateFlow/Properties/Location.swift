@@ -16,7 +16,7 @@ class Location<Value>: Source, @unchecked Sendable {
   /// changed.
   @MainActor func noteRead(by node: Node, check: @escaping () -> Bool) {}
 
-  /// Returns whether two locations hold the same value in the same place.
+  /// Returns whether another location stands for the same place, even if it is another object.
   func isSame(as other: Location<Value>) -> Bool { self === other }
 
   /// Returns whether changes of `source` change the value at this location.

@@ -71,7 +71,7 @@ private final class SceneKeySource: Source, @unchecked Sendable {
 }
 
 private enum SceneValuesKey: EnvironmentKey {
-  // Never shared: each graph sets its own.
+  // This default is never shared, because each graph sets its own values.
   static var defaultValue: SceneValues { SceneValues() }
 }
 

@@ -69,7 +69,8 @@ final class StateStorage<Value>: Location<Value>, @unchecked Sendable {
     // The values are sent to the main actor, for the story and the update. As in SwiftUI, a program
     // that writes a state from several threads has to make sure that its value is Sendable.
     nonisolated(unsafe) let new = new
-    // Stored even if it is equal: `==` may ignore a part, which has to be readable, too (S3).
+    // An equal value is stored, too: `==` may ignore a part that has to be readable afterwards
+    // (S3).
     nonisolated(unsafe) let old = contents.withLock { contents in
       defer { contents.value = new }
       return contents.value

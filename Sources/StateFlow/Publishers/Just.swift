@@ -50,7 +50,7 @@ private final class JustSubscription<Downstream: Subscriber>: Subscription,
     var subscriber: Downstream?
     swap(&subscriber, &downstream)
     _ = subscriber?.receive(value)
-    // Not if the subscriber has cancelled in the meantime.
+    // Skipped if the subscriber has cancelled in the meantime.
     if move(from: State.sending, to: State.done) { subscriber?.receive(completion: .finished) }
   }
 

@@ -5,7 +5,7 @@ struct ClassLayout: Sendable {
   /// The offsets of the published properties, in the order of their declaration.
   let published: [Int]
 
-  /// Their names in the source.
+  /// The names of the published properties in the source.
   let names: [String]
 
   private static let known = Locked<[ObjectIdentifier: ClassLayout]>([:])

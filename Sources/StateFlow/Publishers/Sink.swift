@@ -17,7 +17,7 @@ extension Subscribers {
     @exclusivity(unchecked)
     private var onCompletion: ((Subscribers.Completion<Failure>) -> Void)?
 
-    // Read without the lock. Written under it.
+    // Written only under the lock, but read without it.
     private let isOver = Atomic<Bool>(false)
 
     /// Creates a sink that calls `receiveValue` with each value, and `receiveCompletion` at the

@@ -12,7 +12,7 @@ class SubscriptionHolder: Cancellable {
 
   private let guardian = Lock()
 
-  // Written under the lock.
+  // Written only under the lock.
   private let state = Atomic<UInt8>(State.awaiting)
 
   @exclusivity(unchecked)

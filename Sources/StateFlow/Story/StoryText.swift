@@ -46,7 +46,7 @@ extension StoryUpdate: CustomStringConvertible {
   private func part<Item>(
     _ items: [Item], _ name: String, _ line: (Item) -> String
   ) -> [String] {
-    // If there is one line too many, shows it: a line that counts it would take the same space.
+    // A single extra line is shown, because a line that counts it would take the same space.
     let shown = items.count == Self.linesPerPart + 1 ? items.count : Self.linesPerPart
     let left = items.count - shown
     return items.prefix(shown).map(line)

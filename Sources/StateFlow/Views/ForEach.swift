@@ -20,8 +20,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 }
 
 extension ForEach {
-  // A binding to a collection is a collection of bindings, so it would match here, too. Disfavored,
-  // so that it matches the initializers below, whose bindings use ids.
+  // A binding to a collection is a collection of bindings, so it would match this initializer, too.
+  // This one is disfavored in favor of the initializers below, whose bindings use ids.
 
   /// Creates a row for each element, identified by the id at a key path.
   @_disfavoredOverload

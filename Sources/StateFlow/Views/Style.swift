@@ -41,7 +41,7 @@ public struct Style: Equatable {
   /// Creates the appearance of an element without attributes.
   public init() {}
 
-  /// Returns the appearance of an element inside a container with this one.
+  /// Returns the appearance of an element inside a container that has this appearance.
   ///
   /// The innermost modifier wins, except that an element in a hidden or transparent container is
   /// hidden or transparent, too. A presented element is visible even if its container isn't.
@@ -53,7 +53,7 @@ public struct Style: Equatable {
     return style.with(element.attributes)
   }
 
-  /// Returns the appearance of a part of a text with this one.
+  /// Returns the appearance of a part of a text that has this appearance.
   public func inside(_ run: Element.Run) -> Style { with(run.attributes) }
 
   private func with(_ attributes: [Attribute]) -> Style {

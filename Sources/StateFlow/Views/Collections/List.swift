@@ -61,7 +61,8 @@ extension List where SelectionValue == Never {
   }
 
   /// A list with a row for each element of a collection.
-  // Disfavored because a binding to a collection is a collection, too, and has its own initializer.
+  // This is disfavored because a binding to a collection is a collection, too, but has its own
+  // initializer.
   @_disfavoredOverload
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent

@@ -69,7 +69,7 @@ private final class FieldNode<Label: View>: ControlNode<Field<Label>>, Focusable
     if isMounted { commit() }
   }
 
-  // Uses the newest view, because that has the valid binding.
+  // Uses the newest view, because only that one has a valid binding.
   private func commit() {
     guard let text = draft.text else { return }
     draft.text = nil

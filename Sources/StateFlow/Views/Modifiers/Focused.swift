@@ -63,7 +63,7 @@ private final class FocusedNode<Content: View, Value: Hashable>:
   override func willUnmount() {
     graph.focus.remove(self)
     guard wasWanted else { return }
-    // Unless the state leaves the screen together with the field.
+    // The action has no effect if the state leaves the screen together with the field.
     let (value, other) = (view.value, view.other)
     graph.focus.afterLeaving { [weak location = view.location] in
       if let location, location.peek() == value { location.set(other) }

@@ -56,7 +56,7 @@ extension Tabs: TabsContainer {
     return element
   }
 
-  // The tab bar, then the selected tab.
+  // Shows the tab bar, then the selected tab.
   func arrange(_ element: inout Element) {
     var bar: [Element] = []
     var screens: [[Element]] = []

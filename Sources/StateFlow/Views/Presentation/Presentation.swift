@@ -102,7 +102,7 @@ private final class PresentationNode<Content: View, Presented: View>:
 
   private func makeScope() -> EnvironmentScope {
     let scope = EnvironmentScope(parent: environment)
-    // Uses the newest view to dismiss, because that has the valid binding.
+    // Uses the newest view to dismiss, because only that one has a valid binding.
     let dismiss = { [weak self] in self?.view.dismiss() ?? () }
     scope.replace(
       scope.entries {
