@@ -42,8 +42,9 @@ struct CycleGuard {
       Diagnostic(
         .updateCycle, view: busy.isEmpty ? nil : names,
         message: """
-          This update never ends: \(busy.isEmpty ? "an action" : names) writes a value that makes \
-          it run again. The update was stopped after \(Self.bound) rounds.
+          This update never ends, because each round a write in \
+          \(busy.isEmpty ? "an action" : names) causes another round. It was stopped after \
+          \(Self.bound) rounds. Don't write a value in code that runs when that value changes.
           """))
   }
 }

@@ -48,7 +48,8 @@ public struct SceneStorage<Value> {
         .stateOffScreen,
         message: """
           The @SceneStorage "\(key)" \(happened) while it had no view on screen. Only a view on \
-          screen belongs to a scene. Elsewhere, the property returns its default and ignores writes.
+          screen belongs to a scene. Elsewhere, the property returns its default and ignores \
+          writes. Use it in a view's body or in an action.
           """))
   }
 }

@@ -66,7 +66,7 @@ public struct State<Value> {
         .stateOffScreen, declared: declared,
         message: """
           The @State declared at \(declared) \(happened) while its view was not on screen. Off \
-          screen, it returns its initial value and ignores writes.
+          screen, it returns its initial value and ignores writes. Use it in a body or an action.
           """))
   }
 }
