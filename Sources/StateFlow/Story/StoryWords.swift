@@ -93,7 +93,7 @@ extension StoryUpdate {
     guard refreshes.isEmpty else {
       let left = refreshes.count - 3
       let named = refreshes.prefix(3) + (left > 0 ? ["\(grouped(left)) more"] : [])
-      return "only \(listed(Array(named))) changed, and no body ran"
+      return "only \(listed(Array(named))) changed, without running a body"
     }
     return writes.isEmpty && moments.isEmpty ? "nothing was written, no body ran" : "no body ran"
   }
