@@ -128,7 +128,8 @@ import Testing
     }
     let used = UsedScreen(60, 20) { Opener() }
     used.press("space")
-    #expect(used.screen.graph.story.last?.silence == "only the sheet changed, without running a body")
+    #expect(
+      used.screen.graph.story.last?.silence == "only the sheet changed, without running a body")
   }
 
   @Test func `resizing adds nothing to the story if nothing depends on the size`() {
