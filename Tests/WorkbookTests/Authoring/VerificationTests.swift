@@ -166,7 +166,9 @@ import Testing
     #expect(workbook.workspace.narrowed(to: "02-Fire") == nil)
   }
 
-  @Test func `progress counts every answer, and then the demos with stubs and with solutions`() async throws {
+  @Test func `progress counts every answer, and then the demos with stubs and with solutions`()
+    async throws
+  {
     let counts = Mutex<[Int]>([])
     _ = try await Verification(workbook.workspace, player: FakeDemoPlayer())
       .run(with: { FakeRunner() }) { progress in
