@@ -64,7 +64,7 @@ import Testing
     #if os(Linux)
       let cache = try #require(findings.first { $0.name == "Grading cache" })
       #expect(cache.status == .missing)
-      #expect(cache.advice == "Delete .workbook/build. Grading makes it again.")
+      #expect(cache.advice == "Delete .workbook/build. Grading creates it again.")
     #endif
     #expect(
       DoctorReport(session: session).findings.allSatisfy { $0.status == .fine })
@@ -81,7 +81,8 @@ import Testing
     #expect(await house.exitCode("doctor") == .brokenSetUp)
     let text = await house.call("doctor")
     #expect(text.contains("✘ Swift: not found\n    Install Swift 6.3 or later"))
-    #expect(text.hasSuffix("Fix what is marked ✘, then check again: swift run workbook doctor"))
+    #expect(
+      text.hasSuffix("Fix the problems marked ✘, then check again: swift run workbook doctor"))
     let json = Data(await house.call("doctor", "--json").utf8)
     #expect(try JSONDecoder().decode([Prerequisite].self, from: json).count >= 8)
   }

@@ -44,13 +44,13 @@ import Testing
         New exercises:
           Exercises/02-Garden/Roof.swift
 
-        Never edited, replaced by the new stub:
+        Never edited, replaced with new stubs:
           Exercises/01-House/Lamp.swift
 
-        Answers whose task has changed, with the new stub:
+        New stubs of answers that you edited:
           .workbook/new-stubs/02-Garden/Gate.swift
 
-        Backup of what was replaced: .workbook/backups/2027-01-15-080000
+        Backup of the replaced files: .workbook/backups/2027-01-15-080000
         Continue: swift run workbook
         """)
     #expect(house.read(lamp) == "// a new lamp\n")

@@ -268,7 +268,7 @@ import Testing
     #expect(runner.mostAtOnce == 1)
     #expect(house.transcript.output.contains("Checking 2 changed answers …"))
     #expect(lastScreen.contains("✔ 1.2 Door passed\n✘ 2.1 Gate failed"))
-    #expect(lastScreen.contains("Each answer that you changed has been checked."))
+    #expect(lastScreen.contains("All answers that you changed have been checked."))
   }
 
   @Test func `a save while all answers are checked goes first`() async {

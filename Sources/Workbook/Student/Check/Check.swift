@@ -26,7 +26,7 @@ struct Check: Sendable {
     return report
   }
 
-  /// Records how the answer failed, from which hints are found.
+  /// Records how the answer failed, so that hints can be chosen accordingly.
   ///
   /// Call this after showing the report: the student shouldn't wait for it.
   func recordFailure(in report: AnswerReport) {
@@ -37,7 +37,7 @@ struct Check: Sendable {
     }
   }
 
-  /// Whether the answer failed, and the one that was checked before it failed in the same way.
+  /// Whether the answer failed in the same way as the one checked before it.
   ///
   /// Read this after ``recordFailure(in:)``.
   var hasFailedAlike: Bool {
@@ -67,8 +67,8 @@ struct Check: Sendable {
 
   /// Returns the report as text, followed by what to do next.
   ///
-  /// - Parameter height: The number of lines that can be seen at a time. If you pass it, compile
-  ///   errors are left out until the first one fits.
+  /// - Parameter height: The number of lines that are visible at a time. If you pass it, later
+  ///   compile errors are omitted so that the first one is visible.
   func lines(for report: AnswerReport, height: Int? = nil) -> [String] {
     let next = next(after: report)
     return ReportText(
