@@ -168,7 +168,7 @@ import Testing
     let members = (0..<3_001).map { ZipFile.Member("Exercises/File\($0).swift") }
     #expect(
       try await graded(ZipFile(members: members).data).problem
-        == "It holds more than 3000 Swift files. Hand in the folder Exercises.")
+        == "It holds more than 3000 Swift files. Submit only the folder Exercises.")
   }
 
   @Test func `what a Mac adds for each file is not counted`() async throws {
@@ -195,7 +195,7 @@ import Testing
     locked.flags = 1
     #expect(
       try await graded(ZipFile(members: [locked]).data).problem
-        == "It is protected by a password. Pack it without one.")
+        == "It is protected by a password. Create it again without one.")
   }
 
   @Test(arguments: ["eve.zip", "eve.tar", "eve.tar.gz"])
@@ -208,7 +208,7 @@ import Testing
       let eve = try await graded(data, as: file)
       #expect(
         eve.problem
-          == "It cannot be unpacked: it is damaged, truncated, or not an archive. Pack it again.")
+          == "It cannot be unpacked: it is damaged, truncated, or not an archive. Create it again.")
     }
   }
 

@@ -114,7 +114,7 @@ struct ArraySystem: CustomTestStringConvertible, Sendable {
     #expect(
       problem
         == "These reports can't be merged. \(shared.path)/parts/4 is unfinished: grading shard 4/10 "
-        + "was interrupted. Run the same command again to finish it.")
+        + "was interrupted. To finish, run the same command again.")
     #expect(!FileManager.default.fileExists(atPath: grades.path))
 
     // The system starts the task again, which finishes it.

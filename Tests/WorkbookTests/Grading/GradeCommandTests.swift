@@ -115,8 +115,8 @@ import Testing
       await classroom.call(["grade", file, "--output", classroom.report.path]) == .wrongUse)
     #expect(
       classroom.house.transcript.errors.replacing("\n", with: " ")
-        == "\(file) is a file. Unpack it, and name the folder: each folder and each archive in it "
-        + "is one submission.")
+        == "\(file) is a file. Unpack it and name the folder. Each folder or archive in it is one "
+        + "submission.")
   }
 
   @Test func `a failure of the grader costs nothing, and is tried again`() async throws {
@@ -238,7 +238,7 @@ import Testing
     let problems = try classroom.results().mapValues { $0.problem ?? "" }
     #expect(
       problems["Lamp.swift"]
-        == "Its name has no student. Put each student's files into a folder of their own.")
+        == "Its name doesn't include a student. Put each student's files into a folder.")
     #expect(problems["Floodlamp.swift"]?.hasPrefix("It is not a folder, a .zip") == true)
   }
 

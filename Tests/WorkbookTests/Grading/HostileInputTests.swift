@@ -233,7 +233,8 @@ struct HostileInput: CustomTestStringConvertible, Sendable {
     #expect(try classroom.verdicts("eve") == [.passed, .missing, .missing])
     #expect(
       try classroom.results()["mallory"]?.problem
-        == "It has several folders with answers: a/Exercises, b/Exercises. Hand in one of them.")
+        == "It has several folders with answers: a/Exercises, b/Exercises. "
+        + "Submit only one of them.")
   }
 
   @Test func `without a folder Exercises the solutions are nobody's answers`() async throws {

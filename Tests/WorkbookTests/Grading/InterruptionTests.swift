@@ -110,7 +110,7 @@ import Testing
     #expect(try classroom.results().keys.sorted() == ["robert"])
     #expect(
       classroom.house.transcript.lines.last
-        == "2 submissions that aren't there anymore left the report: alice, bob.")
+        == "2 submissions no longer in the folder were removed from the report: alice, bob.")
     #expect(classroom.house.files(below: "report/submissions") == ["robert/feedback.md"])
     let table = try #require(classroom.house.read("report/grades.csv"))
     #expect(try CSVTable(table).rows.map { $0.fields[0] } == ["submission", "robert"])
@@ -136,7 +136,7 @@ import Testing
       name: "ghost", file: FileName("ghost"), kind: .archive(.zip))
     let intake = Intake(folders: [classroom.submissions], exercises: [House.lamp])
     let collected = try await intake.collect(entry, work: classroom.report)
-    #expect(collected.problem == "It is gone.")
+    #expect(collected.problem == "It no longer exists.")
   }
 
   @Test func `stopped by Ctrl-C it leaves as shells expect, with nothing half done`() async throws {

@@ -103,14 +103,14 @@ import Testing
     }
     #expect(
       await errors(merging: "a", "b", "c")
-        == "These reports can't be merged. Shard 3/4 is in b and in c: leave all but one of them "
-        + "out. Shards 2/4, 4/4 are missing: grade them with --shard, and name all reports.")
+        == "These reports can't be merged. Shard 3/4 is in b and in c. Name only one of these "
+        + "reports. Shards 2/4, 4/4 are missing. Grade them with --shard, and name all reports.")
     #expect(await merge("a", "b", "c") == .wrongUse)
     #expect(!FileManager.default.fileExists(atPath: classroom.report.path))
     #expect(await grade("d", "--shard", "2/4") == .done)
     #expect(
       await errors(merging: "a", "b", "d")
-        == "These reports can't be merged. Shard 4/4 is missing: grade it with --shard, and name "
+        == "These reports can't be merged. Shard 4/4 is missing. Grade it with --shard, and name "
         + "all reports.")
     // One folder may hold several shards.
     #expect(await grade("d", "--shard", "4/4") == .done)
@@ -126,8 +126,8 @@ import Testing
     #expect(await grade("c", "--shard", "2/3") == .done)
     #expect(
       await errors(merging: "a", "b")
-        == "a and b are shards of different submissions: 6 and 7, or with other names. Give each "
-        + "machine the same folder, and grade again what differs.")
+        == "a and b are shards of different submissions: their numbers (6 and 7) or names differ. "
+        + "Give each machine the same folder, and grade the shard that differs again.")
     #expect(
       await errors(merging: "a", "c")
         == "a is shard 1/2 and c is shard 2/3. Grade all shards with the same number of parts.")
@@ -146,7 +146,7 @@ import Testing
     #expect(try classroom.results().keys.sorted() == ["alice"])
     #expect(
       classroom.house.transcript.lines.last
-        == "1 submission that isn't there anymore left the report: bob.")
+        == "1 submission no longer in the folder was removed from the report: bob.")
   }
 
   @Test func `what is no report is refused`() async {

@@ -83,14 +83,15 @@ struct MergeSubcommand {
     if differences.isEmpty { return }
     throw UsageError(
       "\(firstPath) and \(secondPath) can't be merged: they differ in "
-        + "\(differences.joined(separator: ", ")). Grade one of them again like the other.",
+        + "\(differences.joined(separator: ", ")). Grade one of them again with the conditions of "
+        + "the other.",
       isActionable: true)
   }
 
   /// Returns the index of the report to take each submission from.
   ///
-  /// A submission that is in several reports must have the same answers in each. A report in which
-  /// the grader failed gives way to one in which it didn't.
+  /// A submission that is in several reports must have the same answers in each. Reports in which
+  /// the grader succeeded take precedence over those in which it failed.
   private func sourceIndices(of folders: [ReportFolder]) throws -> [String: Int] {
     var chosen: [String: (index: Int, key: String?)] = [:]
     var conflicts: [String] = []
@@ -107,7 +108,7 @@ struct MergeSubcommand {
     guard conflicts.isEmpty else {
       throw UsageError(
         "Some submissions are in several reports, with different answers: "
-          + "\(listed(conflicts)). Delete the results that don't count, and merge again.",
+          + "\(listed(conflicts)). Delete the results that shouldn't count, and merge again.",
         isActionable: true)
     }
     return chosen.mapValues(\.index)

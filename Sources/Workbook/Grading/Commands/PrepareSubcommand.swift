@@ -29,7 +29,7 @@ struct PrepareSubcommand {
   func run() async throws -> ExitCode {
     try session.requireGradingPlatform()
     let tools = try await makeTools(session.package, runner)
-    // Only solutions run, so it doesn't matter how answers would be isolated.
+    // Only solutions run, so the isolation of answers doesn't matter.
     for warning in tools.warnings where warning != runner.isolation.warning {
       session.console.printError(warning)
     }

@@ -12,7 +12,7 @@ struct SetupSubcommand {
   init(_ arguments: Arguments, in session: Session) throws {
     self.session = session
     let words = GradingSetup.allCases.map(\.rawValue)
-    let listing = "There are \(words.joined(separator: ", "))."
+    let listing = "The platforms are \(words.joined(separator: ", "))."
     guard arguments.operands.count > 1 else {
       throw UsageError(
         "Name a platform, such as: grade setup gradescope. \(listing)", isActionable: true)

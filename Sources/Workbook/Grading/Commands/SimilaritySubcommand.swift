@@ -34,7 +34,7 @@ struct SimilaritySubcommand {
     intake.ungradedFiles = Set(session.exercises.map { FileName("\($0.name).swift") })
     let entries = try intake.entries()
     try intake.requireTools(for: entries)
-    // Archives are unpacked in the sandbox, also those inside of folders.
+    // Archives are unpacked in the sandbox, including those inside folders.
     intake.launcher = try await makeTools(session.package, options.runner).launcher
     let folder = try ReportFolder(options.output)
     let display = ProgressDisplay(session.console)
@@ -51,8 +51,8 @@ struct SimilaritySubcommand {
     try writeAtomically(Data(text.utf8), to: page, isDurable: false)
     let count = report.pairs.count + report.omitted
     session.console.print(
-      "\(entries.count.counted("submission")) compared: \(count.counted("pair")) with answers alike, "
-        + "in \(page.path).")
+      "\(entries.count.counted("submission")) compared. \(count.counted("pair")) with similar "
+        + "answers, in \(page.path).")
     return .done
   }
 
@@ -109,7 +109,7 @@ struct SimilaritySubcommand {
     }
   }
 
-  /// Names the pairs by their students, and leaves out those of one student or group.
+  /// Names the pairs by their students, and omits pairs within one student or group.
   private func report(
     on comparisons: [(AnswerComparison, [AnswerComparison.Pair])], of entries: [SubmissionEntry]
   ) -> SimilarityReport {

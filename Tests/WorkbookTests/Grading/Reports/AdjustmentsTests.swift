@@ -112,32 +112,35 @@ import Testing
     #expect(book.rows.allSatisfy { $0.marks.allSatisfy { $0.adjustment == nil } })
     #expect(
       book.notes == [
-        "Cy Poe is in the file of adjustments, but neither a submission nor in the roster: nothing "
-          + "was changed.",
-        "Bo Roe is in the file of adjustments and matches several students: nothing was changed. "
-          + "Use an ID or email.",
+        "Cy Poe is in the file of adjustments, but neither a submission nor in the roster, so "
+          + "nothing was changed.",
+        "Bo Roe is in the file of adjustments and matches several students, so nothing was "
+          + "changed. Use an ID or email.",
       ])
   }
 
   @Test(arguments: [
-    (",Lamp,1,x\n", "adjust.csv:2: There is no name. Fill in a student or a submission."),
+    (",Lamp,1,x\n", "adjust.csv:2: The name is empty. Fill in a student or a submission."),
     (
       "1,,,x\n",
-      "adjust.csv:2: There is nothing to change. Fill in exercise and points, or extension."
+      "adjust.csv:2: This row changes nothing. Fill in exercise and points, or extension."
     ),
     ("1,Lamb,1,x\n", "adjust.csv:2: There is no exercise \"Lamb\". Did you mean Lamp?"),
     (
       "1,Lamp,-1,x\n",
       "adjust.csv:2: The points for Lamp cannot be \"-1\". Use 0 or a positive number, which replaces the points that were earned."
     ),
-    ("1,,3,x\n", "adjust.csv:2: There are points but no exercise. Name one, or write total."),
+    (
+      "1,,3,x\n",
+      "adjust.csv:2: The row has points but no exercise. Name an exercise, or use total."
+    ),
     (
       "1,Lamp,1,\n",
-      "adjust.csv:2: There is no comment. Say why the points change: the student reads it too."
+      "adjust.csv:2: The comment is empty. Say why the points change. The student can read the comment."
     ),
     (
       "1,,,x,soon\n",
-      "adjust.csv:2: The extension cannot be \"soon\". Give it a number of days, or \(Timestamp.expectation)."
+      "adjust.csv:2: The extension cannot be \"soon\". Use a number of days, or \(Timestamp.expectation)."
     ),
     (
       "ada,Lamp,1,x\nbo,Lamp,1,x\nAda,1.1,2,x\n",

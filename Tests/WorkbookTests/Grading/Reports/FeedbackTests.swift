@@ -61,12 +61,13 @@ import Testing
   @Test func `what wasn't handed in isn't called begun, and what can't count says why`() {
     let door = AnswerReport(
       exercise: "Door", chapter: House.door.chapter, verdict: .missing,
-      reason: "There are several files for this exercise: a, b. Hand in only one.")
+      reason: "There are several files for this exercise: a, b. Submit only one of them.")
     let text = feedback(
       Submissions.submission(
         "ada", .notSubmitted(House.lamp), door, Submissions.answer(House.gate, .unfinished)))
     #expect(text.contains("## 1 A house\n\nNot submitted: 1.1 Lamp.\n\n### 1.2 Door"))
-    #expect(text.contains("There are several files for this exercise: a, b. Hand in only one."))
+    #expect(
+      text.contains("There are several files for this exercise: a, b. Submit only one of them."))
     #expect(text.contains("Not started yet: Let somebody in."))
     #expect(text.components(separatedBy: "Not started").count == 2)
   }

@@ -52,7 +52,7 @@ import Testing
     #expect(try totals() == ["21"])
     #expect(
       classroom.house.transcript.output.replacing("\n", with: " ")
-        .hasPrefix("Using saved options: --points \(points). (Use --forget to ignore them.)"))
+        .hasPrefix("Using saved options: --points \(points). To ignore them, use --forget."))
     await classroom.grade("--again", "alice", "--all-or-nothing")
     #expect(try totals() == ["21"])
     // Options given again take precedence.
@@ -75,8 +75,8 @@ import Testing
     #expect(await classroom.grade() == .wrongUse)
     #expect(
       classroom.house.transcript.errors.replacing("\n", with: " ")
-        == "These marks were made with --points \(points.path), which is gone. Restore it, name "
-        + "another file, or use --forget.")
+        == "These marks were computed with --points \(points.path), which is missing. Restore the "
+        + "file, name another one, or use --forget.")
     #expect(try totals() == ["21"])
     #expect(await classroom.grade("--forget") == .done)
     #expect(try totals() == ["30"])
