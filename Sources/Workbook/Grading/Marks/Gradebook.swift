@@ -135,10 +135,10 @@ extension Gradebook.Row {
       maximum: marks.required.map(\.maximum).sumOfPoints, status: .notSubmitted)
   }
 
-  /// Creates the row of a submission for one of the students who handed it in.
+  /// Creates the row of a submission for one of the students who submitted it.
   ///
   /// - Parameter isFirst: Whether this is the submission's first row. The names of other rows
-  ///   contain the student, because rows have unique names.
+  ///   include the student, because rows have unique names.
   fileprivate init(
     _ submission: GradedSubmission, _ student: Roster.Student?, isFirst: Bool, time: Date?,
     exercises: [Exercise], scheme: MarkingScheme
@@ -164,7 +164,7 @@ extension Gradebook.Row {
 
   /// Deducts the penalty for lateness.
   ///
-  /// - Parameter deadline: The deadline of this row, if it isn't the one for all.
+  /// - Parameter deadline: The deadline of this row, or `nil` for the common one.
   fileprivate mutating func applyPenalty(
     lateness: Lateness, deadline: Date?, scheme: MarkingScheme
   ) {

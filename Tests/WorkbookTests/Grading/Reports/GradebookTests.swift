@@ -122,7 +122,7 @@ import Testing
     #expect(book.rows.map { $0.student?.id } == [nil, "7", "7"])
     #expect(
       book.notes == [
-        "Ada has more than one submission, each with its own row: delete those that don't count.",
+        "Ada has more than one submission, each with its own row. Delete those that shouldn't count.",
         "Ada_1_onlinetext_ can't be read and isn't assigned to its student, who has another submission.",
       ])
   }
@@ -135,7 +135,7 @@ import Testing
     #expect(book.rows.map(\.status) == [.complete, .notSubmitted, .notSubmitted])
     #expect(
       book.notes == [
-        "Wei_1_file_ matches several students in the roster: rename it to a student's ID or email."
+        "Wei_1_file_ matches several students in the roster. Rename it to a student's ID or email."
       ])
   }
 

@@ -57,8 +57,8 @@ import Testing
     #expect(
       complaint("--penalty", "101")
         == "--penalty cannot be \"101\". Give it a number from 0 to 100, such as 10.")
-    #expect(complaint("--penalty", "10") == "--penalty needs a deadline: --deadline TIME.")
-    #expect(complaint("--groups", "Team") == "--groups needs a roster: --roster FILE.")
+    #expect(complaint("--penalty", "10") == "--penalty needs a deadline. Add --deadline TIME.")
+    #expect(complaint("--groups", "Team") == "--groups needs a roster. Add --roster FILE.")
     #expect(
       complaint("--points", "/no/such.csv")
         == "/no/such.csv cannot be read. Check that it exists and is a file.")

@@ -151,8 +151,8 @@ import Testing
     let text = "Qui;D'où;Fort en;No.\nAda Doe;Paris;Lire;7\nBo Roe;Rome;Lutte;8\n"
     #expect(
       complaint(text)
-        == "r.csv has several columns that may be names: \"Qui\", \"D'où\", \"Fort en\". Say which, "
-        + "such as --columns \"first=Qui,last=D'où\".")
+        == "r.csv has several columns that may be names: \"Qui\", \"D'où\", \"Fort en\". Specify "
+        + "which, for example with --columns \"first=Qui,last=D'où\".")
     let roster = try roster(text, columns: "name=qui, id=4")
     #expect(roster.students.map { [$0.name, $0.id] } == [["Ada Doe", "7"], ["Bo Roe", "8"]])
     #expect(roster.notes == [])
@@ -168,14 +168,14 @@ import Testing
   @Test func `a fault of a roster names the file, the line and the next step`() {
     #expect(
       complaint("Ada Doe,ada@example.org\nBo Roe,bo@example.org\n")
-        == "r.csv:1 has no headings: it starts with a student. Put a line with headings above it, "
-        + "such as name,id,email.")
+        == "r.csv:1 has no headings, but starts with a student. Insert a line with headings above "
+        + "it, such as name,id,email.")
     #expect(
       complaint("name,id\nAda,1\nBo,1\n")
-        == "r.csv:3: 1 is already on line 2, for another student. Correct one.")
+        == "r.csv:3: 1 is already on line 2, for another student. Correct it.")
     #expect(
       complaint("name,id\nAda,1\n", columns: "nom=Nom")
-        == "--columns cannot be \"nom=Nom\". Give it a meaning and a heading, such as name=Nom. The "
+        == "--columns cannot be \"nom=Nom\". Use a meaning and a heading, such as name=Nom. The "
         + "meanings are name, first, last, id, email, login and participant.")
     #expect(
       complaint("name,id\nAda,1\n", columns: "email=Mail")
@@ -185,8 +185,8 @@ import Testing
         == "r.csv has no column \"Team\", which --groups names. Its columns are \"name\", \"id\".")
     #expect(
       complaint("7,8\n9,10\n")
-        == "r.csv:1 has no column with names, IDs or emails. Say which column is which, such as "
-        + "--columns \"name=7\".")
+        == "r.csv:1 has no column with names, IDs or emails. Specify one, for example "
+        + "with --columns \"name=7\".")
     #expect(complaint("name,id\n") == "r.csv has headings but no students. Export it again.")
   }
 
