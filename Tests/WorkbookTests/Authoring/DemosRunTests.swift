@@ -57,7 +57,7 @@ import Testing
 
   @Test func `a transcript that is missing is found`() async throws {
     workbook[dark] = nil
-    #expect(try await violations() == ["\(dark) is missing: the transcript of the demo."])
+    #expect(try await violations() == ["\(dark) is missing. It is the transcript of the demo."])
   }
 
   @Test func `a transcript is recorded when that is asked for`() async throws {

@@ -139,9 +139,9 @@ import Testing
     #expect(await run("new", "lamp", "Lights") == .wrongUse)
     #expect(
       transcript.errors.replacing("\n", with: " ") == """
-        Give the exercise one name: new exercise 01-Lights TapCounter. \
+        An exercise needs one name, as in: new exercise 01-Lights TapCounter. \
         Try: swift run workbook new --help \
-        The exercise Lamp exists already. Choose another name. \
+        The exercise Lamp already exists. Choose another name. \
         Try: swift run workbook new --help \
         There is no kind of thing "lamp". Use chapter or exercise.
         """)

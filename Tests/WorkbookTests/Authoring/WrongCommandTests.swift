@@ -77,7 +77,7 @@ import Testing
     (["Lamp", "Bright"], "There is no wrong answer to Lamp called \"Bright\". Lamp has Dim."),
     (
       ["Lamp", "--add", "Mine.swift"],
-      "NAME is missing: wrong Lamp NAME --add FILE. Try: swift run workbook wrong --help"
+      "NAME is missing. Use: wrong Lamp NAME --add FILE. Try: swift run workbook wrong --help"
     ),
     (
       ["Lamp", "A", "--add", "Mine.swift", "--rebase"],
@@ -133,9 +133,9 @@ import Testing
         """
         ## Night
 
-        **The thought:** «write: what a student believes who answers like this»
+        **The thought:** «write: the belief that leads a student to this answer»
 
-        **What you see:** «write: what the answer does that it shouldn't»
+        **What you see:** «write: the incorrect behavior of the answer»
 
         **Caught by:** it goes out
 
@@ -165,8 +165,8 @@ import Testing
     let code = "struct Lamp {}\nlet a = 1 // fails: it shines\nlet b = 2 // fails: it goes out\n"
     #expect(
       await wrong("lamp", "Both", "--add", file(code)).dropFirst().prefix(3) == [
-        "Caught by: it shines", "Also red: it goes out",
-        "Name the test that is about the thought.",
+        "Caught by: it shines", "Also failing: it goes out",
+        "If another test fits the thought better, change the name in the catalog.",
       ])
     #expect(
       await wrong("lamp", "Two", "--add", file(code + "let c = 3\n"), "--caught-by", "it goes out")
@@ -180,7 +180,7 @@ import Testing
       "struct Lamp {}\nlet a = 1 // does not compile\n",
       "fails no test: it is judged doesNotCompile"
     ),
-    ("// Nothing else.\nstruct Lamp {}\n", "is no different from Solutions/01-Lights/Lamp.swift."),
+    ("// Nothing else.\nstruct Lamp {}\n", "has the same code as Solutions/01-Lights/Lamp.swift."),
     (
       "struct Lamp {}\nlet lamp = \"Dim\" // fails: it shines\n",
       "is the same as the wrong answer Dim."
@@ -294,6 +294,6 @@ import Testing
     workbook[solution] = "struct LampPost {}\n"
     #expect(
       await wrong("lamp", "--rebase")
-        == ["Git is missing, and rebasing needs it. Install Git, and try again."])
+        == ["Git is not installed, but rebasing needs it. Install Git and try again."])
   }
 }

@@ -10,7 +10,7 @@ import WorkbookCore
 ///
 /// With the solutions, one of the demos also plays the recording that the README shows.
 struct DemosRun: SoundnessCheck {
-  /// The most bytes that the recording in the README may have.
+  /// The maximum size of the recording in the README, in bytes.
   static let mostHeroBytes = 300_000
 
   let name = "demos"
@@ -22,7 +22,7 @@ struct DemosRun: SoundnessCheck {
   /// Returns the demos to play, and the answers to build each of them with.
   func plays(in workspace: AuthoringWorkspace) -> [(demo: Demo, answers: Demo.Answers)] {
     let edited = Set(OriginalsCheck.edited(in: workspace).map(\.chapter))
-    // All demos with one kind of answers come first, because switching between the two takes time.
+    // Play all demos with one kind of answers first, because switching between the two takes time.
     return Demo.Answers.allCases.flatMap { answers in
       workspace.chapters
         .filter { answers == .solutions || !edited.contains($0.folder) }
@@ -31,9 +31,9 @@ struct DemosRun: SoundnessCheck {
     }
   }
 
-  /// Plays a demo and returns what is wrong with it.
+  /// Plays a demo and returns the violations.
   ///
-  /// - Throws: ``SetUpError`` when the toolchain is missing or a transcript can't be written.
+  /// - Throws: ``SetUpError`` if the toolchain is missing or a transcript can't be written.
   func violations(
     playing demo: Demo, with answers: Demo.Answers, by player: any DemoPlayer,
     in workspace: AuthoringWorkspace
@@ -49,10 +49,9 @@ struct DemosRun: SoundnessCheck {
     return try await found + heroViolations(playing: demo, by: player, in: workspace)
   }
 
-  /// Records the demo for the README if it has a script for that, and returns what is wrong with the
-  /// recording.
+  /// Records the demo for the README, if it has a script for that, and returns the violations.
   ///
-  /// - Throws: ``SetUpError`` when the toolchain is missing or a recording can't be written.
+  /// - Throws: ``SetUpError`` if the toolchain is missing or a recording can't be written.
   func heroViolations(
     playing demo: Demo, by player: any DemoPlayer, in workspace: AuthoringWorkspace
   ) async throws -> [Violation] {
@@ -112,7 +111,7 @@ struct DemosRun: SoundnessCheck {
     let command =
       "WORKBOOK_RECORD=1 \(Session.call) verify --check \(name) --chapter \(demo.chapter.folder)"
     guard let recorded = workspace.text(path) else {
-      return [Violation(path, "is missing: the transcript of the demo.", command: command)]
+      return [Violation(path, "is missing. It is the transcript of the demo.", command: command)]
     }
     let lines = [recorded, output].map {
       $0.split(separator: "\n", omittingEmptySubsequences: false)

@@ -1,8 +1,10 @@
 import WorkbookCore
 
-/// A check that the recordings of listings can be shown, and that a page with them stays small.
+/// A check that each recording belongs to a listing in its chapter, and that the recordings stay
+/// small.
 struct RecordingsCheck: StaticCheck {
-  /// The most bytes of a chapter's recordings. Compressed, they take about a twentieth of it.
+  /// The maximum total size of a chapter's recordings, in bytes. Compressed, they have about a
+  /// twentieth of their size.
   static let byteLimit = 1_000_000
 
   let name = "recordings"

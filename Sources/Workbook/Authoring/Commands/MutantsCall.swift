@@ -1,7 +1,7 @@
 import WorkbookCommandLine
 import WorkbookCore
 
-/// A call of `verify --mutants`.
+/// A call to `verify --mutants`.
 struct MutantsCall {
   /// A function that creates a run of mutation testing.
   typealias MakeTesting =

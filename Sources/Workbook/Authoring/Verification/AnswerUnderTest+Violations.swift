@@ -26,7 +26,7 @@ extension AnswerUnderTest {
 }
 
 extension TestReport.Outcome {
-  /// The outcome as a clause: `it failed`.
+  /// The outcome as a clause, such as `it failed`.
   var description: String {
     switch self {
     case .passed: "it passed"

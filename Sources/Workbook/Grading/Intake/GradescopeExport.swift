@@ -13,9 +13,12 @@ struct Submitter: Sendable, Codable, Equatable {
 
 /// The metadata of submissions in an export from Gradescope, from `submission_metadata.yml`.
 ///
-///     submission_123: :submitters:
-///       - :name: Ada Doe :sid: '17' :email: ada@example.org :created_at: 2027-01-15
-///         22:58:00.000000000 Z
+///     submission_123:
+///       :submitters:
+///       - :name: Ada Doe
+///         :sid: '17'
+///         :email: ada@example.org
+///       :created_at: 2027-01-15 22:58:00.000000000 Z
 ///
 /// The file also holds the output of autograders. That is indented more deeply than the keys that
 /// are read here, so a submission can't name other students as its submitters.

@@ -6,9 +6,9 @@ extension Roster {
   /// The name is, or contains, a student's name, ID, email address, mailbox or login, as in the
   /// names that learning platforms give to folders and files:
   ///
-  ///     Ada Doe_12345_assignsubmission_file_ Moodle: the number identifies the participant
-  ///     doeada_LATE_12345_67890_hw.zip Canvas: the first number is the student's ID hw1-octocat
-  ///     GitHub Classroom: the assignment and the login
+  ///     Ada Doe_12345_assignsubmission_file_   Moodle: the number identifies the participant
+  ///     doeada_LATE_12345_67890_hw.zip         Canvas: the first number is the student's ID
+  ///     hw1-octocat                            GitHub Classroom: the assignment and the login
   ///
   /// - Parameters:
   ///   - submission: The name of the submission.

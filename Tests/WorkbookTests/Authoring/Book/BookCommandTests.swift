@@ -60,9 +60,9 @@ import Testing
       (["9000"], "\"9000\" is unexpected. A port needs --serve: book --serve 9000."),
       (["--serve", "--output", "site"], "--serve and --output can't be combined."),
       (["--serve", "--check"], "--serve and --check can't be combined."),
-      (["--serve", "lamp"], "\"lamp\" is not a port. Give a whole number from 1 to 65535."),
-      (["--serve", "65536"], "\"65536\" is not a port. Give a whole number from 1 to 65535."),
-      (["--serve", "0"], "\"0\" is not a port. Give a whole number from 1 to 65535."),
+      (["--serve", "lamp"], "\"lamp\" is not a port. Use a whole number from 1 to 65535."),
+      (["--serve", "65536"], "\"65536\" is not a port. Use a whole number from 1 to 65535."),
+      (["--serve", "0"], "\"0\" is not a port. Use a whole number from 1 to 65535."),
       (
         ["--test-in-browser", "some"],
         "--test-in-browser cannot be \"some\". Give it sample or all."

@@ -2,8 +2,8 @@ import Foundation
 import WorkbookCommandLine
 import WorkbookCore
 
-/// A check of all pages of a built site: each link, image and script leads somewhere within the site
-/// or to the web, and nothing is loaded from elsewhere.
+/// A check that each link, image and script in a built site exists in the site or leads to the web,
+/// and that no page loads anything from the web.
 struct SiteCheck {
   /// The result of the check.
   struct Report: Codable, Equatable {
@@ -19,7 +19,7 @@ struct SiteCheck {
 
   /// Checks every page.
   ///
-  /// - Throws: ``SetUpError`` when there is no site.
+  /// - Throws: ``SetUpError`` if there is no site.
   func report() throws -> Report {
     let files = Set((try? FileManager.default.subpathsOfDirectory(atPath: site.folder.path)) ?? [])
     let paths = files.filter { $0.hasSuffix(".html") }.sorted()
@@ -80,17 +80,17 @@ struct SiteCheck {
 private struct HTMLPage {
   struct Link {
     let address: String
-    /// Whether the browser loads it by itself, as it does with images and scripts.
+    /// Whether the browser loads it automatically, like an image or a script.
     let isLoaded: Bool
   }
 
   var links: [Link] = []
   var anchors: Set<String> = []
-  /// The problems that the page alone shows.
+  /// The problems that can be found without other pages.
   var problems: [String] = []
 
   init(_ html: String) {
-    // By bytes: the pages have megabytes, and the companion isn't optimized.
+    // Scan bytes, because the pages have megabytes and the companion isn't optimized.
     let bytes = Array(html.utf8)
     var index = 0
     while let start = bytes[index...].firstIndex(of: UInt8(ascii: "<")) {
