@@ -2,21 +2,21 @@ import Foundation
 
 /// The listings of a Markdown file, which are blocks that are copied from compiled and tested files
 /// or from the transcripts of demos.
-/// 
+///
 /// In the prose, a comment before a fenced block names its source. The first line of the block
 /// repeats the file for the reader:
-/// 
+///
 ///     <!-- listing: Tests/01-ViewState/ViewStateListings.swift door -->
 ///     ```swift
 ///     // Tests/01-ViewState/ViewStateListings.swift
 ///     struct Door: View { … }
 ///     ```
-/// 
+///
 /// In the source, the listing is between `// listing: door` and `// end`.
-/// 
+///
 /// For the output of a demo, the named step is copied from its transcript, with its frame and
 /// story.
-/// 
+///
 ///     <!-- played: Tests/01-ViewState/Demo/Solutions.txt tap "One more" #2 -->
 ///     ```text
 ///     ━━ tap "One more" #2 ━━━━━

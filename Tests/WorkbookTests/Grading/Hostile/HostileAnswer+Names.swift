@@ -1,7 +1,7 @@
 @testable import WorkbookCore
 
 extension HostileAnswer {
-  /// Answers that declare what a suite then picks up by its name.
+  /// Answers that declare names that a suite would then use by mistake.
   static let names: [HostileAnswer] = [
     HostileAnswer(
       "OffsetMoves", "calls the function that it has to write", ends: [.notAllowed],
@@ -230,7 +230,7 @@ extension HostileAnswer {
     ),
   ]
 
-  /// Answers that show what a weak suite looks for, and do nothing else.
+  /// Answers that show only the text that a weak suite looks for.
   static let decoys: [HostileAnswer] = [
     HostileAnswer(
       "TapCounter", "shows every number at once", ends: [.failed], base: .empty,
@@ -269,6 +269,6 @@ extension Set<Verdict> {
   static var refused: Self { [.tampered, .notAllowed] }
   /// The verdicts of a right answer whose attack changes nothing that its suite refers to.
   static var harmless: Self { [.passed, .tampered, .notAllowed] }
-  /// The verdicts of an answer that earns nothing by its attack.
+  /// The verdicts of an answer that gains nothing from its attack.
   static var undeserving: Self { [.tampered, .notAllowed, .failed, .doesNotCompile, .crashed] }
 }

@@ -1,5 +1,5 @@
 extension HostileAnswer {
-  /// Answers that print something to make results, or to lose them.
+  /// Answers that print text in order to forge or suppress results.
   static let records: [HostileAnswer] = [
     HostileAnswer(
       "TapCounter", "prints half a line before each result", ends: [.passed],

@@ -3,7 +3,7 @@ import Testing
 @testable import WorkbookCore
 
 extension HostileAnswer {
-  /// An honest answer that is written in an unusual way, and passes.
+  /// Returns an honest answer that is written in an unusual way, and passes.
   ///
   /// - Parameters:
   ///   - exercise: The exercise that it answers.

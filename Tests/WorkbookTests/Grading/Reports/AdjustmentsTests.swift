@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: ["1", "ada doe", "Ada Doe_1_file_"])
-  func `points replace those that were earned, with a reason`(name: String) throws {
+  func `points replace the earned ones, with a reason`(name: String) throws {
     let book = try book(
       "\(name),Lamp,\"7,5\",A good idea\n",
       Submissions.submission(
@@ -64,7 +64,7 @@ import Testing
         .contains("A good idea"))
   }
 
-  @Test func `the total can be set, whatever the penalty is`() throws {
+  @Test func `the total can be set despite a penalty`() throws {
     let deadline = Date(timeIntervalSince1970: 0)
     let book = try book(
       "1,total,12,We talked\n", Submissions.submission("1"),
@@ -76,7 +76,7 @@ import Testing
     #expect(classroom.tests.map(\.score) == [4, 4, 4])
   }
 
-  @Test func `points for what wasn't handed in count`() throws {
+  @Test func `points for an exercise that wasn't submitted count`() throws {
     let book = try book("1,Lamp,4,On paper\n1,Gate,1,On paper\n")
     #expect(book.rows[0].total == 5)
     #expect(book.rows[0].status == .notSubmitted)
@@ -105,7 +105,7 @@ import Testing
     #expect(book.rows[0].remarks.first?.hasSuffix("Reason: Ill") == true)
   }
 
-  @Test func `a change for nobody, or for either of two, is told`() throws {
+  @Test func `an adjustment that matches no student or several is reported`() throws {
     let book = try book(
       "Bo Roe,Lamp,1,x\nCy Poe,Lamp,1,x\n", Submissions.submission("2"), Submissions.submission("3")
     )
@@ -147,7 +147,7 @@ import Testing
       "adjust.csv:4: Line 2 already changes this for Ada. Keep one of them."
     ),
   ])
-  func `a fault names the file, the line and the next step`(text: String, expected: String) {
+  func `an error names the file, the line and the next step`(text: String, expected: String) {
     #expect(complaint(text) == expected)
   }
 }

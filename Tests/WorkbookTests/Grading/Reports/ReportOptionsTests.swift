@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `what is not said is the workbook's own way`() throws {
+  @Test func `the defaults are those of the workbook`() throws {
     let options = try options()
     #expect(options.scheme == MarkingScheme())
     #expect(options.lateness == Lateness())
@@ -50,7 +50,7 @@ import Testing
     #expect(options.scheme.isAllOrNothing)
   }
 
-  @Test func `what cannot be is refused with the next step`() {
+  @Test func `invalid options are rejected with the next step`() {
     #expect(
       complaint("--deadline", "2027-01-15T23:59")
         == "--deadline cannot be \"2027-01-15T23:59\". Give it \(Timestamp.expectation).")
