@@ -1,24 +1,24 @@
-/// The words after the backticks of a fenced block.
+/// The words after the opening backticks of a fenced block.
 ///
-/// DocC drops comments, so the catalog's Markdown says here what the block shows:
+/// DocC removes comments, so the catalog's Markdown describes the content of the block here:
 ///
 ///     ```swift listing Tests/01-ViewState/ViewStateListings.swift door
 ///     ```text story door
 ///     ```text played Tests/01-ViewState/Demo/Solutions.txt
 package struct Fence: Equatable, Sendable {
-  /// What a block shows.
+  /// The content of a block.
   package enum Content: Equatable, Sendable {
     /// Code that is copied from a file.
     case listing(path: String, name: String)
-    /// The record of an update.
+    /// The story of an update.
     case story(name: String)
-    /// What a demo printed.
+    /// The output of a demo.
     case played(path: String)
   }
 
   /// The language, such as `swift`.
   package let language: String
-  /// What the block shows, if its source is known.
+  /// The content of the block, if its source is known.
   package let content: Content?
 
   /// Creates the words for a block.
