@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test
-  func `a new exercise that asks for a test has no tab in the demo but has a module for tests`()
+  func `a new exercise that asks for a test has a module for tests but no tab in the demo`()
     throws
   {
     workbook["Package.swift"]? += "\nlet chaptersWithCatch: [String] = []"

@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test
-  func `a wrong answer whose diff does not apply is reported even if it is the only one to run`()
+  func `a wrong answer whose diff does not apply is reported even if it alone is run`()
     async throws
   {
     replaceBlinks(" struct Lamp {}", with: " struct Candle {}")
