@@ -87,8 +87,8 @@ import Testing
     workbook[hero] = "toggle Lamp"
     #expect(
       try await violations() == [
-        ".github/hero-light.svg differs from what the demo records.",
-        ".github/hero-dark.svg differs from what the demo records.",
+        ".github/hero-light.svg differs from the demo's recording.",
+        ".github/hero-dark.svg differs from the demo's recording.",
       ])
     #expect(try await violations(isRecording: true) == [])
     #expect(workbook[".github/hero-dark.svg"] == "<svg>dark toggle Lamp</svg>")

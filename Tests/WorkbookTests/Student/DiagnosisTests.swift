@@ -61,13 +61,13 @@ import Testing
     wrongAnswer("Static", "All lamps are one.", written: "static var lamps = 0", red("two are two"))
     #expect(
       await hint(afterAnswer: "static var n = 0", red("two are two")) == """
-        1.1 Lamp, what your failure suggests
+        1.1 Lamp, a likely cause of the failure
 
           You may be thinking: “All lamps are one.”
 
           That would explain what you see: Both lamps go out.
 
-        If that is not it: swift run workbook hint Lamp
+        If that is not the cause: swift run workbook hint Lamp
         """)
     #expect(await house.call("hint", "lamp").hasPrefix(ladder))
   }

@@ -37,7 +37,7 @@ import Testing
   {
     #expect(
       await house.call("update", source) == """
-        The workbook is updated.
+        The workbook has been updated.
 
         Your answers, unchanged:
           Exercises/01-House/Door.swift

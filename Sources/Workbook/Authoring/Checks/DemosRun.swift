@@ -76,7 +76,7 @@ struct DemosRun: SoundnessCheck {
       } else if play.output != workspace.text(path) {
         found.append(
           Violation(
-            path, "differs from what the demo records.", command: "\(Session.call) figures"))
+            path, "differs from the demo's recording.", command: "\(Session.call) figures"))
       }
     }
     return found

@@ -8,7 +8,7 @@ struct RecordingsCheck: StaticCheck {
   static let byteLimit = 1_000_000
 
   let name = "recordings"
-  let claim = "Each recording is of a listing that its chapter shows, and recordings are small."
+  let claim = "Each recording belongs to a listing in its chapter, and recordings are small."
 
   func violations(in workspace: AuthoringWorkspace) -> [Violation] {
     workspace.chapters.flatMap { chapter -> [Violation] in

@@ -12,7 +12,8 @@ extension Command {
     "check", "Also check all links of the site, and fail if DocC prints a warning.")
 
   private static let browser = Option<Bool>(
-    "test-in-browser", "PAGES", "Also open the pages in a headless Chromium: sample or all.",
+    "test-in-browser", "PAGES",
+    "Also open the pages in headless Chromium, either a sample or all of them.",
     expectation: "sample or all"
   ) { ["sample": false, "all": true][$0] }
 

@@ -114,11 +114,11 @@ struct ChapterSkeleton {
           TabView(selection: $tab) {
             SideBySide {
               Exhibit("«write: the pitfall»", try: "«write: what to try»") {
-                Text("«write: a view that has it»")
+                Text("«write: a view with the pitfall»")
               }
             } cure: {
               Exhibit("«write: the cure»", try: "«write: what to try here»") {
-                Text("«write: a view that does it right»")
+                Text("«write: a view without the pitfall»")
               }
             }
             .tabItem { Text("Pitfall") }.tag("Pitfall")

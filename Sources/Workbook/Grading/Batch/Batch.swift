@@ -94,14 +94,14 @@ struct Batch: Sendable {
     let key = keys.key(of: collected, answers: answers.map(\.key))
     if !isRegraded, var stored = store.result(for: entry.name), stored.key == key {
       let before = stored.submission
-      stored.submission.handedIn(as: entry)
+      stored.submission.recordSubmission(of: entry)
       if stored.submission != before { try store.save(stored) }
       return Outcome(name: entry.name, wasAlreadyGraded: true, problem: stored.submission.problem)
     }
     var submission = GradedSubmission(name: entry.name)
     submission.problem = collected.problem
     submission.hasGraderProblem = collected.isGraderProblem ? true : nil
-    submission.handedIn(as: entry)
+    submission.recordSubmission(of: entry)
     submission.notes = collected.notes
     submission.answers = try await reports(on: answers, ignoringCache: isRegraded)
     let failed = submission.answers.first { $0.verdict == .graderError }
@@ -173,7 +173,7 @@ struct Batch: Sendable {
 
 extension GradedSubmission {
   /// Records who submitted it, and when.
-  fileprivate mutating func handedIn(as entry: SubmissionEntry) {
+  fileprivate mutating func recordSubmission(of entry: SubmissionEntry) {
     submitters = entry.submitters.isEmpty ? nil : entry.submitters
     time = entry.time
   }

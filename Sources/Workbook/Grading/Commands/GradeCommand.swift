@@ -12,10 +12,10 @@ extension Command {
       operands: ["SUBMISSIONS..."],
       discussion: """
         Each item in SUBMISSIONS is one submission: a folder, a .zip or a .tar.gz with the folder \
-        Exercises somewhere inside, as learning platforms pack them. Swift files without a folder \
-        belong to the student in their names. Links, hidden files and files that aren't named \
-        after an exercise are ignored. The tests are always this workbook's own. You can name \
-        several folders, such as one for each section.
+        Exercises somewhere inside, as learning platforms pack them. A Swift file without a folder \
+        belongs to the student named in its file name. Links, hidden files and files that aren't \
+        named after an exercise are ignored. The tests are always this workbook's own. You can \
+        name several folders, such as one for each section.
 
         Each answer is built and run separately in a sandbox, so it can't affect other students' \
         marks. Identical answers are graded once. If you interrupt grading, run the same command to \
@@ -62,7 +62,7 @@ extension Command {
         .init("grade merge part1 part2 part3 --output grades", "All parts, in one report."),
         .init(
           "grade submissions --output grades --again alice",
-          "Alice again. Part of the name is enough if it's unique."),
+          "Alice's submission again. Part of the name is enough if it's unique."),
         .init("grade monday tuesday --output grades", "Two folders as one class."),
         .init("grade report grades --roster class.csv", "The reports again, with names."),
         .init("grade report grades --adjust adjust.csv", "The reports again, with your changes."),

@@ -31,10 +31,10 @@ struct AdjustedRows {
     notes = [
       InstructorNote.text(
         unknown,
-        "is in the file of adjustments, but neither a submission nor in the roster, so nothing was "
-          + "changed",
-        "are in the file of adjustments, but neither submissions nor in the roster, so nothing was "
-          + "changed"),
+        "is in the file of adjustments, but is neither a submission nor in the roster, so "
+          + "nothing was changed",
+        "are in the file of adjustments, but are neither submissions nor in the roster, so "
+          + "nothing was changed"),
       InstructorNote.text(
         ambiguous,
         "is in the file of adjustments and matches several students, so nothing was changed. "

@@ -160,7 +160,7 @@ struct Update {
 
   private func report(_ plan: UpdatePlan, backup: String) -> [String] {
     let kept = plan.paths(.kept) + plan.paths(.keptWithNewStub)
-    var lines = ["The workbook is updated."]
+    var lines = ["The workbook has been updated."]
     func list(_ title: String, _ paths: [String]) {
       guard !paths.isEmpty else { return }
       lines += ["", title] + paths.sorted().map { "  \($0)" }

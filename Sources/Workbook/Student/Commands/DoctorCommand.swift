@@ -11,7 +11,7 @@ extension Command {
       ✘ marks something required that is missing, and • something optional. Exits with status 3 if \
       something required is missing.
       """,
-    options: [all, Flag.json], examples: [.init("doctor", "Why does it not work?")]
+    options: [all, Flag.json], examples: [.init("doctor", "Find out why something doesn't work.")]
   ) { arguments, session in
     let findings = DoctorReport(session: session, checksEverything: arguments[all]).findings
     if arguments[.json] {

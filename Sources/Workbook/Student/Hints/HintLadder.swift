@@ -46,9 +46,9 @@ struct HintLadder {
     if let misconception = try await misconception() {
       guard shown != .misconception(misconception) else { return nil }
       session.saveProgress { $0[exercise].failureHint = .misconception(misconception) }
-      return [title(", what your failure suggests"), ""]
+      return [title(", a likely cause of the failure"), ""]
         + console.wrapped(misconception.explanation, indent: "  ")
-        + ["", "If that is not it: \(call)"]
+        + ["", "If that is not the cause: \(call)"]
     }
     guard let test = session.progress()[exercise].last?.firstFailure, shown != .test(test.name),
       let hint = hint(about: test)

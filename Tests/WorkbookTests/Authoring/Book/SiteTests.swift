@@ -73,7 +73,7 @@ final class SmallSite {
     try small.replace("#init(a:b:)", with: "#init(b:a:)")
     #expect(
       try violations == [
-        "index.html links to kit/State.html#init(b:a:), a place that does not exist."
+        "index.html links to kit/State.html#init(b:a:), an anchor that does not exist."
       ])
   }
 
@@ -92,13 +92,13 @@ final class SmallSite {
     #expect(try violations == ["index.html links to assets/book.js, which does not exist."])
   }
 
-  @Test func `anything that is loaded from the web is reported`() throws {
+  @Test func `anything that is loaded from outside the site is reported`() throws {
     try small.replace("images/lamp.svg", with: "https://swift.org/lamp.svg")
     try small.replace("assets/book.css", with: "//swift.org/book.css")
     #expect(
       try violations == [
-        "index.html loads //swift.org/book.css from elsewhere.",
-        "index.html loads https://swift.org/lamp.svg from elsewhere.",
+        "index.html loads //swift.org/book.css from outside the site.",
+        "index.html loads https://swift.org/lamp.svg from outside the site.",
       ])
   }
 

@@ -112,7 +112,7 @@ import Testing
     #expect(book.rows.allSatisfy { $0.marks.allSatisfy { $0.adjustment == nil } })
     #expect(
       book.notes == [
-        "Cy Poe is in the file of adjustments, but neither a submission nor in the roster, so "
+        "Cy Poe is in the file of adjustments, but is neither a submission nor in the roster, so "
           + "nothing was changed.",
         "Bo Roe is in the file of adjustments and matches several students, so nothing was "
           + "changed. Use an ID or email.",

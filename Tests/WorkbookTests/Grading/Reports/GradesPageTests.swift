@@ -36,7 +36,7 @@ import Testing
     #expect(try page(submissions) == page(submissions.reversed()))
   }
 
-  @Test func `the page loads nothing from elsewhere`() throws {
+  @Test func `the page loads nothing from the web`() throws {
     let text = try page([Submissions.submission("a")])
     #expect(!text.contains(#/(src|href)\s*=|url\(|@import|https?:/#))
     #expect(text.contains("default-src 'none'"))
