@@ -427,7 +427,7 @@ struct WatchLoop {
       return [""]
         + console.wrapped(
           "Restore the stub of \(exercise.label) \(exercise.name)? Your answer is backed up. "
-            + "y confirms, any other key cancels"
+            + "y restore, any other key cancel"
         ).map { console.styled($0, .bold) }
     case .menu:
       keys = "↑↓ move  ⏎ watch  f filter  o open  x reset  esc back  q quit"

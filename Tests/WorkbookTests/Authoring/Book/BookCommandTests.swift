@@ -27,7 +27,7 @@ import Testing
 
   @Test func `without docc, the error says where to get it and how to read the chapters`() async {
     #expect(await run() == .brokenSetUp)
-    #expect(complaint.hasPrefix("docc, which builds the book, is neither on the PATH nor beside"))
+    #expect(complaint.hasPrefix("docc, which builds the book, is neither on the PATH nor next to"))
     #expect(complaint.contains("https://www.swift.org/install"))
     #expect(complaint.hasSuffix("swift run workbook read"))
   }
