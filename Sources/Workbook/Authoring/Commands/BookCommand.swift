@@ -17,7 +17,7 @@ extension Command {
     expectation: "sample or all"
   ) { ["sample": false, "all": true][$0] }
 
-  /// Builds the book, or serves it.
+  /// The command that builds the book or serves it.
   package static let book = Command(
     "book", "Builds the book as a site: the chapters and the reference of the kit.",
     operands: ["[PORT]"],

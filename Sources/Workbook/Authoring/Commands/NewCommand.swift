@@ -7,7 +7,7 @@ extension Command {
   private static let catches = Flag(
     "catch", "Create an exercise whose answer is a test, which the suite runs on several programs.")
 
-  /// Writes the files of a new chapter or exercise.
+  /// The command that writes the files of a new chapter or exercise.
   package static let new = Command(
     "new", "Writes every file of a new chapter or exercise, for authors.",
     operands: ["chapter|exercise", "TITLE|CHAPTER", "[NAME ...]"],

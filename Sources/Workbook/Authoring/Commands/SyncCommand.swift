@@ -4,7 +4,7 @@ extension Command {
   private static let stubs = Flag(
     "stubs", "Also copy the stubs from Exercises to .stubs.")
 
-  /// Updates the listings in the prose, and the copies of the stubs.
+  /// The command that updates the listings in the prose and the copies of the stubs.
   package static let sync = Command(
     "sync", "Updates the listings in the prose from the files that they name, for authors.",
     discussion: """

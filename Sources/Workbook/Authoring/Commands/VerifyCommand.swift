@@ -23,7 +23,7 @@ extension Command {
   private static let sample = Option<Int>(
     "sample", count: "N", "With --mutants, judge only N of them, which are the same each time.")
 
-  /// Checks that the workbook is sound.
+  /// The command that checks that the workbook is sound.
   package static let verify = verify(playingDemosBy: SwiftPMDemoPlayer.init)
 
   /// Returns the command with a custom player for the demos, and a custom function that tests

@@ -15,7 +15,7 @@ extension Command {
   private static let rebase = Flag(
     "rebase", "Rewrite the diffs that no longer apply to the solution. Needs Git.")
 
-  /// Lists the wrong answers to an exercise and edits their catalog.
+  /// The command that lists the wrong answers to an exercise and edits their catalog.
   package static let wrong = Command(
     "wrong", "Lists the wrong answers to an exercise and edits their catalog, for authors.",
     operands: ["[EXERCISE]", "[NAME]"],

@@ -4,7 +4,7 @@ import WorkbookCore
 
 /// The result of judging the mutants of some solutions.
 struct MutationReport: Sendable, Codable, Equatable {
-  /// The numbers of mutants.
+  /// The counts of mutants.
   struct Counts: Sendable, Codable, Equatable {
     /// The mutants that differ from each other and from the solution.
     var made = 0
@@ -38,7 +38,7 @@ struct MutationReport: Sendable, Codable, Equatable {
     var name: String
     /// The path of the solution, relative to the root of the package.
     var path: String
-    /// The numbers of its mutants.
+    /// The counts of its mutants.
     var counts = Counts()
     /// The survivors, in the order of their lines.
     var survivors: [Survivor] = []
@@ -51,7 +51,7 @@ struct MutationReport: Sendable, Codable, Equatable {
   /// The duration in seconds.
   var seconds: Double = 0
 
-  /// The numbers of all mutants.
+  /// The counts of all mutants.
   var counts: Counts {
     exercises.map(\.counts).reduce(into: Counts()) { sum, counts in
       sum.made += counts.made
@@ -80,7 +80,7 @@ extension MutationReport.Counts: CustomStringConvertible {
 }
 
 extension MutationReport.ExerciseReport {
-  /// Returns the report as text, with the numbers followed by each survivor and its diff.
+  /// Returns the report as text, with the counts followed by each survivor and its diff.
   func lines(on console: Console) -> [String] {
     let isSound = survivors.isEmpty && violations.isEmpty
     let mark = isSound ? console.styled("✓", .green) : console.styled("✗", .red)

@@ -1,7 +1,7 @@
 import WorkbookCore
 
 extension AnswerUnderTest {
-  /// Returns a violation by this answer, with the command that runs it again.
+  /// Returns a violation of this answer, with the command that runs the answer again.
   func violation(_ problem: String) -> Violation {
     guard let entry else {
       return Violation(path, problem, command: "swift run workbook verify --answer \(path)")

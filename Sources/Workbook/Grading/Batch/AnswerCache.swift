@@ -2,7 +2,7 @@ import Foundation
 import WorkbookCore
 import WorkbookEngine
 
-/// Grades answers, grading identical ones only once even if different students submitted them.
+/// A cache that grades identical answers only once, even if different students submitted them.
 actor AnswerCache {
   /// An answer to grade.
   struct Answer: Sendable {

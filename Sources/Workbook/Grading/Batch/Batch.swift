@@ -172,7 +172,7 @@ struct Batch: Sendable {
 }
 
 extension GradedSubmission {
-  /// Records who submitted it, and when.
+  /// Records the students and the time of the submission.
   fileprivate mutating func recordSubmission(of entry: SubmissionEntry) {
     submitters = entry.submitters.isEmpty ? nil : entry.submitters
     time = entry.time

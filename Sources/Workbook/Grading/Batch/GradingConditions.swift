@@ -50,6 +50,8 @@ struct GradingKeys: Sendable {
   var conditions: GradingConditions
   private let suiteHashes: [Exercise: String]
 
+  /// Computes the hashes that the keys depend on.
+  ///
   /// - Throws: ``SetUpError`` if a part of the workbook is missing.
   init(
     _ exercises: [Exercise], in package: WorkbookPackage, toolchain: String,
@@ -86,7 +88,7 @@ struct GradingKeys: Sendable {
     return fingerprint.digest
   }
 
-  /// Returns a key that identifies a submission: its answers, in order, and the notes and the
+  /// Returns a key that identifies the answers of a submission, in order, and the notes and the
   /// problem in its report.
   func key(of submission: CollectedSubmission, answers: [String]) -> String {
     var fingerprint = Fingerprint()

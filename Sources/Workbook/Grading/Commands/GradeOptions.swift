@@ -37,6 +37,8 @@ struct GradeOptions {
   let runner: RunnerOptions
   let again: String?
 
+  /// Reads the options.
+  ///
   /// - Throws: ``UsageError`` if an option is missing or doesn't name anything.
   init(_ arguments: Arguments, in session: Session) throws {
     output = try Self.output(arguments)

@@ -11,6 +11,8 @@ struct GradingRun {
   private let savedOptions: SavedReportOptions
   private let submissions: [URL]
 
+  /// Creates a run with the given arguments.
+  ///
   /// - Throws: ``UsageError`` if an argument is invalid.
   init(
     _ arguments: Arguments, in session: Session, makingTools makeTools: @escaping GradingTools.Maker

@@ -9,6 +9,8 @@ struct MergeSubcommand {
   private let reports: ReportOptions
   private let savedOptions: SavedReportOptions
 
+  /// Creates the command with the given arguments.
+  ///
   /// - Throws: ``UsageError`` if an argument is invalid.
   init(_ arguments: Arguments, in session: Session) throws {
     self.session = session

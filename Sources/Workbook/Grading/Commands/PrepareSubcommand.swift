@@ -11,6 +11,8 @@ struct PrepareSubcommand {
   private let runner: RunnerOptions
   private let jobs: Int
 
+  /// Creates the command with the given arguments.
+  ///
   /// - Throws: ``UsageError`` if an argument is invalid.
   init(
     _ arguments: Arguments, in session: Session, makingTools makeTools: @escaping GradingTools.Maker

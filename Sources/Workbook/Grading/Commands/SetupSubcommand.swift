@@ -8,6 +8,8 @@ struct SetupSubcommand {
   private let setup: GradingSetup
   private let folder: URL
 
+  /// Creates the command with the given arguments.
+  ///
   /// - Throws: ``UsageError`` if an argument is invalid.
   init(_ arguments: Arguments, in session: Session) throws {
     self.session = session

@@ -12,6 +12,8 @@ struct SimilaritySubcommand {
   private let reports: ReportOptions
   private let folders: [URL]
 
+  /// Creates the command with the given arguments.
+  ///
   /// - Throws: ``UsageError`` if an argument is invalid.
   init(
     _ arguments: Arguments, in session: Session, makingTools makeTools: @escaping GradingTools.Maker

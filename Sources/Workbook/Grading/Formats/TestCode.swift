@@ -1,4 +1,4 @@
-/// Extracts the bodies of tests from the source of a suite.
+/// Functions that extract the bodies of tests from the source of a suite.
 enum TestCode {
   /// Returns the lines between the braces of the function at a line, without their common
   /// indentation.

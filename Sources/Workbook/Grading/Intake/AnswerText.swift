@@ -1,10 +1,12 @@
 import Foundation
 
-/// The text of an answer: valid UTF-8, normalized.
+/// The text of an answer, which is valid and normalized UTF-8.
 struct AnswerText: Equatable, Sendable {
   /// The text without a byte order mark, and with line feeds as line endings.
   let content: Data
 
+  /// Validates and normalizes the content of a file.
+  ///
   /// - Throws: ``Unreadable`` with a remedy if the data isn't valid text.
   init(_ data: Data) throws {
     if data.starts(with: [0xff, 0xfe]) || data.starts(with: [0xfe, 0xff]) {

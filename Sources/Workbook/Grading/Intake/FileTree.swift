@@ -17,6 +17,8 @@ struct FileTree: Sendable {
   private(set) var unreadableFolders: [(path: [FileName], reason: Unreadable)] = []
   private let root: OpenFolder
 
+  /// Lists the files in a folder and its subfolders.
+  ///
   /// - Throws: ``Unreadable`` if the folder holds more files than the limits allow.
   init(_ root: OpenFolder, limits: IntakeLimits = IntakeLimits()) throws {
     self.root = root

@@ -2,7 +2,7 @@ import Foundation
 import WorkbookCommandLine
 import WorkbookCore
 
-/// Collects the answers from submissions of any form without changing them.
+/// A collector of the answers from submissions of any form, which leaves the submissions unchanged.
 struct Intake: Sendable {
   /// The folders that hold the submissions.
   let folders: [URL]

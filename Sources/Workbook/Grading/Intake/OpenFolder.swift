@@ -144,7 +144,8 @@ final class OpenFolder: Sendable {
   }
 }
 
-/// Why an item in a folder can't be read, as the end of a sentence: "is a link, not a file".
+/// The reason why an item in a folder can't be read, as the end of a sentence, such as "is a
+/// folder, not a file".
 struct Unreadable: Error, Equatable {
   let reason: String
   /// Whether the problem lies with the machine rather than with the submission.

@@ -57,12 +57,12 @@ struct SubmissionEntry: Sendable, Equatable {
         entries.append(SubmissionEntry(name: loose.owner, file: file, kind: .files([file])))
       }
     }
-    nameApart(&entries)
+    makeNamesUnique(&entries)
     return entries
   }
 
   /// Makes the names of submissions unique.
-  private static func nameApart(_ entries: inout [SubmissionEntry]) {
+  private static func makeNamesUnique(_ entries: inout [SubmissionEntry]) {
     let whole = Set(entries.map(\.file.lowercased))
     let short = Dictionary(grouping: entries) { $0.name.lowercased() }.mapValues(\.count)
     var taken: Set<String> = []

@@ -2,7 +2,7 @@ import Foundation
 import WorkbookCore
 import WorkbookProcesses
 
-/// Runs system tools on untrusted input.
+/// A type that runs system tools on untrusted input.
 protocol ToolLauncher: Sendable {
   /// Runs a tool until it ends.
   ///

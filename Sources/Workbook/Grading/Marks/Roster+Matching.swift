@@ -23,7 +23,7 @@ extension Roster {
       let wanted = Self.key(name)
       let exact = (index.byName[wanted] ?? []) + (index.byIdentifier[wanted] ?? [])
       if !exact.isEmpty { return exact.unique }
-      if let turned = index.byTurnedName[wanted] { return turned }
+      if let reordered = index.byReorderedName[wanted] { return reordered }
       if let found = studentsByPattern(name) { return found }
       let repository = prefix ?? assignmentPrefix(of: [name]) ?? ""
       if !repository.isEmpty, name.hasPrefix(repository) {
@@ -85,7 +85,7 @@ extension Roster {
     let parts = name.split { "_;()".contains($0) }.map(String.init)
     let texts = Set(parts + parts.flatMap { $0.split(separator: ",").map(String.init) })
     let keys = Set(texts.map(Self.key)).subtracting([""])
-    let named = keys.sorted().flatMap { index.byTurnedName[$0] ?? [] }.unique
+    let named = keys.sorted().flatMap { index.byReorderedName[$0] ?? [] }.unique
     // If the full name of another student is present, a number that happens to be an ID is ignored.
     let isSomebody = parts.contains { part in
       let words = part.split { $0 == "," || $0.isWhitespace }
@@ -98,7 +98,7 @@ extension Roster {
   }
 
   private func studentsNamed(_ name: String) -> [Student] {
-    index.byTurnedName[Self.key(name)] ?? []
+    index.byReorderedName[Self.key(name)] ?? []
   }
 
   /// Returns the students that both a name and an identifier refer to. If they refer to different

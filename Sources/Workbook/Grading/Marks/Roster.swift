@@ -68,7 +68,7 @@ struct RosterIndex: Sendable, Equatable {
   /// The students by their names as written.
   private(set) var byName: [String: [Roster.Student]] = [:]
   /// The students by their names, with the words in every order that platforms use.
-  private(set) var byTurnedName: [String: [Roster.Student]] = [:]
+  private(set) var byReorderedName: [String: [Roster.Student]] = [:]
   private(set) var byIdentifier: [String: [Roster.Student]] = [:]
   private(set) var byID: [String: [Roster.Student]] = [:]
   private(set) var byEmail: [String: [Roster.Student]] = [:]
@@ -89,7 +89,7 @@ struct RosterIndex: Sendable, Equatable {
       let identifiers = student.identifierKeys
       let logins = Set(student.logins.map(Roster.key))
       add(student, [Roster.key(student.name)], to: &byName)
-      add(student, student.nameKeys, to: &byTurnedName)
+      add(student, student.nameKeys, to: &byReorderedName)
       add(student, identifiers, to: &byIdentifier)
       add(student, logins.union([Roster.key(student.id)]), to: &byID)
       add(student, [Roster.key(student.email)], to: &byEmail)

@@ -4,9 +4,9 @@ import WorkbookCore
 struct FailureDescription: Equatable {
   /// The suite's own comments, followed by Swift Testing's message.
   var message: String
-  /// What happened on the screen, if the suite reports it.
+  /// The story of the screen, if the suite reports one.
   var story: String
-  /// What the answer printed.
+  /// The output of the answer.
   var output: String
 
   /// Describes a test.

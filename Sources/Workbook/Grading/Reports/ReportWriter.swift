@@ -33,7 +33,7 @@ struct ReportWriter {
       try write(Data(feedback.text.utf8), to: submissionFolder.appending(path: "feedback.md"))
       let files = try format?.files(
         for: row, exercises: gradebook.exercises, testCode: suites.body)
-      // Results of an earlier run would be stale, also those in other formats.
+      // Results of an earlier run would be stale, including those in other formats.
       for name in ResultFormat.fileNames where files?[name] == nil {
         try? FileManager.default.removeItem(at: submissionFolder.appending(path: name))
       }

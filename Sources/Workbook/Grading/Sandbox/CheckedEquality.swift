@@ -1,7 +1,7 @@
 import Foundation
 
-/// Rewrites `#expect(a == b)` in graded suites as a call to a function that is generic over the
-/// operands' type.
+/// A rewriter that replaces `#expect(a == b)` in graded suites with a call to a function that is
+/// generic over the operands' type.
 ///
 /// With the macro, the compiler chooses among all visible `==` operators, and an answer can add
 /// more of them. The generic function is compiled in advance and always uses the type's own `==`.

@@ -1,7 +1,7 @@
 import Foundation
 import WorkbookCore
 
-/// A comparison of a class's answers to one exercise with each other.
+/// A pairwise comparison of a class's answers to one exercise.
 struct AnswerComparison: Sendable {
   /// Two similar answers.
   struct Pair: Sendable, Equatable {

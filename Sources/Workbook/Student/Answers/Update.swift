@@ -14,7 +14,8 @@ import WorkbookCore
 /// - It moves the leftovers of an interrupted update to its own backup.
 struct Update {
   let session: Session
-  /// Called before each step that changes a file, so that a test can interrupt the update there.
+  /// A closure that is called before each step that changes a file, so that a test can interrupt
+  /// the update there.
   var step: () throws -> Void = {}
 
   /// Updates from a folder or a zip file.

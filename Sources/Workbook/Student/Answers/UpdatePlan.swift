@@ -3,7 +3,7 @@ import WorkbookCore
 
 /// The changes that an update makes, decided before it touches any file.
 struct UpdatePlan: Equatable, Sendable {
-  /// What an update does with an answer.
+  /// The effect of an update on an answer.
   enum AnswerChange: Equatable, Sendable {
     /// The answer was never edited, so the new stub replaces it.
     case replaced
@@ -17,7 +17,7 @@ struct UpdatePlan: Equatable, Sendable {
     case unchanged
   }
 
-  /// What happens to each answer, by its path relative to `Exercises`.
+  /// The effect on each answer, by its path relative to `Exercises`.
   var answers: [String: AnswerChange] = [:]
   /// The names of the other files and folders to replace at the top level of the package.
   var entries: [String] = []

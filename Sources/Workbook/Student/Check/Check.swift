@@ -2,7 +2,7 @@ import Foundation
 import WorkbookCommandLine
 import WorkbookCore
 
-/// A check of one answer: runs its suite, records the result, and describes it.
+/// A check of one answer, which runs its suite, records the result and describes it.
 struct Check: Sendable {
   let exercise: Exercise
   let session: Session
@@ -12,7 +12,8 @@ struct Check: Sendable {
   /// - Throws: ``SetUpError`` if the suite can't be run, and `CancellationError` if the check is
   ///   cancelled, in which case it records nothing.
   func run() async throws -> AnswerReport {
-    // If the answer or its suite changes during the run, the result is no longer theirs.
+    // If the answer or its suite changes during the run, the result doesn't apply to the new
+    // version.
     guard let checked = SavedProgress.Fingerprint(exercise, in: session.package) else {
       throw SetUpError(
         "\(exercise.answerPath()) is missing. "
@@ -28,7 +29,7 @@ struct Check: Sendable {
 
   /// Records how the answer failed, so that hints can be chosen accordingly.
   ///
-  /// Call this after showing the report: the student shouldn't wait for it.
+  /// Call this after showing the report, because the student shouldn't wait for it.
   func recordFailure(in report: AnswerReport) {
     let current = SavedProgress.Fingerprint(exercise, in: session.package)
     session.saveProgress {

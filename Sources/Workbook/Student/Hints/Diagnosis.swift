@@ -22,7 +22,7 @@ import WorkbookCore
 struct Diagnosis {
   let exercise: Exercise
   let session: Session
-  /// Called before the first wrong answer is run, since that takes a moment.
+  /// A closure that is called before the first wrong answer is run, because that takes a moment.
   var onComparison: () -> Void = {}
 
   /// The minimum similarity to a wrong answer that fails with the same values.

@@ -7,11 +7,11 @@ struct FailedTest: Codable, Equatable, Sendable {
   let name: String
   /// The path of the suite, relative to the package's root.
   let file: String
-  /// The line of the test, counted from one.
+  /// The line of the test, numbered from 1.
   let line: Int
   /// The line at which the test failed, or `nil` if it crashed, hung, or threw an error.
   let failureLine: Int?
-  /// What happened in the last update on screen, as far as it explains the failure.
+  /// A fact about the last update on screen that may explain the failure, if there is one.
   let observation: Observation?
 
   /// A fact about the last update in the story of a screen.
@@ -53,7 +53,7 @@ struct FailedTest: Codable, Equatable, Sendable {
     var body = lines[(start + 1)..<end]
     if let failureLine {
       guard body.indices.contains(failureLine - 1) else { return [] }
-      // A long expectation ends in a later line.
+      // A long expectation ends on a later line.
       let last = body[(failureLine - 1)...].firstIndex { $0.last.map(")}{".contains) == true }
       body = body[...(last ?? failureLine - 1)].suffix(Self.maximumSteps)
     }

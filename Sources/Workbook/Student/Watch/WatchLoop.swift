@@ -406,7 +406,7 @@ struct WatchLoop {
     if case .editor = mode { return }
     drawnSize = size
     let footer = self.footer
-    // The cursor is in the line after the last one.
+    // The cursor is on the line after the last one.
     let rows = console.height.map { max(3, $0 - footer.count - 1) }
     let lines: [String]
     switch mode {

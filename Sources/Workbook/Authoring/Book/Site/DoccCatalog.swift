@@ -9,11 +9,11 @@ struct DoccCatalog {
 
   /// A page of the catalog.
   struct Article {
-    /// The name of its file, without the extension.
+    /// The name of the file, without the extension.
     let name: String
     let markdown: String
 
-    /// The first line, which is the title.
+    /// The title, which is the first line.
     var title: String { String(markdown.prefix { $0 != "\n" }) }
   }
 
