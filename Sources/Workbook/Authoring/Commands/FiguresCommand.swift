@@ -5,8 +5,8 @@ import WorkbookEngine
 import WorkbookProcesses
 
 extension Command {
-  /// Updates the figures, stories and recorded listings of the prose, and the recording in the
-  /// README.
+  /// The command that updates the figures, stories and recorded listings of the prose, and the
+  /// recording in the README.
   package static let figures = figures(runningTests: runProseTests)
 
   /// Returns the command with a custom function that runs the tests, and a custom player for the

@@ -9,8 +9,8 @@ import WorkbookCore
 /// run. A save during a run cancels it, and the next run starts as soon as the cancelled one has
 /// ended.
 struct WatchLoop {
-  /// Opens a file in the student's editor, at a line. Sends ``WatchEvent/edited(_:)`` when the
-  /// editor no longer uses the terminal.
+  /// A function that opens a file in the student's editor, at a line. It sends
+  /// ``WatchEvent/edited(_:)`` when the editor no longer uses the terminal.
   typealias OpenEditor = (_ path: String, _ line: Int?) -> Void
 
   let session: Session
@@ -42,8 +42,8 @@ struct WatchLoop {
   private enum Mode {
     case report
     case menu(ExerciseMenu)
-    /// Asks whether to restore the stub of an exercise, over the menu if the question came from
-    /// there.
+    /// A question about restoring the stub of an exercise. If it was asked from the menu, the menu
+    /// stays visible.
     case confirmation(Exercise, ExerciseMenu?)
     case editor
   }
