@@ -17,6 +17,7 @@ struct BookProse {
     var source: String?
     return paragraphs(of: text).compactMap { paragraph -> String? in
       if paragraph.hasPrefix("<!--") {
+        if let prediction = prediction(paragraph) { return prediction }
         source = paragraph
         return nil
       }
@@ -55,6 +56,14 @@ struct BookProse {
     }
     finish()
     return paragraphs
+  }
+
+  /// Returns an empty block for a comment such as `<!-- predict: 01-ViewState/museum -->`, or `nil`
+  /// for any other comment.
+  private func prediction(_ comment: String) -> String? {
+    guard let mark = comment.wholeMatch(of: #/<!-- predict: (\S+) -->/#) else { return nil }
+    let fence = Fence(language: "text", content: .prediction(listing: String(mark.1)))
+    return "```\(fence.words)\n```"
   }
 
   /// Returns a fenced block whose opening line says what it shows. The path of a listing moves
