@@ -71,13 +71,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ([], "EXERCISE is missing. Try: swift run workbook wrong --help"),
+    ([], "Missing argument EXERCISE. Try: swift run workbook wrong --help"),
     (["Lmap"], "There is no exercise \"Lmap\". Did you mean Lamp?"),
     (["Lamp", "Dmi"], "There is no wrong answer to Lamp called \"Dmi\". Did you mean Dim?"),
     (["Lamp", "Bright"], "There is no wrong answer to Lamp called \"Bright\". Lamp has Dim."),
     (
       ["Lamp", "--add", "Mine.swift"],
-      "NAME is missing. Use: wrong Lamp NAME --add FILE. Try: swift run workbook wrong --help"
+      "Missing argument NAME. Use: wrong Lamp NAME --add FILE. Try: swift run workbook wrong --help"
     ),
     (
       ["Lamp", "A", "--add", "Mine.swift", "--rebase"],

@@ -143,7 +143,7 @@ import Testing
 
   @Test func `answers that can't be compared are reported`() async {
     #expect(await classroom.call(["grade", "similarity"]) == .wrongUse)
-    #expect(classroom.house.transcript.errors.hasPrefix("SUBMISSIONS is missing."))
+    #expect(classroom.house.transcript.errors.hasPrefix("Missing argument SUBMISSIONS."))
     #expect(await classroom.call(["grade", "similarity", "nowhere", "--output", "x"]) == .wrongUse)
   }
 }

@@ -57,7 +57,7 @@ import Testing
   {
     #expect(
       await house.call("solution") == """
-        NAME is missing, and you have not checked an exercise yet. Try: swift run
+        Missing argument NAME. You have not checked an exercise yet. Try: swift run
         workbook solution --help
         """)
   }

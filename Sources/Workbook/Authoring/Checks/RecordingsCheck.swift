@@ -3,8 +3,8 @@ import WorkbookCore
 /// A check that each recording belongs to a listing in its chapter, and that the recordings stay
 /// small.
 struct RecordingsCheck: StaticCheck {
-  /// The maximum total size of a chapter's recordings, in bytes. Compressed, they have about a
-  /// twentieth of their size.
+  /// The maximum total size of a chapter's recordings, in bytes. Compression reduces it to about a
+  /// twentieth.
   static let byteLimit = 1_000_000
 
   let name = "recordings"

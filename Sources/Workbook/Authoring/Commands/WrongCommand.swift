@@ -48,10 +48,10 @@ extension Command {
       }
       return try updateDiffs(of: exercise.map { [$0] } ?? session.exercises, in: session)
     }
-    guard let exercise else { throw UsageError("EXERCISE is missing.") }
+    guard let exercise else { throw UsageError("Missing argument EXERCISE.") }
     guard let name else {
       if let task = tasks.first {
-        throw UsageError("NAME is missing. Use: wrong \(exercise.name) NAME --\(task) FILE.")
+        throw UsageError("Missing argument NAME. Use: wrong \(exercise.name) NAME --\(task) FILE.")
       }
       return list(exercise, in: session)
     }

@@ -17,7 +17,7 @@ struct Mutant: Sendable, Hashable {
     var offset: Int
     /// The number of bytes to replace.
     var length: Int
-    /// The text that replaces them.
+    /// The text that replaces the bytes.
     var replacement: String
   }
 

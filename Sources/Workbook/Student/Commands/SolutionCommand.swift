@@ -21,7 +21,7 @@ extension Command {
     let console = session.console
     let progress = session.progress()
     guard let name = arguments.operands.first ?? progress.saved.lastChecked else {
-      throw UsageError("NAME is missing, and you have not checked an exercise yet.")
+      throw UsageError("Missing argument NAME. You have not checked an exercise yet.")
     }
     let exercise = try session.exercise(named: name)
     guard progress.saved[exercise].passed != nil || arguments[reveal] else {
