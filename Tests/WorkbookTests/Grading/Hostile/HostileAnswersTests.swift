@@ -7,7 +7,7 @@ import Testing
 @testable import WorkbookProcesses
 
 /// Each hostile answer gets the expected verdict, with the real compiler in the real sandbox, and
-/// an honest answer beside it keeps its marks.
+/// an honest answer next to it keeps its marks.
 ///
 /// This takes minutes, so it's a separate step: `WORKBOOK_CORPUS=run swift test --filter Hostile`.
 /// The gate judges every third answer, with `WORKBOOK_CORPUS=sample`.
