@@ -16,11 +16,11 @@ struct MarkingScheme: Sendable, Codable, Equatable {
 
   /// A rule for how optional exercises count.
   enum OptionalPolicy: String, Sendable, Codable, CaseIterable {
-    /// They add points to the total, but not to the maximum.
+    /// Optional exercises add points to the total, but not to the maximum.
     case bonus
-    /// They add nothing.
+    /// Optional exercises add nothing.
     case nothing = "none"
-    /// They count like all other exercises.
+    /// Optional exercises count like all others.
     case required
   }
 

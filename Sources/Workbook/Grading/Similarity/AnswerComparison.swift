@@ -20,7 +20,7 @@ struct AnswerComparison: Sendable {
   /// The number of submissions with an answer.
   private let count: Int
 
-  /// Answers with the same text, with their distinctive sequences.
+  /// A group of identical answers, with their distinctive sequences.
   private struct Answer: Sendable {
     let content: Data
     var submissions: [Int]
