@@ -46,7 +46,7 @@ struct FailureMessage {
 
 extension IssueReport {
   /// Whether the message is one of the test support's own, which shows what is on screen.
-  fileprivate var isOutlined: Bool { message.contains("On screen is:") }
+  fileprivate var isOutlined: Bool { message.contains(" shows:") }
 }
 
 extension String {
