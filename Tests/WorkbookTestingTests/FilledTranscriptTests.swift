@@ -20,7 +20,7 @@ struct FilledTranscriptTests {
     #expect(try await Self.lamp.value.exitCode == 0)
   }
 
-  @Test func `the last failure has the notes of its moment`() async throws {
+  @Test func `the last failure has the notes from the time when it occurred`() async throws {
     #expect(
       try await Self.kettle.value.events.history(
         of: "fails twice, with notes on the last failure") == [

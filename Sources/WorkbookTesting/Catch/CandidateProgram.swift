@@ -23,7 +23,7 @@ public struct CandidateProgram {
   /// Creates a right program, for which the test must pass.
   ///
   /// - Parameters:
-  ///   - description: A noun phrase that tells the program from the other right ones, such as
+  ///   - description: A noun phrase that distinguishes the program from other right ones, such as
   ///     `doors whose counts are in a dictionary`.
   ///   - content: A closure that returns the program's view. Declare its types inside a function,
   ///     with the same names in each program, so that a test can't recognize a program by a name.

@@ -57,7 +57,7 @@ struct BindingTests {
     #expect(constant.wrappedValue == Profile())
   }
 
-  @Test func `B3 each read calls get`() {
+  @Test func `B3 each read calls the getter`() {
     let cell = Cell(1)
     let binding = cell.binding
     let before = cell.reads
@@ -67,7 +67,7 @@ struct BindingTests {
     #expect(cell.reads == before + 2)
   }
 
-  @Test func `B3 a view that reads a binding depends on the values that get reads`() {
+  @Test func `B3 a view that reads a binding depends on what its getter reads`() {
     struct Child: View {
       @Binding var isPositive: Bool
       var body: some View { Text(isPositive ? "positive" : "not") }
@@ -160,13 +160,13 @@ struct BindingTests {
 
   // MARK: B11
 
-  @Test func `B11 creating a binding from two closures calls get once`() {
+  @Test func `B11 creating a binding from two closures calls the getter once`() {
     let cell = Cell(1)
     _ = cell.binding
     #expect(cell.reads == 1)
   }
 
-  @Test func `B11 a body that creates such a binding depends on the values that get reads`() {
+  @Test func `B11 a body that creates such a binding depends on what its getter reads`() {
     struct Translating: View {
       @State private var number = 0
       var body: some View {
@@ -201,8 +201,7 @@ struct BindingTests {
     }
   }
 
-  @Test func `B12 a binding whose value became nil reads the last value, and is diagnosed once`()
-  {
+  @Test func `B12 a binding whose value became nil reads the last value, and is diagnosed once`() {
     let log = Log()
     let screen = Screen { Keeper(held: Held(), log: log) }
     screen.button("Read").tap()

@@ -172,7 +172,7 @@ struct DiagnosticTests {
     #expect(screen.diagnostics == [])
   }
 
-  @Test func `OO3 an observed object that the parent replaces with a stored one isn't diagnosed`() {
+  @Test func `OO3 an observed object isn't diagnosed if the parent passes another stored one`() {
     let models = [Model(), Model()]
     let screen = Screen { Refreshing { Observing(model: models[$0]) } }
     screen.button("Again").tap()

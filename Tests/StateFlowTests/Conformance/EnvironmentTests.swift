@@ -304,8 +304,7 @@ struct EnvironmentTests {
     #expect(screen.texts == ["0", "0"])
   }
 
-  @Test func `E4 a modifier that starts setting another key updates its readers inside`()
-  {
+  @Test func `E4 a modifier that starts setting another key updates its readers inside`() {
     struct Choosing: View {
       @State private var setsNumber = false
       var body: some View {
@@ -329,7 +328,7 @@ struct EnvironmentTests {
     #expect(screen.texts == ["0", "set", "0"])
   }
 
-  @Test func `E4 a value that is set in part takes the rest from outside`() {
+  @Test func `E4 if one member of a value is set, the others follow the outer value`() {
     struct ThemeReader: View {
       @Environment(\.theme) private var theme
       var body: some View { Text("\(theme.color) \(theme.size)") }

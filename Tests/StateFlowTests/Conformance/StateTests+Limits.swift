@@ -92,7 +92,7 @@ extension StateTests {
     #expect(diagnostics.map(\.kind) == [.stateOffScreen])
   }
 
-  @Test func `S7 a view value outside of the graph doesn't share the state on screen`() {
+  @Test func `S7 a copy of a view doesn't share the state of the view on screen`() {
     let counter = Counter()
     let screen = Screen { counter }
     screen.button("Add").tap()

@@ -174,7 +174,7 @@ extension UpdateTests {
     #expect(log.entries == ["false 1", "gone 1"])
   }
 
-  @Test func `U10 an onAppear that removes its own view ends normally`() {
+  @Test func `U10 a view that its onAppear removes also disappears`() {
     struct Shy: View {
       @Binding var isShown: Bool
       let log: Log

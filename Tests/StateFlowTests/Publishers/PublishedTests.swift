@@ -114,7 +114,7 @@ struct PublishedTests {
     #expect(base.objectWillChange === model.objectWillChange)
   }
 
-  @Test func `P9 a sink doesn't retain the object, and doesn't complete when it is released`() {
+  @Test func `P9 a sink neither retains its object nor completes when the object is released`() {
     weak var watched: Model?
     let recorder: Recorder<Int, Never>
     do {

@@ -120,7 +120,7 @@ struct CauseTests {
         """)
   }
 
-  @Test func `an observable property without readers is observed by nothing`() {
+  @Test func `nothing observes an observable property without readers`() {
     let graph = ViewGraph { Keeps() }
     graph.tap("Count")
     #expect(

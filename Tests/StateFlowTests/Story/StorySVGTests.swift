@@ -129,7 +129,7 @@ struct StorySVGTests {
     #expect(read(Story().svg) != nil)
   }
 
-  @Test func `of a hundred kinds of views, those without a box are counted`() throws {
+  @Test func `if there are too many kinds of views, the picture counts the rest`() throws {
     let runs = (1...100).map { StoryUpdate.Run(view: "View\($0)", causes: [.inputs], count: 1) }
     let reading = try #require(read(StoryUpdate.make(runs: runs).svg()))
     #expect(reading.texts("text").last == "… and 88 more")
