@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func `a message from the test support counts as a sentence`() {
-    #expect(problems("There is no button \"Add\". On screen is:\ntext \"0\"") == [])
+    #expect(problems("There is no button \"Add\". The screen shows:\n  text \"0\"") == [])
   }
 
   @Test func `a failure without a sentence is reported`() {

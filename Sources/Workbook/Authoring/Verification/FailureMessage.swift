@@ -46,7 +46,7 @@ struct FailureMessage {
 
 extension IssueReport {
   /// Whether the message comes from the test support and shows what is on screen.
-  fileprivate var isOutlined: Bool { message.contains("On screen is:") }
+  fileprivate var isOutlined: Bool { message.contains(" shows:") }
 }
 
 extension String {
