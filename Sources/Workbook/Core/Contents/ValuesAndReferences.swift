@@ -45,8 +45,8 @@ extension Chapter {
         "CartAndDraft",
         goal: "Choose between a value and a reference for each type of a small shop.",
         hints: [
-          "Which of the two types should exist once, no matter how many views show it? For which "
-            + "one should an assignment make a copy?",
+          "Which of the two types should have only one instance, no matter how many views show it? "
+            + "For which one should an assignment make a copy?",
           "A line is a value. Then draft = line makes a copy, and Save has to put the copy back "
             + "into the cart. The cart is shared by two screens: make it an object that announces "
             + "its changes, owned by CartAndDraft.",
@@ -71,8 +71,8 @@ extension Chapter {
         "DoubledRecipe",
         goal: "Repair recipes that share their amounts and don't show them.",
         hints: [
-          "What does the story of a tap on Double say was written? And what exactly is copied when "
-            + "a recipe is duplicated?",
+          "According to the story of a tap on Double, what was written? And what exactly is copied "
+            + "when a recipe is duplicated?",
           "A recipe is a struct, but it has a reference in it. Its copies refer to the same "
             + "amounts, and the state of the screen stays the same reference when they change.",
           "Make Amounts a struct, and double() a mutating function. Or keep the class, make it "
@@ -84,8 +84,8 @@ extension Chapter {
         hints: [
           "At which moments could you see that the draft and the card are the same object? What "
             + "does Cancel have to undo?",
-          "Look at the name while you type, after Cancel and after Save. When you edit again after "
-            + "Cancel, look at what the field contains.",
+          "Check the name while you type, after Cancel and after Save. When you edit again after "
+            + "Cancel, check the text of the field.",
           "Edit, screen.textField(\"Draft\").type(\"x\"), #expect(screen.shows(\"Name: Ada\")), "
             + "Cancel, and the same expectation again. Edit, "
             + "#expect(screen.textField(\"Draft\").text == \"Ada\"), type \"m\", Save, and "

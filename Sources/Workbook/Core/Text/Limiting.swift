@@ -37,7 +37,7 @@ extension String {
       }
     }
     let omitted = newlines.count + 1 - first - last
-    // One line takes no less room than the notice of its omission.
+    // Omitting a single line would save nothing, because the notice takes a line, too.
     let kept =
       omitted > 1
       ? lines(between: [-1] + newlines.first.prefix(first)) + ["… \(omitted) lines left out …"]
