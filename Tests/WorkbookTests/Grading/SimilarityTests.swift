@@ -143,7 +143,7 @@ import Testing
 
   @Test func `what can't be compared is told`() async {
     #expect(await classroom.call(["grade", "similarity"]) == .wrongUse)
-    #expect(classroom.house.transcript.errors.hasPrefix("SUBMISSIONS is missing."))
+    #expect(classroom.house.transcript.errors.hasPrefix("Missing argument SUBMISSIONS."))
     #expect(await classroom.call(["grade", "similarity", "nowhere", "--output", "x"]) == .wrongUse)
   }
 }

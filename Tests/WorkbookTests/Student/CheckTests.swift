@@ -81,7 +81,7 @@ import Testing
         Exercises/01-House/Lamp.swift:5:3: error: no
           a line
 
-        Lamp does not compile yet, so no test ran.
+        Lamp does not compile yet, so no tests ran.
 
           Say whether the light is on.
 
@@ -126,7 +126,7 @@ import Testing
         """
         ✘ it is on
           Tests/01-House/LampTests.swift:3
-          The program stopped while this test was running.
+          The program crashed during this test.
 
           Exercises/01-House/Lamp.swift:7
           Exercises/01-House/Lamp.swift:7: Fatal error: Index out of range
@@ -163,7 +163,7 @@ import Testing
   @Test func `where something goes on for ever without a loop, the file is named`() async {
     house.runner.say(.of(.timedOut, [.named("it is on", .timedOut)]))
     let text = await house.call("check")
-    #expect(text.contains("did not finish and was stopped."))
+    #expect(text.contains("did not finish in time and was stopped."))
     #expect(text.contains("ends?\n  Exercises/01-House/Lamp.swift\n"))
   }
 

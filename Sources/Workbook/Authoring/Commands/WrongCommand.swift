@@ -47,7 +47,7 @@ extension Command {
       }
       return try updateDiffs(of: exercise.map { [$0] } ?? session.exercises, in: session)
     }
-    guard let exercise else { throw UsageError("EXERCISE is missing.") }
+    guard let exercise else { throw UsageError("Missing argument EXERCISE.") }
     guard let name else {
       if let task = tasks.first {
         throw UsageError("NAME is missing: wrong \(exercise.name) NAME --\(task) FILE.")

@@ -57,7 +57,8 @@ package struct Exercise: Sendable, Hashable {
     Chapter.module(of: chapter) + (kind == .test ? Self.catchFolder : "")
   }
 
-  /// The folder of the tests that students write in a chapter, and the suffix of their module's name.
+  /// The folder of the tests that students write in a chapter, and the suffix of their module's
+  /// name.
   package static let catchFolder = "Catch"
 
   /// Returns the path of an answer, relative to the package's root.

@@ -100,8 +100,8 @@ extension Chapter {
         hints: [
           "The price depends on two values, which may be in two objects. Which of the values could "
             + "change without an announcement?",
-          "After each action, check the price rather than the control that you used. New booking may "
-            + "replace an object, so change a value afterwards and check the price again.",
+          "After each action, check the price rather than the control that you used. New booking "
+            + "may replace an object, so change a value afterwards and check the price again.",
           "screen.button(\"More seats\").tap(), #expect(screen.shows(\"Total: 20\")), "
             + "screen.button(\"New booking\").tap(), screen.toggle(\"Dinner\").toggle(), and "
             + "#expect(screen.shows(\"Total: 25\")).",

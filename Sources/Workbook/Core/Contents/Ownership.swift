@@ -48,7 +48,8 @@ extension Chapter {
         goal: "Avoid leaks: let subscriptions and closures capture only what they need.",
         hints: [
           "When the screen goes away, it releases the object. What else refers to the object? For "
-            + "each of the three statements, find out what it passes on and which object stores that.",
+            + "each of the three statements, find out what it passes on and which object stores "
+            + "that.",
           "A closure keeps every object that it uses. The clock stores one closure, the kettle "
             + "stores one, and map puts one into a subscription that the object itself stores. "
             + "assign(to:on:) keeps the object that you pass to it.",
@@ -64,8 +65,8 @@ extension Chapter {
           "Count a try before the type changes, so that there is something to lose. After Next, "
             + "check both the question and the tries: either could be left over from before.",
           "screen.button(\"Try\").tap(), screen.button(\"Large type\").tap(), "
-            + "#expect(screen.shows(\"Tries: 1\")). Then Next, #expect(screen.shows(\"Question 2\")), "
-            + "and #expect(screen.shows(\"Tries: 0\")).",
+            + "#expect(screen.shows(\"Tries: 1\")). Then Next, #expect(screen.shows(\"Question "
+            + "2\")), and #expect(screen.shows(\"Tries: 0\")).",
         ], kind: .test),
     ])
 }

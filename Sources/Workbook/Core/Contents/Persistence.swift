@@ -92,8 +92,9 @@ extension Chapter {
           "For each of the three properties, ask where its value is stored. Which of them are "
             + "saved, and when?",
           "@AppStorage saves a value when it's set, even if this value equals the default. It "
-            + "never saves the default on its own, and it doesn't touch a saved value that it can't "
-            + "use. @State starts over. A registered default wins over the property's default.",
+            + "never saves the default on its own, and it doesn't touch a saved value that it "
+            + "can't use. @State starts over. A registered default wins over the property's "
+            + "default.",
           "Day 1 saves nothing. Day 2 saves 4 minutes, which stay on day 3. On day 4, nothing is "
             + "saved at first, so version 2 shows 6 minutes, and the size 3 is saved. On day 5, "
             + "version 1 has no case for 3: it shows medium, and leaves the 3. On day 6, the 8 "

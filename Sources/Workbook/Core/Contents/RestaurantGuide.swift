@@ -22,11 +22,11 @@ extension Chapter {
         hints: [
           "Read the story of the first tap, and look at the list that is written. Which maximum "
             + "price was it filtered by? When does the guide filter, and what can it read then?",
-          "$maxPrice notifies its subscribers before the property is stored, so the values that they "
-            + "read from the guide are old. And does the list have to be stored at all? It follows "
-            + "from the other three properties.",
-          "Replace the stored list with a computed one, var shown: [Place] { places.filter { … } }, "
-            + "and delete update() and the subscriptions. The published properties announce "
+          "$maxPrice notifies its subscribers before the property is stored, so the values that "
+            + "they read from the guide are old. And does the list have to be stored at all? It "
+            + "follows from the other three properties.",
+          "Replace the stored list with a computed one, var shown: [Place] { places.filter { … } "
+            + "}, and delete update() and the subscriptions. The published properties announce "
             + "each change. Or keep the list, and update it in their didSet.",
         ]),
       Draft(

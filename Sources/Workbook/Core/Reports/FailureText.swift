@@ -1,7 +1,8 @@
 /// A formatter that makes Swift Testing's failure messages easier to read.
 ///
 /// - It replaces paths with those that the student knows. Swift prints a path that starts with the
-///   module, `ViewState/TapCounter.swift`; the student has `Exercises/01-ViewState/TapCounter.swift`.
+///   module, `ViewState/TapCounter.swift`; the student has
+///   `Exercises/01-ViewState/TapCounter.swift`.
 /// - It moves the content of a screen to a separate line, because `(screen → "0" "Add one")` in
 ///   `(screen → "0" "Add one").shows("1")` hides the expectation.
 /// - It omits values that are only the description of a type.

@@ -21,6 +21,6 @@ extension StringProtocol {
   }
 }
 
-/// The position of a scalar: in text, after an escape, in a control sequence, or in an operating system
-/// command, which ends with an escape and a backslash or with a bell.
+/// The position of a scalar: in text, after an escape, in a control sequence, or in an operating
+/// system command, which ends with an escape and a backslash or with a bell.
 private enum EscapePlace { case text, escape, sequence, command, endOfCommand }

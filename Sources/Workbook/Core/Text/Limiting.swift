@@ -55,8 +55,8 @@ private struct Newlines {
 
   /// Finds the newlines in a text of any length.
   ///
-  /// The companion is a debug build, in which the library's searches take a hundred times as long as
-  /// `memchr`.
+  /// The companion is a debug build, in which the library's searches take a hundred times as long
+  /// as `memchr`.
   ///
   /// - Parameters:
   ///   - bytes: The text, in UTF-8.

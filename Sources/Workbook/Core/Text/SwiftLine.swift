@@ -1,7 +1,7 @@
 /// A line of Swift, split into the parts that an editor shows in different colors.
 ///
-/// Lines are split one at a time. This is enough for listings, which contain no multiline comments or
-/// strings.
+/// Lines are split one at a time. This is enough for listings, which contain no multiline comments
+/// or strings.
 package struct SwiftLine {
   /// A part of a line.
   package struct Part: Equatable {

@@ -14,8 +14,8 @@ import Foundation
 ///     +    a = 1
 ///     ```
 ///
-/// A reason applies to all diffs that follow it, up to the next reason. Each diff is a patch for the
-/// solution without comments, so it stays valid when other lines of the solution change.
+/// A reason applies to all diffs that follow it, up to the next reason. Each diff is a patch for
+/// the solution without comments, so it stays valid when other lines of the solution change.
 package struct EquivalentMutants: Sendable {
   /// The heading that starts the list.
   package static let heading = "# Equivalent mutants"

@@ -41,8 +41,8 @@ package struct FailureSignature: Codable, Equatable, Sendable {
     return hash.digest
   }
 
-  /// Returns the line of the suite at which an issue was recorded, or, if it was recorded elsewhere,
-  /// its message without literals and source locations.
+  /// Returns the line of the suite at which an issue was recorded, or, if it was recorded
+  /// elsewhere, its message without literals and source locations.
   private static func location(of issue: IssueReport) -> String {
     if let file = issue.file, let line = issue.line, file.hasPrefix("Tests/") {
       return "\(file):\(line)"
@@ -74,8 +74,8 @@ package struct FailureSignature: Codable, Equatable, Sendable {
 }
 
 extension Substring {
-  /// The text from the first space outside quotes and brackets to the end. If there is no such space,
-  /// it is empty.
+  /// The text from the first space outside quotes and brackets to the end. If there is no such
+  /// space, it is empty.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   fileprivate var droppingPropertyPath: Substring {

@@ -77,7 +77,8 @@ package struct SourcePatch: Sendable, Hashable {
 
   /// Applies the patch.
   ///
-  /// - Throws: ``WrongAnswerCatalog/Problem`` if a hunk matches no lines, or matches in several places.
+  /// - Throws: ``WrongAnswerCatalog/Problem`` if a hunk matches no lines, or matches in several
+  ///   places.
   /// - Complexity: O(*nm*), for *n* lines and a patch of *m*.
   package func applied(to old: [String]) throws(WrongAnswerCatalog.Problem) -> [String] {
     var new: [String] = []

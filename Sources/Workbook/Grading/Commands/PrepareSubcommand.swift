@@ -16,7 +16,7 @@ struct PrepareSubcommand {
     _ arguments: Arguments, in session: Session, makingTools makeTools: @escaping GradingTools.Maker
   ) throws {
     if arguments.operands.count > 1 {
-      throw UsageError("\"\(arguments.operands[1])\" is one too many.")
+      throw UsageError("Unexpected argument \"\(arguments.operands[1])\".")
     }
     self.session = session
     self.makeTools = makeTools

@@ -28,7 +28,7 @@ struct ReportSubcommand {
     let savedOptions = try SavedReportOptions(arguments, of: source)
     self.init(try ReportOptions(savedOptions.arguments, exercises: session.exercises), in: session)
     if operands.count > 1 {
-      throw UsageError("\"\(operands[operands.startIndex + 1])\" is one too many.")
+      throw UsageError("Unexpected argument \"\(operands[operands.startIndex + 1])\".")
     }
     self.source = source
     self.savedOptions = savedOptions

@@ -18,7 +18,7 @@ struct SetupSubcommand {
         "Name a platform, such as: grade setup gradescope. \(listing)", isActionable: true)
     }
     if arguments.operands.count > 2 {
-      throw UsageError("\"\(arguments.operands[2])\" is one too many.")
+      throw UsageError("Unexpected argument \"\(arguments.operands[2])\".")
     }
     guard let setup = GradingSetup(rawValue: arguments.operands[1].lowercased()) else {
       throw UsageError.unknown("setup", arguments.operands[1], among: words, listing: listing)
