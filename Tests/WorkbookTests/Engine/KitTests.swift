@@ -55,7 +55,8 @@ import Testing
       try Runners.named("lmap", for: package, others: others)
     }
     #expect(
-      error?.description == "WORKBOOK_RUNNER is \"lmap\". Set it to direct, swiftpm or lamp.")
+      error?.description
+        == "There is no runner \"lmap\". Set WORKBOOK_RUNNER to direct, swiftpm or lamp.")
   }
 }
 

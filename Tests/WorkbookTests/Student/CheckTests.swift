@@ -145,7 +145,7 @@ import Testing
           .named(
             "it is on", .timedOut,
             IssueReport(
-              message: "It did not end within 5 seconds, so it was stopped.",
+              message: "It did not finish within 5 seconds, so it was stopped.",
               comments: ["Look for a loop whose condition never changes."]))
         ]))
     #expect(
@@ -154,7 +154,7 @@ import Testing
         ✘ it is on
           Tests/01-House/LampTests.swift:3
 
-          It did not end within 5 seconds, so it was stopped.
+          It did not finish within 5 seconds, so it was stopped.
           Look for a loop whose condition never changes.
           Exercises/01-House/Lamp.swift:4  while true {}
         """))
