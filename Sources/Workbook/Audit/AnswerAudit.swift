@@ -146,7 +146,8 @@ package struct AnswerAudit: Sendable {
     if let safety { findings.append(safety) }
     findings = permitted(findings)
     if findings.isEmpty {
-      // The second wall checks which symbols the object file needs, independently of the first one.
+      // The second line of defense checks which symbols the object file needs, independently of the
+      // syntax tree.
       findings = permitted(
         SymbolAudit(module: module, kind: kind).findings(in: try ObjectFile(object)))
     }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import WorkbookAudit
 
-/// Checks that a prediction is written, and not computed by the program that it predicts.
+/// Checks that a prediction can't be computed by the program that it predicts.
 @Suite struct PredictionRuleTests {
   private static let program = """
     nonisolated enum Entry: Equatable { case made(Int), gone(Int) }

@@ -5,7 +5,7 @@ import Testing
 @testable import WorkbookEngine
 
 @Suite struct KitTests {
-  @Test func `splits a command as the shell does`() {
+  @Test func `splits a command like the shell`() {
     #expect(shellWords(#"a 'b c' d\ e "f \"g" '' h"#) == ["a", "b c", "d e", "f \"g", "", "h"])
   }
 

@@ -3,8 +3,7 @@ import WorkbookCore
 /// An audit of the symbols that an answer's object file needs from other files.
 ///
 /// Code that is compiled with strict memory safety can reach only the symbols that it requests from
-/// the linker. So this is a second wall, which is independent of the first one, the audit of the
-/// syntax tree.
+/// the linker. So this is a second line of defense, which doesn't depend on the syntax tree.
 struct SymbolAudit {
   /// The answer's own module.
   let module: String
