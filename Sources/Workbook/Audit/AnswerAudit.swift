@@ -70,7 +70,7 @@ package struct AnswerAudit: Sendable {
   /// - Throws: ``SetUpError`` if the compiler's format is unknown.
   package static func facts(aboutSolution tree: Data) throws -> SolutionFacts {
     let facts = SolutionFacts(AnswerFacts(try read(tree)))
-    // If the format has changed, the audit could find no problems because it finds nothing at all.
+    // If the format has changed, the audit could pass every answer because it recognizes nothing.
     guard !facts.declarations.isEmpty else { throw unknownFormat("The solution declares nothing") }
     return facts
   }

@@ -11,7 +11,7 @@ import Testing
     "s:15WorkbookTesting12ScreenRegionPAAE5showsySbSSF",
     "s:Si2eeoiySbSi_SitFZ",
   ])
-  func `expectations and the screen are fine`(usr: String) {
+  func `expectations and the screen are allowed`(usr: String) {
     #expect(CatchRule.finding(about: DemangledName(usr: usr), isWritten: true) == nil)
   }
 

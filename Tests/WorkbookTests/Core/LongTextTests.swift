@@ -89,9 +89,9 @@ import Testing
 @Suite struct LimitingTests {
   @Test(arguments: [
     ("", ""), ("one", "one"), ("one\ntwo\nthree", "one\ntwo\nthree"),
-    ("1\n2\n3\n4", "1\n2\n3\n4"), ("1\n2\n3\n4\n5", "1\n… 2 lines left out …\n4\n5"),
+    ("1\n2\n3\n4", "1\n2\n3\n4"), ("1\n2\n3\n4\n5", "1\n… 2 lines omitted …\n4\n5"),
     ("12345678901", "123456789…"), ("1234567890", "1234567890"),
-    ("1\n2\n3\n4\n12345678901", "1\n… 2 lines left out …\n4\n123456789…"),
+    ("1\n2\n3\n4\n12345678901", "1\n… 2 lines omitted …\n4\n123456789…"),
   ]) func `a long text loses its middle lines and the ends of long lines`(
     text: String, limited: String
   ) {

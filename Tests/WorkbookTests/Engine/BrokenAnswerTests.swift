@@ -93,7 +93,7 @@ import Testing
     #expect(report.outcomes.contains(.crashed))
   }
 
-  @Test func `printing a fake record only prints it`() async throws {
+  @Test func `a fake record is treated as output`() async throws {
     let record = #"{\"kind\":\"event\",\"payload\":{\"kind\":\"runEnded\"},\"version\":0}"#
     let report = try await EngineFixture.shared.value.judge(
       "print(\"\(record)\")\nreturn 0")

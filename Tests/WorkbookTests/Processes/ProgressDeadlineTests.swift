@@ -40,7 +40,7 @@ import Testing
     #expect(hasExpired(&deadline, at: 4) == true)
   }
 
-  @Test func `expires for a process that is blocked, although it used no processor time`() {
+  @Test func `expires for a process that is blocked, even if it has used no processor time`() {
     var deadline = deadline(processorTime: .zero, isRunnable: false)
     #expect(hasExpired(&deadline, at: 4) == true)
   }

@@ -82,7 +82,7 @@ final class House: Sendable {
     let url = package.url(path)
     try? FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    // Atomically, so that a watch never sees a half-written file.
+    // Write atomically, so that a watch never sees a half-written file.
     try? writeAtomically(Data(text.utf8), to: url, isDurable: false)
   }
 

@@ -99,7 +99,7 @@ private struct Survey {
         if let owner { uses.append((owner, usr, offset)) }
       }
       for member in members {
-        // The accessors of a stored property, which the compiler writes, refer to the property.
+        // The compiler's accessors of a stored property refer to the property itself, so skip them.
         if member.key == "accessors" {
           for accessor in member.value.elements where !accessor.isImplicit {
             collect(accessor, offset: offset, owner: owner)

@@ -17,7 +17,7 @@ package struct Flag: CommandOption {
   package let name: String
   /// A one-line description.
   package let summary: String
-  /// Always nil: a flag takes no value.
+  /// Always nil, because a flag doesn't take a value.
   package var placeholder: String? { nil }
 
   /// Creates a flag.
@@ -26,7 +26,7 @@ package struct Flag: CommandOption {
     self.summary = summary
   }
 
-  /// Always throws a ``UsageError``: a flag takes no value.
+  /// Always throws a ``UsageError``, because a flag doesn't take a value.
   package func validate(_ text: String) throws {
     throw UsageError("--\(name) doesn't take a value. Remove \"=\(text)\".")
   }

@@ -39,14 +39,16 @@ package struct ReportText {
     if let first = failed.first { lines += details(first) + [""] }
     let others = report.tests.filter { $0.id != failed.first?.id }
     if !others.isEmpty { lines += others.map(oneLine) + [""] }
-    // A failure explains more than the reason does.
+    // Omit the reason if a test failed, because the failure explains more.
     if let reason = report.reason, failed.isEmpty { lines += console.wrapped(reason) + [""] }
     return lines + summary
   }
 
   private var text: FailureText { FailureText(exercise: exercise) }
 
-  /// Returns the compile errors, as many as fit below some lines.
+  /// Returns as many compile errors as fit on the screen below some lines.
+  ///
+  /// - Parameter lineCount: The number of lines above the errors.
   private func compilerErrors(below lineCount: Int) -> [String] {
     let errors = CompilerErrors(in: report.compilerOutput)
     guard let height else { return lines(of: errors, first: 3, lineCount: 30) }

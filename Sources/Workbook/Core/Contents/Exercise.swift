@@ -5,7 +5,7 @@
 ///     Tests/01-ViewState/TapCounterTests.swift        the graded suite
 ///     Tests/01-ViewState/WrongAnswers/TapCounter.md   answers that look right and aren't
 ///
-/// The answer to a catch exercise is a test, in a folder and a module of its own:
+/// The answer to a catch exercise is a test, which has its own folder and module:
 ///
 ///     Exercises/01-ViewState/Catch/DoorCheck.swift
 package struct Exercise: Sendable, Hashable {

@@ -19,7 +19,7 @@ extension Chapter {
         ]),
       Draft(
         "FineGrained",
-        goal: "Run each tile of a dashboard only for what it shows.",
+        goal: "Run the body of each tile only when a value that it shows changes.",
         hints: [
           "List what each body reads, even if it doesn't show it. What does a computed property "
             + "read? What does looking up a value in a dictionary read, and what does += read?",

@@ -96,7 +96,7 @@ extension Chapter {
         ]),
       Draft(
         "DinnerCheck",
-        goal: "Write the test that notices changes that nobody announces.",
+        goal: "Write the test that notices unannounced changes.",
         hints: [
           "The price depends on two values, which may be in two objects. Which of the values could "
             + "change without an announcement?",

@@ -63,8 +63,8 @@ extension Chapter {
         "PublishedSettings",
         goal: "Let published properties save themselves, and restore their saved values.",
         hints: [
-          "At which moment does the property contain the new value? And is the first value that "
-            + "it gets in init a change?",
+          "When does the property contain the new value? And does setting its first value in init "
+            + "count as a change?",
           "Save each property in its own didSet observer. Declare it without a value, and "
             + "initialize it in init: with the saved value, or else with the default.",
           "@Published var volume: Int { didSet { store.set(volume, forKey: \"volume\") } }, and "

@@ -13,9 +13,9 @@ extension Chapter {
           "A struct is copied whenever it gets another name: by =, as a parameter, in a loop or "
             + "in a capture list. For a class, only the reference is copied. inout and an index "
             + "refer to the original itself.",
-          "In copies, the two points differ from the first change on, so it prints 0 and then 5, "
-            + "the value that was assigned. In instances, the first pin is changed once, through "
-            + "its second name. Go through the others in the same way, line by line.",
+          "In copies, the two points differ after the first change, so the program prints 0 and "
+            + "then 5, the value that was assigned. In instances, the first pin is changed once, "
+            + "through its second name. Go through the others in the same way, line by line.",
         ]),
       Draft(
         "ProfileEditor",
@@ -56,7 +56,7 @@ extension Chapter {
         ]),
       Draft(
         "NestedValues",
-        goal: "Change a number deep inside a value, and run only one row.",
+        goal: "Change a number deep inside a value, and run the body of only one row.",
         hints: [
           "What does a row read, and what does it write? If you passed it more than that, what "
             + "else would make its body run?",

@@ -15,7 +15,7 @@ package protocol Runner: Sendable {
   /// - Throws: ``SetUpError`` if the workbook or the toolchain doesn't work.
   func run(answer: URL, for exercise: Exercise) async throws -> AnswerReport
 
-  /// Judges an answer by one test of its suite, for callers to whom the other tests don't matter.
+  /// Judges an answer by only one test of its suite.
   ///
   /// - Parameters:
   ///   - answer: The file that contains the answer.

@@ -40,7 +40,7 @@ extension String {
     // Omitting a single line would save nothing, because the notice takes a line, too.
     let kept =
       omitted > 1
-      ? lines(between: [-1] + newlines.first.prefix(first)) + ["… \(omitted) lines left out …"]
+      ? lines(between: [-1] + newlines.first.prefix(first)) + ["… \(omitted) lines omitted …"]
         + lines(between: newlines.last + [bytes.count])
       : lines(between: [-1] + newlines.first + [bytes.count])
     return kept.joined(separator: "\n")
@@ -60,8 +60,8 @@ private struct Newlines {
   ///
   /// - Parameters:
   ///   - bytes: The text, in UTF-8.
-  ///   - firstCount: How many of the first newlines to keep.
-  ///   - lastCount: How many of the last newlines to keep.
+  ///   - firstCount: The number of newlines to keep at the start.
+  ///   - lastCount: The number of newlines to keep at the end.
   /// - Complexity: O(*n*) in the length of the text.
   init(in bytes: [UInt8], first firstCount: Int, last lastCount: Int) {
     var recent = [Int](repeating: 0, count: max(1, lastCount))

@@ -34,7 +34,7 @@ let callOperators: [any MutationOperator] = [
       return Edit(
         from: first, to: second.expression,
         with: "\(label(first))\(second.expression.text), \(label(second))\(first.expression.text)",
-        "\(first.expression.shortText) and \(second.expression.shortText) change places")
+        "\(first.expression.shortText) and \(second.expression.shortText) are swapped")
     }
   },
   Operator("drop-call") { (call: FunctionCallExprSyntax) in

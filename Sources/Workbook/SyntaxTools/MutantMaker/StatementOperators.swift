@@ -21,7 +21,7 @@ let statementOperators: [any MutationOperator] = [
       if isInInitializer, first.isAssignment, second.isAssignment { return nil }
       return Edit(
         from: first, to: second, with: "\(second.text)\(first.gap(to: second))\(first.text)",
-        "\(first.shortText) and \(second.shortText) change places")
+        "\(first.shortText) and \(second.shortText) are swapped")
     }
   },
   Operator("empty-closure") { (closure: ClosureExprSyntax) in
@@ -45,7 +45,7 @@ let statementOperators: [any MutationOperator] = [
     return [
       Edit(
         from: node.body, to: other, with: "\(other.text) else \(node.body.text)",
-        "the branches of \(node.shortText) change places")
+        "the branches of \(node.shortText) are swapped")
     ]
   },
   Operator("swap-cases") { (cases: SwitchCaseListSyntax) in
@@ -58,7 +58,7 @@ let statementOperators: [any MutationOperator] = [
         from: first, to: second,
         with: "\(first.label.text) \(second.statements.text)\(first.gap(to: second))"
           + "\(second.label.text) \(first.statements.text)",
-        "\(first.label.shortText) and \(second.label.shortText) change places")
+        "\(first.label.shortText) and \(second.label.shortText) are swapped")
     }
   },
   Operator("break-continue") { (node: BreakStmtSyntax) in [Edit(node, with: "continue")] },

@@ -90,7 +90,7 @@ import Testing
     #expect(!workbook.workspace.exists("Chapters/Live"))
   }
 
-  @Test func `a recording of a listing that the chapter does not show is found`() {
+  @Test func `reports a recording of a listing that the chapter doesn't show`() {
     let path = "Chapters/Live/01-Lights/lamp.json"
     workbook[path] = "{}"
     workbook["Chapters/Live/01-Lights/outline.json"] = "{}"

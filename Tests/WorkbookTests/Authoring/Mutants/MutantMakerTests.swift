@@ -181,7 +181,7 @@ import Testing
     #expect(made.map(\.mutation.operator) == ["number"])
   }
 
-  @Test func `comments have no mutants, and two mutants with the same code are one`() async throws {
+  @Test func `comments have no mutants, and mutants with the same code are merged`() async throws {
     let made = try await mutants(of: "// if a < 1 { b() }\nlet a = true && true")
     let codes = made.map(\.code)
     #expect(Set(codes).count == codes.count)
