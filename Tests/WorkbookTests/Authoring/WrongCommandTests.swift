@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ([], "EXERCISE is missing. Try: swift run workbook wrong --help"),
+    ([], "Missing argument EXERCISE. Try: swift run workbook wrong --help"),
     (["Lmap"], "There is no exercise \"Lmap\". Did you mean Lamp?"),
     (["Lamp", "Dmi"], "There is no wrong answer to Lamp called \"Dmi\". Did you mean Dim?"),
     (["Lamp", "Bright"], "There is no wrong answer to Lamp called \"Bright\". Lamp has Dim."),

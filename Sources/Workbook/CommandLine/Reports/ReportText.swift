@@ -78,8 +78,8 @@ package struct ReportText {
     if omitted > 0 {
       lines.append("")
       lines += console.wrapped(
-        "There \(omitted == 1 ? "is" : "are") \(omitted.counted("more error")). Start with the "
-          + "first one, because it often causes the others.")
+        "There \(omitted == 1 ? "is" : "are") \(omitted.counted("more error")). Fix the first one "
+          + "first: it often causes the others.")
     }
     if let reason = report.reason { lines += [""] + console.wrapped(reason) }
     return lines + [

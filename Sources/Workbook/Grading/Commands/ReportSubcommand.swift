@@ -22,7 +22,7 @@ struct ReportSubcommand {
   init(_ arguments: Arguments, in session: Session) throws {
     let operands = arguments.operands.dropFirst()
     guard let path = operands.first else {
-      throw UsageError("REPORT is missing. Name the report folder.")
+      throw UsageError("Missing argument REPORT. Name the report folder.")
     }
     let source = URL(fileURLWithPath: path).standardizedFileURL
     let savedOptions = try SavedReportOptions(arguments, of: source)
