@@ -236,7 +236,7 @@ struct FakeDemoPlayer: DemoPlayer {
     }
     if script.contains("burst") {
       return DemoPlay(
-        outcome: .stopped, output: "frame 1\nStep 2 \"burst\": there is none.\nOn screen is:\n")
+        outcome: .stopped, output: "frame 1\nStep 2 \"burst\": there is none.\nThe screen shows:\n")
     }
     let state = script.contains("toggle") ? "It shines." : "It is dark."
     return DemoPlay(outcome: .played, output: "\(state)\nThat is all.\n")

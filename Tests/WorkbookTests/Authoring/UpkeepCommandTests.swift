@@ -91,7 +91,7 @@ import Testing
       (["--check", "hint"], "There is no check \"hint\". Did you mean hints?"),
       (["--chapter", "Lihgts"], "There is no chapter \"Lihgts\". Did you mean Lights?"),
       (["--answer", "Candle"], "There is no answer whose path contains \"Candle\"."),
-      (["--jobs", "0"], "--jobs cannot be \"0\". Give it a whole number from 1 on."),
+      (["--jobs", "0"], "--jobs cannot be \"0\". Use a positive whole number."),
     ])
   func `verify rejects unknown names`(words: [String], complaint: String) async {
     let session = Session(

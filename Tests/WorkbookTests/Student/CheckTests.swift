@@ -81,7 +81,7 @@ import Testing
         Exercises/01-House/Lamp.swift:5:3: error: no
           a line
 
-        Lamp does not compile yet, so no test ran.
+        Lamp does not compile yet, so no tests ran.
 
           Say whether the light is on.
 
@@ -126,7 +126,7 @@ import Testing
         """
         ✘ it is on
           Tests/01-House/LampTests.swift:3
-          The program stopped while this test was running.
+          The program crashed during this test.
 
           Exercises/01-House/Lamp.swift:7
           Exercises/01-House/Lamp.swift:7: Fatal error: Index out of range
@@ -145,7 +145,7 @@ import Testing
           .named(
             "it is on", .timedOut,
             IssueReport(
-              message: "It did not end within 5 seconds, so it was stopped.",
+              message: "It did not finish within 5 seconds, so it was stopped.",
               comments: ["Look for a loop whose condition never changes."]))
         ]))
     #expect(
@@ -154,7 +154,7 @@ import Testing
         ✘ it is on
           Tests/01-House/LampTests.swift:3
 
-          It did not end within 5 seconds, so it was stopped.
+          It did not finish within 5 seconds, so it was stopped.
           Look for a loop whose condition never changes.
           Exercises/01-House/Lamp.swift:4  while true {}
         """))
@@ -163,7 +163,7 @@ import Testing
   @Test func `if code without a loop never ends, its file is named`() async {
     house.runner.say(.of(.timedOut, [.named("it is on", .timedOut)]))
     let text = await house.call("check")
-    #expect(text.contains("did not finish and was stopped."))
+    #expect(text.contains("did not finish in time and was stopped."))
     #expect(text.contains("ends?\n  Exercises/01-House/Lamp.swift\n"))
   }
 

@@ -47,8 +47,8 @@ extension Chapter {
         "TodoRow",
         goal: "Bind each row to its element, wherever the store moves it.",
         hints: [
-          "When a chore is marked as done, it moves to the end of the array. What would a binding "
-            + "to its old index refer to then?",
+          "When a chore is marked as done, it moves to the end of the array. Then what would a "
+            + "binding to its old index refer to?",
           "Bind by id: if you pass ForEach a binding to the collection, it passes a binding to "
             + "each element. In the row, $chore.isDone is a binding to one of its properties.",
           "List { ForEach($store.chores) { $chore in TodoRow(chore: $chore) }.onDelete { "
@@ -84,8 +84,8 @@ extension Chapter {
             + "dish runs only if this dish is different.",
           "In every update, KitchenPass and ChefSign run because the store changed, and Bell is "
             + "skipped. finish writes dishes three times, and one DishRow runs. serve writes "
-            + "dishes once, and no row runs. Each shift writes chef, and @Published announces an "
-            + "equal value, too.",
+            + "dishes once, and no row runs. Each shift writes chef, and @Published announces even "
+            + "an equal value.",
         ]),
       Draft(
         "Boathouse",

@@ -22,7 +22,7 @@ struct FailureDescription: Equatable {
     var message: [String] = []
     var story: [String] = []
     switch test.outcome {
-    case .crashed: message.append("The program stopped while this test was running.")
+    case .crashed: message.append("The program crashed during this test.")
     case .timedOut where test.issues.isEmpty:
       message.append("This test didn't end and was stopped.")
     case .notReached: message.append("This test was not reached.")

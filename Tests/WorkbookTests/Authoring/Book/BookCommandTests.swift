@@ -65,7 +65,7 @@ import Testing
       (["--serve", "0"], "\"0\" is not a port. Use a whole number from 1 to 65535."),
       (
         ["--test-in-browser", "some"],
-        "--test-in-browser cannot be \"some\". Give it sample or all."
+        "--test-in-browser cannot be \"some\". Use sample or all."
       ),
     ])
   func `invalid arguments are rejected`(words: [String], complaint: String) async {
