@@ -105,5 +105,19 @@ extension Chapter {
             + "former items: keep it in willSet, or append oldValue. Or leave willSet as it is, "
             + "and pass newValue.count to the listener.",
         ]),
+      Draft(
+        "LiftCheck",
+        goal: "Write the test that notices listeners that are called late, twice or not any more.",
+        hints: [
+          "Each sign has a listener, and the bell has one, too. When does each of them have to be "
+            + "called, and when does it have to be gone? How can a visitor tell?",
+          "Look at both signs after a move. Then move the lift while the roof is closed, and look "
+            + "at the sign as soon as the roof is open again. After the next move, count the "
+            + "rings: an old listener may ring, too, or a new one may be missing.",
+          "screen.button(\"Up\").tap(), #expect(screen.shows(\"Hall: 1\")), and "
+            + "#expect(screen.shows(\"Roof: 1\")). Then Close roof, Up, Open roof, and "
+            + "#expect(screen.shows(\"Roof: 2\")). Then Down, and #expect(screen.shows(\"Rings: "
+            + "2\")).",
+        ], kind: .test),
     ])
 }

@@ -96,5 +96,20 @@ extension Chapter {
             + ".environment(\\.loans, loans). In LoanCounter and LoanSheet, replace the key with "
             + "@EnvironmentObject private var loans: Loans. Leave BookRow unchanged.",
         ]),
+      Draft(
+        "LanguageCheck",
+        goal: "Write the test that notices values that reach too many views, or too few.",
+        hints: [
+          "The museum sets a language, and the café may set another. Which signs are inside which "
+            + "of the two, and is the menu? When can you tell one language from the other?",
+          "Use both toggles at once, so that the two languages are different, and look at a sign of "
+            + "each. Then switch both off, and look at the café again: it has to follow the museum "
+            + "as before. Open the menu while the café is in French.",
+          "screen.toggle(\"Swedish\").toggle(), screen.toggle(\"French café\").toggle(), "
+            + "#expect(screen.shows(\"Hall: Swedish\")), and #expect(screen.shows(\"Door: "
+            + "French\")). Then switch French café off and Swedish off, and #expect(screen.shows("
+            + "\"Door: English\")). Then French café, Menu, and #expect(screen.shows(\"Menu: "
+            + "French\")).",
+        ], kind: .test),
     ])
 }
