@@ -26,6 +26,9 @@ let chaptersWithCatch = [
   "03-ValuesAndReferences",
   "05-ObservableObjects",
   "06-Ownership",
+  "09-Persistence",
+  "10-RestaurantGuide",
+  "11-ModernObservation",
 ]
 
 // WORKBOOK_ANSWERS=Exercises|Solutions: the folder that the chapter modules are built from.
