@@ -130,7 +130,10 @@ private func savingObject(store: UserDefaults) -> some View {
         Stepper("Brightness", value: $settings.brightness, in: 0...9)
         Stepper("Volume", value: $settings.volume, in: 0...9)
       }
-      Text("Brightness: \(settings.brightness), Volume: \(settings.volume)")
+      HStack {
+        Text("Brightness: \(settings.brightness)")
+        Text("Volume: \(settings.volume)")
+      }
     }
   }
   return Guide(store: store)

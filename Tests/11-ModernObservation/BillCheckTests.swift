@@ -139,7 +139,8 @@ private func nested() -> some View {
     @Environment(Jobs.self) private var jobs
 
     var body: some View {
-      Text("Cost: \(jobs.current.cost) for Clock \(jobs.current.number)")
+      Text("Cost: \(jobs.current.cost)")
+      Text("Clock \(jobs.current.number)")
       Stack(job: jobs.current)
       Button("Next clock") { jobs.all.append(Job(number: jobs.all.count + 1)) }
     }
@@ -188,7 +189,8 @@ private func storedCost() -> some View {
           Button("Add part") { job.parts += 1 }
           Button("Next clock") { job.next() }
         }
-        Text("Parts: \(job.parts), Hours: \(job.hours)")
+        Text("Parts: \(job.parts)")
+        Text("Hours: \(job.hours)")
         Text("Cost: \(job.cost)")
         Text("Clock \(job.number)")
       }
