@@ -52,7 +52,7 @@ struct TrialRun {
 
   /// Removes the places in the suite's files, which lead to the program's source.
   static func withoutPlaces(_ story: String) -> String {
-    story.replacing(#/\s\((?:declared at )?\w+/\w+\.swift:\d+\)/#, with: "")
+    story.replacing(#/\s+\((?:declared at\s+)?\w+/\w+\.swift:\d+\)/#, with: "")
   }
 }
 

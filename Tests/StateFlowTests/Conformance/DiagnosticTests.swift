@@ -82,7 +82,7 @@ struct DiagnosticTests {
     return screen.diagnostics.map(\.kind)
   }
 
-  @Test func `a class in a state that can tell nobody is diagnosed`() {
+  @Test func `a class in a state that can't announce its changes is diagnosed`() {
     let screen = Screen { Holding(value: Box(), next: Box()) }
     #expect(screen.diagnostics.map(\.kind) == [.classInState])
     #expect(screen.diagnostics.first?.property == "value")

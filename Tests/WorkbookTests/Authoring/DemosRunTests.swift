@@ -15,7 +15,7 @@ import Testing
 
   private func violations(isRecording: Bool = false) async throws -> [String] {
     var options = Verification.Options()
-    options.checks = ["demos"]
+    options.checks = ["demos", "solved-demos"]
     options.isRecording = isRecording
     let player = FakeDemoPlayer(source: workbook["Sources/Demos/01-Lights/LightsDemo.swift"])
     let report = try await Verification(workbook.workspace, options: options, player: player)

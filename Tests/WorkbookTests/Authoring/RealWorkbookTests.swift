@@ -24,6 +24,14 @@ import Testing
     #expect(violations.map(\.description) == [])
   }
 
+  @Test func `the README's badges say what the manifest says`() throws {
+    let manifest = try #require(workspace.text("Package.swift"))
+    let version = try #require(manifest.firstMatch(of: /swift-tools-version: (\S+)/)?.1)
+    let badge = try #require(workspace.text(".github/badge-swift.svg"))
+    #expect(badge.contains("aria-label=\"Swift: \(version)\""))
+    #expect(!manifest.contains(".package("))
+  }
+
   @Test func `each wrong answer to each exercise would be tried`() {
     let answers = WrongAnswersRun().answers(in: workspace)
     #expect(answers.count >= 3 * workspace.exercises.count)

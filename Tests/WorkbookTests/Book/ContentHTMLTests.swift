@@ -41,6 +41,13 @@ import Testing
     #expect(writer.hasRecordings)
   }
 
+  @Test func `a listing to predict has a place that only the script shows`() throws {
+    var writer = try writer()
+    let html = writer.blocks([.code(syntax: "text prediction 01-Lights/lamp", lines: [])])
+    #expect(
+      html.contains("<section class=\"prediction\" data-listing=\"01-Lights/lamp\" hidden>"))
+  }
+
   @Test func `a figure takes the place of its story, which is folded below it`() throws {
     var writer = try writer(
       """
@@ -98,7 +105,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "swift listing Tests/a.swift the name", "text story door", "text played Tests/a.txt", "sh",
+    "swift listing Tests/a.swift the name", "text story door", "text played Tests/a.txt",
+    "text prediction 01-Lights/lamp", "sh",
   ])
   func `the words of a fence are read as they are written`(words: String) {
     #expect(Fence(words).words == words)

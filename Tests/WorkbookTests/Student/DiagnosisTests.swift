@@ -153,7 +153,7 @@ import Testing
   func `an answer that is less similar has to write the same values`(isSame: Bool) async {
     var other = Self.wrongTwice
     if !isSame {
-      other.comments[1] += "\n  wrote Lamp.count 2 → 2: equal, nobody was told (House/Lamp.swift:4)"
+      other.comments[1] += "\n  wrote Lamp.count 2 → 2: equal, so no update (House/Lamp.swift:4)"
     }
     wrongAnswer(
       "Stale", "A copy follows the original.", written: "let a = b.c", red("two are two", other))

@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("tap\n  wrote A.b 1 → 1: equal, nobody was told (A.swift:1)\n  no body ran", "equals"),
+    ("tap\n  wrote A.b 1 → 1: equal, so no update (A.swift:1)\n  no body ran", "equals"),
     ("tap\n  wrote A.b 1 → 2: nothing observes it\n  no body ran", "nothing on screen observes"),
   ]) func `says why no body ran`(story: String, words: String) async throws {
     let observation = try #require(FailedTest.Observation(inLastUpdateOf: story))

@@ -66,7 +66,7 @@ private func recordHero(
 ) async throws -> FigureRecording.Report {
   let paths = Demo.Appearance.allCases.map(demo.heroPath)
   let before = paths.map { workspace.text($0) }
-  var check = DemosRun()
+  var check = DemosRun(with: .solutions)
   check.isRecording = true
   let violations = try await check.heroViolations(playing: demo, by: player, in: workspace)
   if let violation = violations.first {

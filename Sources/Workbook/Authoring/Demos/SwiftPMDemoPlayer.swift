@@ -44,7 +44,7 @@ struct SwiftPMDemoPlayer: DemoPlayer {
       [
         "build", "--product", demo.name, "--package-path", package.root.path, "--scratch-path",
         scratch.path,
-      ], environment: environment, directory: package.root
+      ], environment: environment, directory: package.root, limits: Self.buildLimits
     ).run()
     guard build.isSuccess else { return DemoPlay(outcome: .notBuilt, output: build.text) }
     return try await withNewHome { home in
@@ -60,6 +60,9 @@ struct SwiftPMDemoPlayer: DemoPlayer {
       return DemoPlay(outcome: .played, output: try String(contentsOf: file, encoding: .utf8))
     }
   }
+
+  /// The limits of a build, which may have to wait for another one in the same folder.
+  private static let buildLimits = ChildLimits(time: .seconds(1800), totalTime: .seconds(1800))
 
   /// Runs a closure with a new, empty home folder.
   private func withNewHome<Result>(

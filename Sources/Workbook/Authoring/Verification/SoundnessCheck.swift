@@ -76,6 +76,7 @@ enum Checks {
     let running: [any AnswerCheck] = [
       StubsRun(), SolutionsRun(), WrongAnswersRun(), MessagesRun(),
     ]
-    return reading + (forAuthors ? [OriginalsCheck()] : []) + running + [DemosRun()]
+    return reading + (forAuthors ? [OriginalsCheck()] : []) + running
+      + [DemosRun(with: .exercises), DemosRun(with: .solutions)]
   }
 }

@@ -112,12 +112,11 @@ struct Verification: Sendable {
   ) async throws -> VerificationReport.CheckReport {
     var check = check
     check.isRecording = options.isRecording
-    let plays = check.plays(in: workspace)
+    let demos = check.demos(in: workspace)
     var violations: [Violation] = []
-    for (index, play) in plays.enumerated() {
-      violations += try await check.violations(
-        playing: play.demo, with: play.answers, by: player, in: workspace)
-      progress(Progress(done: index + 1, total: plays.count, path: play.demo.folder))
+    for (index, demo) in demos.enumerated() {
+      violations += try await check.violations(playing: demo, by: player, in: workspace)
+      progress(Progress(done: index + 1, total: demos.count, path: demo.folder))
     }
     return .init(check, violations)
   }

@@ -14,6 +14,7 @@ struct CodeHTML {
     case .listing(let path, let name): listing(path: path, name: name)
     case .story: "<pre class=\"story\" tabindex=\"0\"><code>\(plainLines)</code></pre>\n"
     case .played(let path): played(path: path)
+    case .prediction(let listing): prediction(listing: listing)
     case nil: block
     }
   }
@@ -50,6 +51,17 @@ struct CodeHTML {
       </figure>
 
       """
+  }
+
+  /// The script fills the section with a copy of the listing. Without it, there is nothing to tap.
+  private func prediction(listing: String) -> String {
+    """
+    <section class="prediction" data-listing="\(listing.escapedForHTML)" hidden>
+    <p class="label">Predict first</p>
+    <p>Tap a control, and choose which bodies will run before you see the story.</p>
+    </section>
+
+    """
   }
 
   private var block: String {

@@ -5,6 +5,7 @@
 ///     ```swift listing Tests/01-ViewState/ViewStateListings.swift door
 ///     ```text story door
 ///     ```text played Tests/01-ViewState/Demo/Solutions.txt
+///     ```text prediction 01-ViewState/museum
 package struct Fence: Equatable, Sendable {
   /// What a block shows.
   package enum Content: Equatable, Sendable {
@@ -14,6 +15,9 @@ package struct Fence: Equatable, Sendable {
     case story(name: String)
     /// What a demo printed.
     case played(path: String)
+    /// A question: which bodies will run when the reader taps a recorded listing, such as
+    /// `01-ViewState/museum`?
+    case prediction(listing: String)
   }
 
   /// The language, such as `swift`.
@@ -36,6 +40,7 @@ package struct Fence: Equatable, Sendable {
       case ("listing", 4): .listing(path: parts[2], name: parts[3])
       case ("story", 3): .story(name: parts[2])
       case ("played", 3): .played(path: parts[2])
+      case ("prediction", 3): .prediction(listing: parts[2])
       default: nil
       }
   }
@@ -46,6 +51,7 @@ package struct Fence: Equatable, Sendable {
     case .listing(let path, let name): "\(language) listing \(path) \(name)"
     case .story(let name): "\(language) story \(name)"
     case .played(let path): "\(language) played \(path)"
+    case .prediction(let listing): "\(language) prediction \(listing)"
     case nil: language
     }
   }

@@ -10,6 +10,7 @@ package struct Build {
   private let launcher: any Launcher
   private let usesColor: Bool
   private let audit: BuildAudit?
+  private let sharesSuite: Bool
 
   /// Creates a build.
   ///
@@ -19,15 +20,18 @@ package struct Build {
   ///   - launcher: The launcher of the compiler and linker.
   ///   - usesColor: Whether the compiler prints in color.
   ///   - audit: The audit of the answer, or `nil` for an answer of the workbook's own.
+  ///   - sharesSuite: Whether other answers may use the compiled suite. It then depends on less of
+  ///     the answer, which takes another run of the compiler.
   package init(
     workspace: AnswerWorkspace, kit: Kit, launcher: any Launcher, usesColor: Bool = false,
-    audit: BuildAudit? = nil
+    audit: BuildAudit? = nil, sharesSuite: Bool = true
   ) {
     self.workspace = workspace
     self.kit = kit
     self.launcher = launcher
     self.usesColor = usesColor
     self.audit = audit
+    self.sharesSuite = sharesSuite
   }
 
   /// The reason why a build didn't produce a program.
@@ -68,7 +72,9 @@ package struct Build {
   /// - Returns: The failure, or `nil` if the build succeeded.
   /// - Throws: ``SetUpError`` if a step can't be started.
   package func buildProgram() async throws -> Failure? {
-    let (failedStep, output) = try await runSteps(kit.recipe.answer + kit.recipe.interface, .answer)
+    let recipe = kit.recipe
+    let steps = sharesSuite ? recipe.answer + recipe.interface : recipe.answerWithModule
+    let (failedStep, output) = try await runSteps(steps, .answer)
     if let failedStep { return failure(failedStep, Self.standsAlone(failedStep.text)) }
     var mayChangeSuite = false
     if let audit {
@@ -185,6 +191,7 @@ package struct Build {
   ///
   /// - Returns: The result of the step that failed, or `nil`.
   private func compileSuite() async throws -> ChildResult? {
+    guard sharesSuite else { return try await runSteps(kit.recipe.suite, .suite).failedStep }
     let module = try read(workspace.file("\(workspace.module).swiftmodule"))
     var hash = workspace.suiteHash
     hash.add(module)

@@ -90,7 +90,7 @@ package struct DirectRunner: Runner {
   package func run(
     answer: URL, for exercise: Exercise, test: String
   ) async throws -> AnswerReport {
-    let report = try await report(on: answer, for: exercise) { suite in
+    let report = try await report(on: answer, for: exercise, sharesSuite: false) { suite in
       SuiteExcerpt.of(String(decoding: suite, as: UTF8.self), keeping: test)
         .map { Data($0.utf8) } ?? suite
     }
@@ -100,7 +100,7 @@ package struct DirectRunner: Runner {
   }
 
   private func report(
-    on answer: URL, for exercise: Exercise,
+    on answer: URL, for exercise: Exercise, sharesSuite: Bool = true,
     editingSuite edit: @escaping @Sendable (Data) -> Data = { $0 }
   ) async throws -> AnswerReport {
     let start = ContinuousClock.now
@@ -115,13 +115,13 @@ package struct DirectRunner: Runner {
       in: package,
       folder: WorkFolder.new(in: cache), editingSuite: edit)
     defer { workspace.remove() }
-    var report = try await judge(on: workspace, with: kit, exercise, edit)
+    var report = try await judge(on: workspace, with: kit, exercise, sharesSuite: sharesSuite, edit)
     report.duration = (.now - start) / .seconds(1)
     return report
   }
 
   private func judge(
-    on workspace: AnswerWorkspace, with kit: Kit, _ exercise: Exercise,
+    on workspace: AnswerWorkspace, with kit: Kit, _ exercise: Exercise, sharesSuite: Bool,
     _ edit: @escaping @Sendable (Data) -> Data
   ) async throws -> AnswerReport {
     var report = AnswerReport(
@@ -134,7 +134,8 @@ package struct DirectRunner: Runner {
       audits && AnswerAudit.knows(toolchain: kit.recipe.toolchain)
       ? try await solutions.audit(subject, allowing: []) : nil
     let build = Build(
-      workspace: workspace, kit: kit, launcher: launcher, usesColor: usesColor, audit: audit)
+      workspace: workspace, kit: kit, launcher: launcher, usesColor: usesColor, audit: audit,
+      sharesSuite: sharesSuite)
     if let failure = try await build.buildProgram() {
       report.verdict = failure.verdict
       report.reason = failure.reason.map(workspace.replacingAnswerPath)

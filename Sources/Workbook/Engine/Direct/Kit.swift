@@ -16,6 +16,11 @@ package struct Kit: Sendable {
     package var answer: [[String]]
     /// The commands that write the module of an answer, after it has been compiled.
     package var interface: [[String]]
+    /// The commands that compile an answer and write its module at the same time, with the bodies of
+    /// its functions.
+    var answerWithModule: [[String]] {
+      answer.map { $0 + ["-emit-module-path", "\(Placeholder.answerModule).swiftmodule"] }
+    }
     package var suite: [[String]]
     package var program: [[String]]
     /// The commands that describe an answer, and one file of a suite, after checking their types.

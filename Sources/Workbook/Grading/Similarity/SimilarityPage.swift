@@ -105,9 +105,9 @@ struct SimilarityPage {
     summary { cursor: pointer; overflow-wrap: anywhere; }
     .sides { display: grid; grid-template-columns: 1fr 1fr; gap: 1rem; }
     .sides div { min-width: 0; }
-    pre { margin: 0; padding: .6rem .8rem; border: 1px solid var(--line); border-radius: .4rem; overflow: auto; font: 12.5px/1.45 ui-monospace, "SF Mono", Menlo, Consolas, monospace; }
+    pre { margin: 0; padding: .6rem .8rem; border: 1px solid var(--line); border-radius: .4rem; font: 12.5px/1.45 ui-monospace, "SF Mono", Menlo, Consolas, monospace; white-space: pre-wrap; overflow-wrap: anywhere; }
     mark { background: var(--alike); color: inherit; }
     @media (max-width: 50rem) { .sides { grid-template-columns: 1fr; } }
-    @media print { details { break-inside: auto; } pre { white-space: pre-wrap; } }
+    @media print { details { break-inside: auto; } }
     """
 }

@@ -89,6 +89,18 @@ import Testing
           """)
   }
 
+  @Test func `a listing to predict becomes an empty block`() {
+    #expect(
+      chapterProse("Abstract.\n\n<!-- predict: 02-Fire/lamp -->\n\n1. **Lamp**") == """
+        Abstract.
+
+        ```text prediction 02-Fire/lamp
+        ```
+
+        1. **Lamp**
+        """)
+  }
+
   @Test func `links to pages, headings and the kit become DocC's, others their words`() {
     #expect(
       prose(

@@ -108,4 +108,17 @@ import Testing
         "Chapters/Live/01-Lights has 1000001 bytes of recordings, more than 1000000."
       ])
   }
+
+  @Test func `a listing to predict has to be one that the page can play`() {
+    workbook["Chapters/Live/01-Lights/lamp.json"] = "{}"
+    let listing = "<!-- listing: Tests/01-Lights/LightsListings.swift lamp -->\n"
+    workbook["Chapters/01-Lights.md"] = listing + "<!-- predict: 01-Lights/lamp -->\n"
+    #expect(workbook.violations(RecordingsCheck()) == [])
+    workbook["Chapters/01-Lights.md"] = listing + "<!-- predict: 02-Fire/lamp -->\n"
+    #expect(
+      workbook.violations(RecordingsCheck()) == [
+        "Chapters/01-Lights.md:2 asks readers to predict 02-Fire/lamp, "
+          + "which is not a recording of this chapter."
+      ])
+  }
 }

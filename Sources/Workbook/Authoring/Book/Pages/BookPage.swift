@@ -13,6 +13,7 @@ import WorkbookCore
 ///   first mention of a name of the kit, except in sections about Apple's platforms.
 /// - The lists under `## Contents`, at the end of a page, become its topics.
 /// - A comment that names the source of a fenced block moves into the block's first line.
+/// - A comment that names a listing to predict becomes an empty block.
 struct BookPage {
   /// The heading of the section that becomes the topics.
   static let contentsHeading = "## Contents"

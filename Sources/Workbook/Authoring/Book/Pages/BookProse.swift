@@ -17,6 +17,7 @@ struct BookProse {
     var source: String?
     return paragraphs(of: text).compactMap { paragraph -> String? in
       if paragraph.hasPrefix("<!--") {
+        if let prediction = prediction(paragraph) { return prediction }
         source = paragraph
         return nil
       }
@@ -54,6 +55,13 @@ struct BookProse {
     }
     finish()
     return paragraphs
+  }
+
+  /// Returns an empty block for `<!-- predict: 01-ViewState/museum -->`.
+  private func prediction(_ comment: String) -> String? {
+    guard let mark = comment.wholeMatch(of: #/<!-- predict: (\S+) -->/#) else { return nil }
+    let fence = Fence(language: "text", content: .prediction(listing: String(mark.1)))
+    return "```\(fence.words)\n```"
   }
 
   /// Returns a fenced block whose first line says what it shows. The path of a listing is not part
