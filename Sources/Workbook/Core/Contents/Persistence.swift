@@ -130,5 +130,19 @@ extension Chapter {
             + "after that is the backup, as before. In save, encode File(version: 3, trips: "
             + "journeys).",
         ]),
+      Draft(
+        "VolumeCheck",
+        goal: "Write the test that notices settings which aren't saved, or are read as missing.",
+        hints: [
+          "What can go wrong between two starts of a program? Which values could it confuse with "
+            + "a value that was never saved?",
+          "Restart a guide in which nothing is set. Set the volume to 0, the brightness to another "
+            + "value, look, restart, and look at both. Then set a value that the new guide had.",
+          "screen.button(\"Restart\").tap(), and #expect(screen.shows(\"Volume: 1\")). Then "
+            + "screen.stepper(\"Volume\").decrement(), #expect(screen.shows(\"Volume: 0\")), "
+            + "screen.stepper(\"Brightness\").increment(), restart, and the expectations "
+            + "\"Volume: 0\" and \"Brightness: 6\". Decrement the brightness, restart, and expect "
+            + "\"Brightness: 5\".",
+        ], kind: .test),
     ])
 }
