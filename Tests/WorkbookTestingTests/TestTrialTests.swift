@@ -138,7 +138,8 @@ struct TestTrialTests {
         == "tap\n  wrote A.b 0 → 1\n  A ran")
     #expect(
       TrialRun.withoutLocations(
-        "tap\n  mistake: Keep it in a @StateObject. (declared at CardTests/CardTests.swift:9) Go on.")
+        "tap\n  mistake: Keep it in a @StateObject. (declared at CardTests/CardTests.swift:9) Go on."
+      )
         == "tap\n  mistake: Keep it in a @StateObject. Go on.")
   }
 }
