@@ -85,7 +85,7 @@ extension Chapter {
         ]),
       Draft(
         "LendingLibrary",
-        goal: "Find out why a view doesn't follow an object of the environment.",
+        goal: "Find out why a view doesn't follow an object in the environment.",
         hints: [
           "Borrow a book and read the story. The library runs, but the counter is skipped. What "
             + "would the counter have to depend on in order to run?",

@@ -46,7 +46,7 @@ extension Chapter {
         ]),
       Draft(
         "SettingsStore",
-        goal: "Announce each change of the settings once, no matter which code makes it.",
+        goal: "Announce each change to the settings once, no matter which code makes it.",
         hints: [
           "Which code can write to the store? What does every write cause, and on which thread "
             + "does that happen?",

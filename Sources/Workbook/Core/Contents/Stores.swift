@@ -60,7 +60,7 @@ extension Chapter {
         "TodoList",
         goal: "Build a screen whose draft, store and rows work independently.",
         hints: [
-          "There are a draft, the errands and a rule for what counts as an errand. Where does "
+          "There is a draft, a list of errands, and a rule for what counts as an errand. Where does "
             + "each of them belong? Which of them do two screens share?",
           "The store returns whether it added an errand, and the view clears its draft if so. "
             + "ForEach($store.errands) passes each row the same binding every time, so the rows "
