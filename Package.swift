@@ -29,6 +29,9 @@ let chaptersWithCatch = [
   "06-Ownership",
   "07-EnvironmentInjection",
   "08-Stores",
+  "09-Persistence",
+  "10-RestaurantGuide",
+  "11-ModernObservation",
 ]
 
 // WORKBOOK_ANSWERS=Exercises|Solutions: the folder that the chapter modules are built from.

@@ -115,7 +115,7 @@ import Testing
   @Test func `typing in a field that keeps its own text reports the field`() {
     let used = UsedScreen(60, 20) { AgeForm() }
     used.type("2")
-    #expect(used.text.contains("only the text field \"Age\" changed, without a body"))
+    #expect(used.text.contains("only the text field \"Age\" changed, without running a body"))
     #expect(!used.text.contains("no body ran"))
   }
 
@@ -128,7 +128,8 @@ import Testing
     }
     let used = UsedScreen(60, 20) { Opener() }
     used.press("space")
-    #expect(used.screen.graph.story.last?.silence == "only the sheet changed, without a body")
+    #expect(
+      used.screen.graph.story.last?.silence == "only the sheet changed, without running a body")
   }
 
   @Test func `resizing adds nothing to the story if nothing depends on the size`() {
