@@ -14,7 +14,7 @@ final class ElementLocations<
 
   /// Creates the locations of a collection's elements.
   ///
-  /// - Parameter idPath: The key path of the id, or nil if the elements are `Identifiable`.
+  /// - Parameter idPath: The key path of the id, or `nil` if the elements are `Identifiable`.
   init(
     _ base: Location<Elements>, _ elements: Elements,
     identifiedBy identify: @escaping (Elements.Element) -> ID,
@@ -60,7 +60,7 @@ struct BoundElements {
   let follow: (Node, @escaping () -> Bool) -> Void
   /// Returns the current elements.
   let current: () -> Any
-  /// Returns the offsets of the elements that have changed, or nil if they are unknown.
+  /// Returns the offsets of the elements that have changed, or `nil` if they are unknown.
   ///
   /// The arguments are the previous elements, the current ones, and the previous offset of each
   /// current one, which is negative for a new element.

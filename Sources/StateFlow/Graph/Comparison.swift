@@ -25,7 +25,7 @@ struct Comparison: @unchecked Sendable {
   /// Returns the comparison for the inputs of a view, which are the view itself or its properties.
   static func ofInputs(_ type: Any.Type) -> Comparison { of(type, as: .input) }
 
-  /// Returns the `==` of a type whose inputs are compared by their bytes, or nil if its inputs are
+  /// Returns the `==` of a type whose inputs are compared by their bytes, or `nil` if its inputs are
   /// compared with `==` or it has none.
   static func ignoredEquality(of type: Any.Type) -> Comparison? {
     guard !(type is any InputComparable.Type), isPlainData(type),

@@ -18,13 +18,13 @@ enum Evaluating {
     return key
   }()
 
-  /// The node that the current thread is evaluating, or nil if there is none.
+  /// The node that the current thread is evaluating, or `nil` if there is none.
   static var node: Node? {
     guard let pointer = pthread_getspecific(key) else { return nil }
     return Unmanaged<Node>.fromOpaque(pointer).takeUnretainedValue()
   }
 
-  /// Runs `work` as part of an evaluation of `node` or, if it is nil, outside of any evaluation.
+  /// Runs `work` as part of an evaluation of `node` or, if it is `nil`, outside of any evaluation.
   static func run<Result>(_ node: Node?, _ work: () throws -> Result) rethrows -> Result {
     let outer = pthread_getspecific(key)
     pthread_setspecific(key, node.map { UnsafeRawPointer(Unmanaged.passUnretained($0).toOpaque()) })

@@ -20,7 +20,7 @@ final class FocusSystem {
 
   func hasFocus(_ node: Node) -> Bool { field === node }
 
-  /// Moves the focus to a field, or removes it if `field` is nil. Writes the states that are bound
+  /// Moves the focus to a field, or removes it if `field` is `nil`. Writes the states that are bound
   /// to the fields that lose and get the focus (F1).
   func move(to field: (any FocusableNode)?) {
     let former = self.field
@@ -109,7 +109,7 @@ extension ViewGraph {
     return focus.focusedElement
   }
 
-  /// Moves the keyboard focus to a text field, as a user would, or removes it if `element` is nil.
+  /// Moves the keyboard focus to a text field, as a user would, or removes it if `element` is `nil`.
   ///
   /// The story includes this if a view uses `.focused`, because a state is then written.
   public func moveFocus(to element: Element?) {

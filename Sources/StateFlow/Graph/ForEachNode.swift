@@ -163,7 +163,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   // MARK: Bound elements
 
-  /// The elements when they were last compared, or nil if each row has to find out separately
+  /// The elements when they were last compared, or `nil` if each row has to find out separately
   /// whether its element has changed.
   private var seen: (elements: Any, foreignChanges: Int)?
 
@@ -198,7 +198,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   /// Invalidates the readers of elements that have changed.
   ///
-  /// - Parameter changed: The offsets of those elements, or nil if any of them may have changed.
+  /// - Parameter changed: The offsets of those elements, or `nil` if any of them may have changed.
   /// - Returns: The readers of unchanged elements, if the graph records a story.
   private func tell(
     _ locations: [Source?], changed: [Int]?, in elements: Any, because sources: [Source]

@@ -1,7 +1,7 @@
 /// A view that shows the last of several screens.
 @MainActor
 protocol NavigationContainer: ControlView {
-  /// The path that the program keeps, or nil if the stack keeps its own.
+  /// The path that the program keeps, or `nil` if the stack keeps its own.
   var path: PathAccess? { get }
 }
 

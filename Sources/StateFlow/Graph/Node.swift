@@ -83,7 +83,7 @@ class Node {
   /// below. If so, they are collected again only when one of those changes them.
   var keepsElements: Bool { false }
 
-  /// The node's elements as a row of a `ForEach` when they were last collected; nil after it, or a
+  /// The node's elements as a row of a `ForEach` when they were last collected; `nil` after it, or a
   /// node below, has been evaluated or updated.
   ///
   /// The closures of elements retain objects, so elements are released as soon as they are
@@ -107,7 +107,7 @@ class Node {
     }
   }
 
-  /// The element that the node itself creates, with its content, or nil if the node only passes on
+  /// The element that the node itself creates, with its content, or `nil` if the node only passes on
   /// the elements of others.
   var ownElement: Element? { nil }
 
@@ -119,7 +119,7 @@ class Node {
   /// Releases what the node holds. Its children have already done so.
   func willUnmount() {}
 
-  /// The name of the node in the story, or nil if the story leaves it out.
+  /// The name of the node in the story, or `nil` if the story leaves it out.
   var storyName: String? { nil }
 
   /// The name of the nearest node that the story includes: this one or the closest above it.
@@ -152,7 +152,7 @@ class Node {
   /// The nodes whose preferences this one combines, in the order in which they are reduced.
   var preferenceChildren: [Node] { children }
 
-  /// Returns the value that this view and those below it set for a key, or nil if none on screen
+  /// Returns the value that this view and those below it set for a key, or `nil` if none on screen
   /// sets it (PK1).
   ///
   /// - Complexity: O(*n*), where *n* is the number of nodes below.
@@ -338,14 +338,14 @@ class Node {
 /// The kept elements of a row, with the actions that its list adds.
 struct KeptElements {
   let elements: [Element]
-  /// The last run of the body that describes the row, or nil if the row has its own body.
+  /// The last run of the body that describes the row, or `nil` if the row has its own body.
   let run: Int?
 }
 
 /// A read of a source by an evaluation.
 struct Dependency {
   let source: Source
-  /// Returns whether the value that was read has changed. If nil, every change of the source
+  /// Returns whether the value that was read has changed. If `nil`, every change of the source
   /// concerns the reader.
   var check: (() -> Bool)?
 }

@@ -127,10 +127,10 @@ private final class ObjectFields: Sendable {
     return _openExistential(type, do: access)
   }
 
-  /// Returns whether values of a type with the same bits have the same text. That is true of
+  /// Returns whether values of a type with the same bits have the same text. That is `true` of
   /// references, whose text is the name of their class, of closures, and of structures of these.
   ///
-  /// An optional reference may be weak, and a weak reference becomes nil with the same bits.
+  /// An optional reference may be weak, and a weak reference becomes `nil` with the same bits.
   private static func isTextFixedByBits(_ type: Any.Type) -> Bool {
     if let optional = type as? any OptionalValue.Type {
       switch Comparison.Kind(of: optional.wrapped) {

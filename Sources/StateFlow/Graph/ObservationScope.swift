@@ -3,7 +3,7 @@ import Observation
 /// The connection between a node and the `@Observable` objects that its evaluation reads (U5).
 ///
 /// `withObservationTracking` calls its handler once, before the first change, and can't be
-/// cancelled. A node that runs again for another reason would leave an observation behind, one for
+/// canceled. A node that runs again for another reason would leave an observation behind, one for
 /// each run. Each observation therefore also reads a *sentinel*. Changing the sentinel ends the
 /// observation.
 ///

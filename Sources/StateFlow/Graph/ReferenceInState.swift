@@ -12,7 +12,7 @@ final class ReferenceInState {
   private var subscription: AnyCancellable?
   private var isReported = false
 
-  /// Creates a check for the value of a state, or returns nil if a value of the type can't be an
+  /// Creates a check for the value of a state, or returns `nil` if a value of the type can't be an
   /// object.
   init?<Value>(
     _ value: Value, of type: Value.Type, view: String, property: String, declared: SourceSpot,

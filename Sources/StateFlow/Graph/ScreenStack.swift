@@ -9,9 +9,9 @@ final class ScreenStack {
   struct Screen {
     /// The node of the screen.
     let content: Node
-    /// The value in the path that the screen belongs to, or nil if a link pushed the screen itself.
+    /// The value in the path that the screen belongs to, or `nil` if a link pushed the screen itself.
     var value: AnyHashable?
-    /// The node that created the screen for the value, or nil if the stack has none for its type.
+    /// The node that created the screen for the value, or `nil` if the stack has none for its type.
     var source: (any DestinationNode)?
     /// Pops the screen.
     let dismiss: () -> Void
@@ -50,7 +50,7 @@ final class ScreenStack {
 
   // MARK: Screens of links
 
-  /// Pushes a screen, replaces a previous one, or pops the previous one if `new` is nil.
+  /// Pushes a screen, replaces a previous one, or pops the previous one if `new` is `nil`.
   func replace(_ former: Node?, with new: Screen?) {
     let index = screens.firstIndex { former != nil && $0.content === former }
     if let index, let new {

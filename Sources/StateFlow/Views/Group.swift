@@ -1,4 +1,4 @@
-/// A group of views, so that a modifier can apply to all of them.
+/// A group of views, to all of which you can apply a modifier at once.
 public struct Group<Content: View>: View {
   let content: Content
 

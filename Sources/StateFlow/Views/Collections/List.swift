@@ -84,9 +84,10 @@ extension List where SelectionValue == Never {
   ///
   /// - Parameters:
   ///   - data: The range.
-  ///   - file: The file of the call, filled in by the compiler, for stories and diagnostics.
-  ///   - line: The line of the call, filled in by the compiler, for stories and diagnostics.
-  ///   - rowContent: Returns the row for a number.
+  ///   - file: The file that contains the call, for stories and diagnostics. The compiler fills it
+  ///     in.
+  ///   - line: The line of the call, for stories and diagnostics. The compiler fills it in.
+  ///   - rowContent: Returns the row for the given number.
   public init<RowContent: View>(
     _ data: Range<Int>, file: StaticString = #fileID, line: UInt = #line,
     @ViewBuilder rowContent: @escaping (Int) -> RowContent

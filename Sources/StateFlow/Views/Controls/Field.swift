@@ -4,7 +4,7 @@ struct Field<Label: View>: View {
   let role: Element.Role
   let prompt: Text?
   let text: Binding<String>
-  /// Writes the input when the user submits it or the field loses the focus. If it is nil, each
+  /// Writes the input when the user submits it or the field loses the focus. If it is `nil`, each
   /// change of the text is written immediately.
   var commit: ((String) -> Void)?
   var onEditingChanged: (Bool) -> Void = { _ in }
@@ -77,7 +77,7 @@ private final class FieldNode<Label: View>: ControlNode<Field<Label>>, Focusable
   }
 }
 
-/// The input in a field that isn't written yet. It is nil while the field shows its value.
+/// The input in a field that isn't written yet. It is `nil` while the field shows its value.
 private final class FieldDraft: Source, @unchecked Sendable {
   @MainActor var text: String? {
     didSet { invalidateReaders() }

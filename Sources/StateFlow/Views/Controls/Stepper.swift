@@ -65,7 +65,7 @@ public struct Stepper<Label: View>: View {
   }
 }
 
-/// Returns a value as a number, or nil if it isn't one.
+/// Returns a value as a number, or `nil` if it isn't one.
 private func number<V>(_ value: V) -> Double? {
   switch value {
   case let value as any BinaryInteger: Double(value)

@@ -78,7 +78,7 @@ extension TextField where Label == Text {
   }
 
   /// Creates a field for an optional value that a format style formats and parses. An empty text
-  /// writes nil.
+  /// writes `nil`.
   public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F,
     prompt: Text? = nil

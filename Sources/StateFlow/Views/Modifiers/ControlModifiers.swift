@@ -1,5 +1,5 @@
 extension View {
-  /// Disables all controls inside while a condition is true.
+  /// Disables all controls inside while a condition is `true`.
   ///
   /// Inside a disabled view, `disabled(false)` has no effect.
   public func disabled(_ disabled: Bool) -> some View {

@@ -18,7 +18,7 @@ extension View {
   }
 }
 
-/// A view with a task that is cancelled when the view disappears.
+/// A view with a task that is canceled when the view disappears.
 public struct _TaskView<Content: View, ID: Equatable>: View {
   let content: Content
   let id: ID

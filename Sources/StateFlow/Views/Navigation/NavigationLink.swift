@@ -34,7 +34,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     self.init(isActive: nil, destination: destination, label: label())
   }
 
-  /// Creates a link whose screen is shown while a binding is true (iOS 13 spelling).
+  /// Creates a link whose screen is shown while a binding is `true` (iOS 13 spelling).
   @available(*, deprecated, message: "Use navigationDestination(isPresented:destination:)")
   public init(
     destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label
@@ -59,7 +59,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
 extension NavigationLink where Destination == Never {
   /// Creates a link to the screen for a value, with any view as its label (N4).
   ///
-  /// If the value is nil, or the link is outside of a navigation stack, the link is disabled.
+  /// If the value is `nil`, or the link is outside of a navigation stack, the link is disabled.
   public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
     self.init(value: value.map { AnyHashable($0) }, label: label())
   }
@@ -103,7 +103,7 @@ extension NavigationLink where Label == Text {
 extension NavigationLink: KitView {}
 
 extension View {
-  /// Pushes another screen onto the stack while a binding is true.
+  /// Pushes another screen onto the stack while a binding is `true`.
   public func navigationDestination<V: View>(
     isPresented: Binding<Bool>, @ViewBuilder destination: @escaping () -> V
   ) -> some View {

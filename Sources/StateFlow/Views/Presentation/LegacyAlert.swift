@@ -56,7 +56,7 @@ public struct Alert {
 }
 
 extension View {
-  /// Shows an alert while the binding is true (iOS 13 spelling).
+  /// Shows an alert while the binding is `true` (iOS 13 spelling).
   @available(*, deprecated, message: "Use alert(_:isPresented:actions:)")
   public func alert(isPresented: Binding<Bool>, content: @escaping () -> Alert) -> some View {
     presentation(.alert, isPresented: isPresented) { content().view }

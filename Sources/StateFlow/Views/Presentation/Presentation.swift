@@ -190,7 +190,7 @@ extension Element {
 }
 
 extension View {
-  /// Presents a view over this one while a condition is true.
+  /// Presents a view over this one while a condition is `true`.
   func presentation<Presented: View>(
     _ role: Element.Role, isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Presented

@@ -1,5 +1,5 @@
 extension View {
-  /// Shows a sheet over this view while the binding is true.
+  /// Shows a sheet over this view while the binding is `true`.
   ///
   /// The sheet inherits the environment of this view (SH1), and `@Environment(\.dismiss)` in its
   /// content dismisses it. *Choice*: `onDismiss` is called after every dismissal, no matter what
@@ -20,7 +20,7 @@ extension View {
     presentation(.sheet, item: item, onDismiss: onDismiss, content: content)
   }
 
-  /// Shows a sheet that covers the whole screen while the binding is true.
+  /// Shows a sheet that covers the whole screen while the binding is `true`.
   public func fullScreenCover<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
@@ -36,7 +36,7 @@ extension View {
     presentation(.sheet, item: item, onDismiss: onDismiss, content: content)
   }
 
-  /// Shows a popover beside this view while the binding is true.
+  /// Shows a popover beside this view while the binding is `true`.
   public func popover<Content: View>(
     isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
   ) -> some View {

@@ -38,7 +38,7 @@ public struct Font: Hashable, Sendable {
   /// The shapes of a font's letters.
   public enum Design: String, Hashable, Sendable { case `default`, serif, rounded, monospaced }
 
-  /// The purpose of the font, or nil if it is defined by its size.
+  /// The purpose of the font, or `nil` if it is defined by its size.
   public private(set) var textStyle: TextStyle?
   /// The size, if it is set.
   public private(set) var size: CGFloat?

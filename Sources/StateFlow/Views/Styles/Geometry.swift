@@ -112,7 +112,7 @@ public enum TextAlignment: Equatable, Hashable, Sendable, CaseIterable {
   case leading, center, trailing
 }
 
-/// The size that a `frame` modifier sets. A dimension that it doesn't set is nil.
+/// The size that a `frame` modifier sets. A dimension that it doesn't set is `nil`.
 public struct FrameSize: Equatable, Sendable {
   /// The width.
   public var width: CGFloat?

@@ -1,6 +1,6 @@
 /// A style for drawing. In the kit, it is always a color.
 public protocol ShapeStyle: Sendable {
-  /// The color of the style, or nil for the color of the container.
+  /// The color of the style, or `nil` for the color of the container.
   var color: Color? { get }
 }
 

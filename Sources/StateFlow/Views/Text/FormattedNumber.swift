@@ -106,7 +106,7 @@ private struct Grouping {
 
   private static let last = Locked<(locale: Locale, grouping: Grouping?)?>(nil)
 
-  /// Returns the grouping of a locale, or nil if only the locale itself can format integers. The
+  /// Returns the grouping of a locale, or `nil` if only the locale itself can format integers. The
   /// result for the last locale is cached.
   static func of(_ locale: Locale) -> Grouping? {
     if let last = last.withLock({ $0 }), last.locale == locale { return last.grouping }

@@ -92,17 +92,17 @@ extension Text: ElementView {
 extension Text {
   /// Returns the text in bold.
   public func bold() -> Text { with(.bold(true)) }
-  /// Returns the text in bold if `isActive` is true.
+  /// Returns the text in bold if `isActive` is `true`.
   public func bold(_ isActive: Bool) -> Text { with(.bold(isActive)) }
   /// Returns the text in italics.
   public func italic() -> Text { with(.italic(true)) }
-  /// Returns the text in italics if `isActive` is true.
+  /// Returns the text in italics if `isActive` is `true`.
   public func italic(_ isActive: Bool) -> Text { with(.italic(isActive)) }
-  /// Returns the text underlined if `isActive` is true.
+  /// Returns the text underlined if `isActive` is `true`.
   public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
     with(.underline(isActive))
   }
-  /// Returns the text struck through if `isActive` is true.
+  /// Returns the text struck through if `isActive` is `true`.
   public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
     with(.strikethrough(isActive))
   }
