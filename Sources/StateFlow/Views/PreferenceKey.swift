@@ -18,7 +18,7 @@ public protocol PreferenceKey {
 }
 
 extension PreferenceKey where Value: ExpressibleByNilLiteral {
-  /// Nil.
+  /// The default value, which is `nil`.
   public static var defaultValue: Value { nil }
 }
 

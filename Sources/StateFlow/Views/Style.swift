@@ -43,8 +43,8 @@ public struct Style: Equatable {
 
   /// Returns the appearance of an element inside a container that has this appearance.
   ///
-  /// The innermost modifier wins. If a container is hidden or transparent, however, so is every
-  /// element inside it, except that a presented element is always visible.
+  /// The innermost modifier wins. If a container is hidden or transparent, however, so is
+  /// everything inside it, except for elements that are presented over it.
   public func inside(_ element: Element) -> Style {
     guard element.isPresented else { return with(element.attributes) }
     var style = self

@@ -1,6 +1,7 @@
-/// A container that shows rows, one below the other.
+/// A container that shows its views as rows, one below the other.
 ///
-/// Each view directly inside is a row. A `ForEach` inside creates one row for each element.
+/// Each direct child is a row. A `ForEach` in the list creates one row for each element of its
+/// data.
 public struct List<SelectionValue: Hashable, Content: View>: View {
   let content: Content
   private let selection: ListSelection<SelectionValue>?
@@ -61,8 +62,8 @@ extension List where SelectionValue == Never {
   }
 
   /// A list with a row for each element of a collection.
-  // This is disfavored because a binding to a collection is a collection, too, but has its own
-  // initializer.
+  // A binding to a collection is itself a collection, but has its own initializer. This one is
+  // therefore disfavored.
   @_disfavoredOverload
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -80,7 +81,7 @@ extension List where SelectionValue == Never {
     self.init(nil, ForEach(data, id: id, content: rowContent))
   }
 
-  /// Creates a list with a row for each number of a range that never changes (I9).
+  /// Creates a list with a row for each number in a range that never changes (I9).
   ///
   /// - Parameters:
   ///   - data: The range.
@@ -95,8 +96,8 @@ extension List where SelectionValue == Never {
     self.init(nil, ForEach(data, file: file, line: line, content: rowContent))
   }
 
-  /// Creates a list with a row for each element of a bound collection. Each row gets a binding to
-  /// its element.
+  /// Creates a list with a row for each element of a bound collection, and passes each row a
+  /// binding to its element.
   public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
     _ data: Binding<Data>,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -112,7 +113,7 @@ extension List where SelectionValue == Never {
 }
 
 extension List {
-  /// Creates a list with a row for each element of a collection, of which the user can select one.
+  /// Creates a list with a row for each element of a collection. The user can select one row.
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -121,8 +122,7 @@ extension List {
     self.init(selection.map { .one($0) }, ForEach(data, content: rowContent))
   }
 
-  /// Creates a list with a row for each element of a collection, of which the user can select
-  /// several.
+  /// Creates a list with a row for each element of a collection. The user can select several rows.
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -131,8 +131,8 @@ extension List {
     self.init(selection.map { .several($0) }, ForEach(data, content: rowContent))
   }
 
-  /// Creates a list with a row for each element, identified by the id at a key path, of which the
-  /// user can select one.
+  /// Creates a list with a row for each element, identified by the id at a key path. The user can
+  /// select one row.
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -140,8 +140,8 @@ extension List {
     self.init(selection.map { .one($0) }, ForEach(data, id: id, content: rowContent))
   }
 
-  /// Creates a list with a row for each element, identified by the id at a key path, of which the
-  /// user can select several.
+  /// Creates a list with a row for each element, identified by the id at a key path. The user can
+  /// select several rows.
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent

@@ -3,7 +3,7 @@ public struct Toggle<Label: View>: View {
   let content: Label
   private let isOn: Binding<Bool>
 
-  /// Creates a toggle with any view as its label.
+  /// Creates a toggle with a custom label.
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
     self.isOn = isOn
     content = label()

@@ -17,9 +17,9 @@ extension View {
   }
   /// Gives all digits the same width.
   public func monospacedDigit() -> some View { attribute(.monospacedDigit) }
-  /// Limits the number of lines of a text.
+  /// Limits the number of lines of text.
   public func lineLimit(_ number: Int?) -> some View { attribute(.lineLimit(number)) }
-  /// Sets the alignment of the lines of a text.
+  /// Sets the alignment of the lines in multiline text.
   public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     attribute(.multilineTextAlignment(alignment))
   }
