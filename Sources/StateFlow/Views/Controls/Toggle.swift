@@ -1,4 +1,4 @@
-/// A control that is on or off.
+/// A control that the user switches on or off.
 public struct Toggle<Label: View>: View {
   let content: Label
   private let isOn: Binding<Bool>

@@ -40,7 +40,7 @@ extension View {
   }
 }
 
-/// A view with a context menu. The menu comes after all other elements of the view.
+/// A view with a context menu. The menu becomes the last child of the view's first element.
 public struct _ContextMenuView<View: StateFlow.View, MenuItems: StateFlow.View>: StateFlow.View {
   let view: View
   let menu: ContextMenu<MenuItems>
