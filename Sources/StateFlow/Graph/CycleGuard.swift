@@ -43,8 +43,8 @@ struct CycleGuard {
       Diagnostic(
         .updateCycle, view: busy.isEmpty ? nil : names,
         message: """
-          This update never ends, because each round a write in \
-          \(busy.isEmpty ? "an action" : names) causes another round. It was stopped after \
+          This update would never end, because a write in \
+          \(busy.isEmpty ? "an action" : names) causes another round each time. It was stopped after \
           \(Self.bound) rounds. Don't write a value in code that runs when that value changes.
           """))
   }

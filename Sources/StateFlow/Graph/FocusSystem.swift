@@ -112,7 +112,8 @@ extension ViewGraph {
     return focus.focusedElement
   }
 
-  /// Moves the keyboard focus to a text field, as a user would, or removes it if `element` is `nil`.
+  /// Moves the keyboard focus to a text field, as a user would, or removes it if `element` is
+  /// `nil`.
   ///
   /// If a view uses `.focused`, the move is part of the story, because it writes to a state.
   public func moveFocus(to element: Element?) {

@@ -159,7 +159,7 @@ final class ScreenStack {
       Diagnostic(
         .missingDestination, view: owner.enclosingStoryName,
         message: """
-          The value \(StateFlow.describe(value.base)) of \(place) has no destination: no view in \
+          The value \(StateFlow.describe(value.base)) from \(place) has no destination: no view in \
           the NavigationStack declares a screen for \(indefinite(type)). Add \
           .navigationDestination(for: \(type).self) to a view inside the stack.
           """))
