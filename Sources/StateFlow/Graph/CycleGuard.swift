@@ -44,8 +44,8 @@ struct CycleGuard {
         .updateCycle, view: busy.isEmpty ? nil : names,
         message: """
           This update would never end, because a write in \
-          \(busy.isEmpty ? "an action" : names) causes another round each time. It was stopped after \
-          \(Self.bound) rounds. Don't write a value in code that runs when that value changes.
+          \(busy.isEmpty ? "an action" : names) causes another round each time. It was stopped \
+          after \(Self.bound) rounds. Don't write a value in code that runs when that value changes.
           """))
   }
 }

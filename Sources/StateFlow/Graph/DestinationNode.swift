@@ -1,4 +1,4 @@
-/// A node that creates the screens of a navigation stack for values of one type.
+/// A node that creates the screens that a navigation stack shows for values of one type.
 @MainActor
 protocol DestinationNode: Node {
   /// The type of the values.
@@ -9,7 +9,7 @@ protocol DestinationNode: Node {
   func endScreen(_ screen: Node)
 }
 
-/// A view that registers the screens of a navigation stack for values of one type.
+/// A view that declares the screen that a navigation stack shows for values of one type.
 public struct _DestinationView<Content: View, Value: Hashable, Destination: View>: View {
   let content: Content
   let destination: (Value) -> Destination
@@ -117,8 +117,8 @@ private final class ScreenNode<Value, Content: View>: Node {
 }
 
 extension View {
-  /// Sets the screen that a navigation stack shows for values of a type that come from its path or
-  /// from links.
+  /// Sets the screen that a navigation stack shows for values of a given type, whether they come
+  /// from its path or from a link.
   ///
   /// You can use this modifier in the root of the stack and in the screens that are pushed. If
   /// there are several for one type, the one closest to the root takes precedence. *Choice*: the

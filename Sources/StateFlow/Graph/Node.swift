@@ -351,7 +351,7 @@ struct KeptElements {
   let run: Int?
 }
 
-/// A read of a source by an evaluation.
+/// A source that an evaluation has read.
 struct Dependency {
   let source: Source
   /// Returns whether the value that was read has changed. If there is no check, every change to the

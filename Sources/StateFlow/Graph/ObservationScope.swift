@@ -59,7 +59,7 @@ struct ObservationScope {
 final class ObservedProperties: Source, @unchecked Sendable {
   private weak var node: Node?
   private let inbox: Inbox
-  /// The objects, at least one of which has announced a change, for the story.
+  /// The objects that may have announced the change, for the story.
   @MainActor private var objects: [ObjectIdentifier] = []
 
   @MainActor init(of node: Node) {

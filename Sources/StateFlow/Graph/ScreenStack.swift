@@ -50,7 +50,7 @@ final class ScreenStack {
     if let root, root !== front { root.setOnScreen(false) }
   }
 
-  // MARK: Screens of links
+  // MARK: Screens pushed by links
 
   /// Pushes a screen or, if `former` is in the stack, replaces that screen. Pops it if `new` is
   /// `nil`.
@@ -150,7 +150,7 @@ final class ScreenStack {
     screens = []
   }
 
-  // MARK: Mistakes
+  // MARK: Diagnostics
 
   private func reportMissing(_ value: AnyHashable, of place: String) {
     guard let owner else { return }
@@ -220,8 +220,8 @@ extension PathAccess {
   }
 }
 
-/// A weak reference to a navigation stack. It is in the environment of the stack's screens, which
-/// the stack retains.
+/// A weak reference to a navigation stack. The stack retains its screens, whose environment
+/// contains this reference, so a strong one would create a cycle.
 final class ScreenStackReference {
   weak var stack: ScreenStack?
 

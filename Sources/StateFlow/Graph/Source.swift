@@ -68,7 +68,7 @@ class Source: @unchecked Sendable {
   /// Responds to the source losing its last reader.
   @MainActor func lastReaderRemoved() {}
 
-  /// The name of the source in the story: `count`, `Profile.firstName`.
+  /// The name of the source in the story, such as `count` or `Profile.firstName`.
   @MainActor var name: String { "a value" }
 
   /// The names of the source's changed parts in the story. If it has only one part, this is the

@@ -1,16 +1,16 @@
-/// A view whose type is hidden.
+/// A type-erased view.
 ///
 /// The view keeps its identity and its state as long as the wrapped view has the same type. If that
 /// type changes, the new view starts over (I1), so use `AnyView` only as a last resort.
 public struct AnyView: View {
   fileprivate let content: any View
 
-  /// Creates a view that hides the type of another view.
+  /// Creates a view that wraps another view and hides its type.
   public init<Content: View>(_ view: Content) {
     content = (view as? AnyView)?.content ?? view
   }
 
-  /// Creates a view that hides the type of another view.
+  /// Creates a view that wraps another view and hides its type.
   public init<Content: View>(erasing view: Content) {
     self.init(view)
   }

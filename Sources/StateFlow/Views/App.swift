@@ -1,6 +1,6 @@
 import Foundation
 
-/// An app: the root of everything it shows.
+/// An app, whose scenes contain everything it shows.
 ///
 ///     struct Workbook: App {
 ///       @StateObject private var store = Store()

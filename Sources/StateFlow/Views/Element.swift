@@ -240,7 +240,7 @@ extension Element {
     public var select: ((AnyHashable) -> Void)?
     /// Deletes the row from its collection.
     public var delete: (() -> Void)?
-    /// Moves the row before the row at the given offset.
+    /// Moves the row in front of the row at the given offset.
     public var move: ((Int) -> Void)?
     /// Dismisses the element.
     public var dismiss: (() -> Void)?

@@ -73,8 +73,8 @@ private final class EnvironmentNode<Content: View>: WrapperNode<_EnvironmentView
     super.update(to: view)
   }
 
-  // A change to one part of a value reads the rest of it, so this node depends on the inherited
-  // value.
+  // A modifier that sets only part of a value reads the rest of it, so this node depends on the
+  // inherited value.
   override func refresh() {
     scope.replace(track { scope.entries(view.change) })
   }

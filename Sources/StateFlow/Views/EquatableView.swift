@@ -13,7 +13,7 @@ public struct EquatableView<Content: Equatable & View>: View {
 }
 
 extension View where Self: Equatable {
-  /// Returns a view that updates only if it has changed according to this view's `==` (U13).
+  /// Returns a view that updates only if it has changed according to its own `==` (U13).
   public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
 }
 

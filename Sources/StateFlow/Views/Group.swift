@@ -1,4 +1,4 @@
-/// A group of views, to all of which you can apply a modifier at once.
+/// A container that groups views so that you can apply a modifier to all of them.
 public struct Group<Content: View>: View {
   let content: Content
 

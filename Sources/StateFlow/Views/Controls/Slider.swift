@@ -82,7 +82,8 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
 }
 
 extension Slider {
-  /// Creates a slider with labels for its lower and upper bounds, which the kit doesn't show.
+  /// Creates a slider with labels for its lower and upper bounds. The kit doesn't show these
+  /// labels.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder minimumValueLabel: () -> ValueLabel,
@@ -92,8 +93,8 @@ extension Slider {
     self.init(value, bounds, nil, label(), onEditingChanged)
   }
 
-  /// Creates a slider with steps, and with labels for its lower and upper bounds, which the kit
-  /// doesn't show.
+  /// Creates a slider with steps and with labels for its lower and upper bounds. The kit doesn't
+  /// show these labels.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     @ViewBuilder label: () -> Label, @ViewBuilder minimumValueLabel: () -> ValueLabel,

@@ -1,5 +1,4 @@
-/// A control with two buttons, one of which decreases a value by a step while the other increases
-/// it.
+/// A control that increases or decreases a value by a step.
 public struct Stepper<Label: View>: View {
   let content: Label
   private let value: () -> Element.Value?
