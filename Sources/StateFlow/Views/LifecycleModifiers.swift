@@ -1,7 +1,7 @@
 extension View {
   /// Performs an action when the view appears, before the first frame that shows it (U8).
   ///
-  /// The view also appears when the user selects its tab, and when the screen that covers it in a
+  /// The view also appears when its tab is selected, and when the screen that covers it in a
   /// navigation stack is popped (N1). Children appear before their parents (U9).
   public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     _LifecycleView(content: self, appear: action, disappear: nil)
@@ -9,8 +9,8 @@ extension View {
 
   /// Performs an action after the view has disappeared.
   ///
-  /// The view also disappears when the user selects another tab, and when another screen is pushed
-  /// over it. It keeps its state in both cases (N1).
+  /// The view also disappears when another tab is selected, and when another screen is pushed over
+  /// it. It keeps its state in both cases (N1).
   public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     _LifecycleView(content: self, appear: nil, disappear: action)
   }

@@ -17,8 +17,8 @@ extension RangeReplaceableCollection where Self: MutableCollection {
 }
 
 extension MutableCollection {
-  /// Moves the elements at the given offsets in front of the element at another offset, in the form
-  /// in which `onMove` passes them to its action. The moved elements keep their order.
+  /// Moves the elements at the given offsets in front of the element at another offset. `onMove`
+  /// passes both arguments to its action. The moved elements keep their order.
   ///
   /// - Complexity: O(*n*), where *n* is the number of elements.
   public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {

@@ -59,8 +59,7 @@ private final class TaskNode<Content: View, ID: Equatable>: WrapperNode<_TaskVie
       LifecycleQueue.Event(kind: .appear, owner: nil) { [weak self] in
         guard let self, isMounted, isOnScreen else { return }
         let task = Task(priority: view.priority, operation: view.action)
-        // When this token is released, it cancels the task. That includes the release of the whole
-        // graph.
+        // Releasing this token cancels the task, even if the whole graph is released.
         work = AnyCancellable { task.cancel() }
       })
   }

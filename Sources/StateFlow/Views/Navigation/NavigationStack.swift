@@ -18,14 +18,16 @@ public struct NavigationStack<Data, Root: View>: View {
     path = nil
   }
 
-  /// Creates a stack whose path is in your program's state and has values of several types (N4).
+  /// Creates a stack with a path that your program stores. The path can contain values of several
+  /// types (N4).
   public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root)
   where Data == NavigationPath {
     content = root()
     self.path = PathAccess(path)
   }
 
-  /// Creates a stack whose path is in your program's state and has values of a single type (N4).
+  /// Creates a stack with a path that your program stores. The path contains values of a single
+  /// type (N4).
   ///
   /// - Parameters:
   ///   - path: A binding to a collection with one value for each pushed screen. Following a link

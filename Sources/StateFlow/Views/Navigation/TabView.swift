@@ -1,8 +1,8 @@
 /// A container with several screens, called tabs, one of which is selected.
 ///
-/// Only the selected tab is on screen. A tab is created when the user first selects it, and kept
-/// from then on. When the user selects another tab, the `onAppear` actions in the new tab run, and
-/// then the `onDisappear` actions in the old one, which keeps its state (N1).
+/// Only the selected tab is on screen. A tab is created when it is first selected, and kept from
+/// then on. When another tab is selected, the `onAppear` actions in the new tab run first, followed
+/// by the `onDisappear` actions in the old tab, which keeps its state (N1).
 public struct TabView<SelectionValue: Hashable, Content: View>: View {
   @State private var own: AnyHashable?
   private let selection: Binding<SelectionValue>?
@@ -78,8 +78,8 @@ extension Tabs: TabsContainer {
     element.children = bar + (screens.isEmpty ? [] : screens[front]) + presented
   }
 
-  // If no tab has the selected tag, for example because the user hasn't selected one yet, the first
-  // tab is in front.
+  // If no tab has the selected tag, for example because none has been selected yet, the first tab
+  // is in front.
   func front(of tabs: [Element], in element: Element) -> Int {
     guard case .choice(let chosen) = element.value else { return 0 }
     return tabs.indices.first { tag(of: tabs[$0], at: $0) == chosen } ?? 0
@@ -112,7 +112,7 @@ extension _TabView: ContainerView {
 
   func element(in environment: EnvironmentValues) -> Element {
     var element = Element(.tab)
-    // The user can select a tab before its screen exists, so the tag is read from the view.
+    // A tab can be selected before its screen exists, so the tag is read from the view.
     element.attributes = screen.outerTags
     return element
   }
