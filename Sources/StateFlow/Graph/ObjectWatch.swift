@@ -1,6 +1,6 @@
 import Observation
 
-/// A watch over the objects that views hold. It finds writes for the story that aren't announced,
+/// A watch over the objects that views hold. For the story, it finds writes that aren't announced,
 /// or whose announcement doesn't name the property.
 ///
 /// A plain class announces no changes, and neither does a property without `@Published`. An
