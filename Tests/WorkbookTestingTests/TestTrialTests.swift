@@ -136,6 +136,11 @@ struct TestTrialTests {
       TrialRun.withoutLocations(
         "tap\n  wrote A.b 0 → 1 (ViewStateTests/DoorCheckTests.swift:41)\n  A ran")
         == "tap\n  wrote A.b 0 → 1\n  A ran")
+    #expect(
+      TrialRun.withoutLocations(
+        "tap\n  mistake: Keep it in a @StateObject. (declared at CardTests/CardTests.swift:9) Go on."
+      )
+        == "tap\n  mistake: Keep it in a @StateObject. Go on.")
   }
 }
 

@@ -4,7 +4,7 @@
 class Conduit<Output, Failure: Error>: ConduitState {
   private let source: SubscriberList<Output, Failure>
 
-  /// A conduit to a subscriber, whose type has to be `subscriberType`.
+  /// Creates a conduit to a subscriber, whose type has to be `subscriberType`.
   required init<S>(from source: SubscriberList<Output, Failure>, to subscriber: S) {
     self.source = source
     super.init(isBehind: source.kind == .replaying)

@@ -1,18 +1,18 @@
 import StateFlow
 
-/// What stands below each other in a list.
+/// One entry of a list: a row, a header, a footer or part of a section's frame.
 struct ListEntry {
   enum Kind { case header, row, footer, gap, top, bottom }
 
   var kind: Kind
   var element: Element?
-  /// Kept once it was needed.
+  /// The entry's box, cached when it is first needed.
   var box: Box?
 
-  /// What stands below each other in a list or a form.
+  /// Returns the entries of a list or a form, from top to bottom.
   ///
-  /// - Parameter isGrouped: Whether sections have a frame, with their header in its upper line. Rows
-  ///   beside sections are a section then too.
+  /// - Parameter isGrouped: Whether each section has a frame with its header in the top line. If
+  ///   so, rows outside of sections form a section, too.
   static func entries(of list: Element, isGrouped: Bool) -> [ListEntry] {
     var entries: [ListEntry] = []
     entries.reserveCapacity(list.children.count)
@@ -56,15 +56,15 @@ struct ListEntry {
 }
 
 extension Element {
-  // Words alone can stand in the line of a frame.
+  // Only plain text fits in the line of a frame.
   fileprivate var isPlainText: Bool {
     children.count == 1 && [.text, .label].contains(children[0].role)
   }
 }
 
-/// The columns of a list beside its rows.
+/// The columns beside the rows of a list.
 struct ListMargins {
-  /// Where the bar of the focused row stands, or the line of the frame.
+  /// The column of the frame's line, or of the bar that marks the focused row.
   let bar: Int
   let leading: Int
   let trailing: Int
@@ -72,7 +72,7 @@ struct ListMargins {
   init(isGrouped: Bool, isSelectable: Bool) {
     bar = isGrouped ? 1 : 0
     leading = bar + 2 + (isSelectable ? 1 : 0)
-    // The last column shows which part of the rows is in sight.
+    // The last column is for the scroll bar.
     trailing = isGrouped ? 4 : 2
   }
 }

@@ -2,8 +2,8 @@ import StateFlow
 
 /// The measurements of lists' rows, kept from one picture to the next.
 ///
-/// Of thousands of rows, hardly any changes from one picture to the next, and few are visible. The
-/// measurements of the others are kept for as long as their elements are the same.
+/// Of thousands of rows, few are visible, and hardly any change from one picture to the next. A
+/// measurement is kept as long as the element of its row is the same.
 @MainActor
 final class RowCache {
   private var lists: [Element.ID: ListRows] = [:]
@@ -29,8 +29,8 @@ final class RowCache {
 /// The measurements of one list's rows.
 @MainActor
 final class ListRows {
-  // Each measurement has an array of its own: of ten thousand rows, one is read without copying the
-  // others.
+  // Each kind of measurement has its own array, so that reading one measurement of ten thousand
+  // rows doesn't copy the others.
   private var elements: [Element?] = []
   /// The least width in which a row is known to take one line.
   private var widthsOfLine: [Int] = []
@@ -75,10 +75,10 @@ final class ListRows {
     return true
   }
 
-  /// Adds the targets in a row that is not visible to a surface.
+  /// Adds to a surface the targets of a row that isn't visible.
   func note(_ index: Int, in area: Rect, list: Element, on surface: RenderSurface) {
     if keepsTargets, let targets = targets[index] {
-      // In place: a copy of a target costs more than all else that is done here.
+      // The targets are changed in place, because copying them would take longer than the rest.
       let first = surface.picture.targets.count
       let visible = area.intersection(surface.clip)
       surface.picture.targets += targets

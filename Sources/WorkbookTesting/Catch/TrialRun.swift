@@ -52,7 +52,7 @@ struct TrialRun {
 
   /// Removes the locations in the suite's files, which would lead to the program's source.
   static func withoutLocations(_ story: String) -> String {
-    story.replacing(#/\s\(\w+/\w+\.swift:\d+\)/#, with: "")
+    story.replacing(#/\s+\((?:declared at\s+)?\w+/\w+\.swift:\d+\)/#, with: "")
   }
 }
 

@@ -81,8 +81,8 @@ public final class LiveListings {
     #expect(
       others == [],
       """
-      No test records these files in Chapters/Live/\(chapter). To delete them, run: swift run \
-      workbook figures
+      No test records these files in Chapters/Live/\(chapter). To delete them, run: \
+      swift run workbook figures
       """, sourceLocation: sourceLocation)
   }
 

@@ -74,19 +74,6 @@ public struct ElementOnScreen {
   }
 }
 
-extension Element.Role {
-  /// The name of the role in messages, such as `text field`.
-  var spokenName: String {
-    switch self {
-    case .textField: "text field"
-    case .secureField: "secure field"
-    case .tabView: "tabs"
-    case .toolbarItem: "toolbar item"
-    default: rawValue
-    }
-  }
-}
-
 extension Element.Value {
   /// The value as an outline shows it, such as `on`.
   fileprivate var spoken: String {

@@ -78,7 +78,7 @@ import Testing
     graph.perform("begin") { task = Task { unfinished("Load it.") } }
     await task?.value
     #expect(graph.story.last?.holes.map(\.task) == ["Load it."])
-    #expect(graph.story.last?.event == "something unfinished is reached")
+    #expect(graph.story.last?.event == "unfinished code is reached")
   }
 
   @Test func `a graph that doesn't find holes leaves them to an enclosing log`() async {

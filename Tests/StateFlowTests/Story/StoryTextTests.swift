@@ -42,13 +42,13 @@ struct StoryTextTests {
     #expect("\(update.skips)" == "[Row ×10 skipped: same inputs]")
   }
 
-  @Test func `the story of an equal write says that it had no effect`() {
+  @Test func `an equal write says that it causes no update`() {
     let graph = ViewGraph { Shown.Counter(rows: 1) }
     graph.tap("Zero")
     #expect(
       graph.story.last?.description == """
         tap "Zero"
-          wrote Counter.count 0 → 0: equal, nobody was told (\(Shown.file):\(Shown.Counter.countLine))
+          wrote Counter.count 0 → 0: equal, so no update (\(Shown.file):\(Shown.Counter.countLine))
           no body ran
         """)
   }
@@ -99,7 +99,7 @@ struct StoryTextTests {
         """)
   }
 
-  @Test func `if a view is skipped, the story names the part that reads the same`() {
+  @Test func `an unchanged part is named`() {
     let graph = ViewGraph { Shown.Editor() }
     graph.tap("Rename")
     #expect(
@@ -107,16 +107,16 @@ struct StoryTextTests {
         tap "Rename"
           wrote Editor.draft.title "" → "War" (\(Shown.file):\(Shown.Editor.draftLine))
           no body ran
-          Badge skipped: pages reads the same
+          Badge skipped: pages is unchanged
         """)
   }
 
-  @Test func `a view that is created again with a part that reads the same is skipped once`() {
+  @Test func `a view that is recreated and whose part is unchanged is skipped once`() {
     let graph = ViewGraph { Reader() }
     graph.tap("Rename")
     #expect(
       graph.story.last?.description.split(separator: "\n").dropFirst(2) == [
-        "  Reader ran, because draft changed", "  Badge skipped: pages reads the same",
+        "  Reader ran, because draft changed", "  Badge skipped: pages is unchanged",
       ])
   }
 
@@ -169,8 +169,8 @@ struct StoryTextTests {
       graph.story.text() == """
         first frame
           WritesInBody ran for the first time
-          mistake: The body of WritesInBody wrote WritesInBody.count. A body only describes; the \
-        write was dropped. Write in an action, in onAppear or in onChange. (declared at \
+          mistake: The body of WritesInBody wrote WritesInBody.count. A body must not write state, \
+        so the write was dropped. Write it in an action, in onAppear or in onChange. (declared at \
         \(Shown.file):\(Shown.WritesInBody.countLine)) Chapter 01-ViewState explains it.
         """)
   }

@@ -72,7 +72,7 @@ struct BoundRowTests {
     #expect(screen.bodyCount(of: Row.self) == 10)
   }
 
-  @Test func `the story says that the other rows read the same`() {
+  @Test func `the story says that the other elements are unchanged`() {
     let (screen, handles) = table()
     change(screen, handles) { $0[3].name = "three" }
     let lines = screen.story.last?.description.split(separator: "\n").dropFirst() ?? []
@@ -80,7 +80,7 @@ struct BoundRowTests {
     #expect(
       lines.dropFirst() == [
         "  Table ran, because items changed", "  Row ran, because item changed",
-        "  Row ×4 skipped: item reads the same",
+        "  Row ×4 skipped: item is unchanged",
       ])
   }
 
