@@ -136,9 +136,8 @@ struct TestTrialTests {
         "tap\n  wrote A.b 0 → 1 (ViewStateTests/DoorCheckTests.swift:41)\n  A ran")
         == "tap\n  wrote A.b 0 → 1\n  A ran")
     #expect(
-      TrialRun.withoutPlaces(
-        "tap\n  mistake: Keep it in a @StateObject. (declared at CardTests/CardTests.swift:9) Go on.")
-        == "tap\n  mistake: Keep it in a @StateObject. Go on.")
+      TrialRun.withoutPlaces("tap\n  mistake: Keep it. (declared at CardTests/CardTests.swift:9) Go on.")
+        == "tap\n  mistake: Keep it. Go on.")
   }
 }
 
