@@ -11,6 +11,17 @@ public struct Element: Identifiable {
     case menu, contextMenu, sheet, alert, dialog, destination
     /// The name of a control that contains other views. It is the first child of the control.
     case caption
+
+    /// The name in a sentence, such as `text field`.
+    package var spokenName: String {
+      switch self {
+      case .textField: "text field"
+      case .secureField: "secure field"
+      case .tabView: "tabs"
+      case .toolbarItem: "toolbar item"
+      default: rawValue
+      }
+    }
   }
 
   /// The value of a control.

@@ -59,13 +59,13 @@ final class Player {
         }
         return ScriptError(
           step: step.number, text: step.text, place: step.place, problem: error.problem
-        ).message + "\nOn screen is:\n" + Finding(scope: screen.scope).outline
+        ).message + "\nThe screen shows:\n" + Finding(scope: screen.scope).outline
       }
       show(step.text)
       recording?.add(screen)
     }
     guard let fault = script.fault else { return nil }
-    return fault.message + "\nOn screen is:\n" + Finding(scope: screen.scope).outline
+    return fault.message + "\nThe screen shows:\n" + Finding(scope: screen.scope).outline
   }
 
   // MARK: Printing

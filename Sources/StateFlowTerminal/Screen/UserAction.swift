@@ -86,16 +86,3 @@ extension Element {
     if case .text(let text)? = value { text } else { "" }
   }
 }
-
-extension Element.Role {
-  /// The name of the role in stories and messages.
-  var spokenName: String {
-    switch self {
-    case .textField: "text field"
-    case .secureField: "secure field"
-    case .tabView: "tabs"
-    case .toolbarItem: "toolbar item"
-    default: rawValue
-    }
-  }
-}

@@ -114,7 +114,7 @@ import Testing
     #expect(
       played.fault == """
         Step 2 "\(step)" (column 10): \(problem)
-        On screen is:
+        The screen shows:
           text "Count 1"
           button "Add"
           button "Later"

@@ -9,7 +9,7 @@ import WorkbookCore
 ///
 /// With the solutions, one of the demos also plays the recording that the README shows.
 struct DemosRun: SoundnessCheck {
-  /// The most bytes that the recording in the README may have.
+  /// The maximum size of the recording in the README, in bytes.
   static let mostHeroBytes = 300_000
 
   /// The answers to build the demos with.
@@ -38,9 +38,9 @@ struct DemosRun: SoundnessCheck {
       .map(\.demo)
   }
 
-  /// Plays a demo and returns what is wrong with it.
+  /// Plays a demo and returns the violations.
   ///
-  /// - Throws: ``SetUpError`` when the toolchain is missing or a transcript can't be written.
+  /// - Throws: ``SetUpError`` if the toolchain is missing or a transcript can't be written.
   func violations(
     playing demo: Demo, by player: any DemoPlayer, in workspace: AuthoringWorkspace
   ) async throws -> [Violation] {
@@ -55,10 +55,9 @@ struct DemosRun: SoundnessCheck {
     return try await found + heroViolations(playing: demo, by: player, in: workspace)
   }
 
-  /// Records the demo for the README if it has a script for that, and returns what is wrong with the
-  /// recording.
+  /// Records the demo for the README, if it has a script for that, and returns the violations.
   ///
-  /// - Throws: ``SetUpError`` when the toolchain is missing or a recording can't be written.
+  /// - Throws: ``SetUpError`` if the toolchain is missing or a recording can't be written.
   func heroViolations(
     playing demo: Demo, by player: any DemoPlayer, in workspace: AuthoringWorkspace
   ) async throws -> [Violation] {
@@ -83,7 +82,7 @@ struct DemosRun: SoundnessCheck {
       } else if play.output != workspace.text(path) {
         found.append(
           Violation(
-            path, "differs from what the demo records.", command: "\(Session.call) figures"))
+            path, "differs from the demo's recording.", command: "\(Session.call) figures"))
       }
     }
     return found
@@ -119,7 +118,7 @@ struct DemosRun: SoundnessCheck {
     let command =
       "WORKBOOK_RECORD=1 \(Session.call) verify --check \(name) --chapter \(demo.chapter.folder)"
     guard let recorded = workspace.text(path) else {
-      return [Violation(path, "is missing: the transcript of the demo.", command: command)]
+      return [Violation(path, "is missing. It is the transcript of the demo.", command: command)]
     }
     let lines = [recorded, output].map {
       $0.split(separator: "\n", omittingEmptySubsequences: false)

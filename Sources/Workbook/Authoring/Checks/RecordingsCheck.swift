@@ -1,13 +1,15 @@
 import WorkbookCore
 
-/// A check that the recordings of listings can be shown, and that a page with them stays small.
+/// A check that each recording belongs to a listing in its chapter, and that the recordings stay
+/// small.
 struct RecordingsCheck: StaticCheck {
-  /// The most bytes of a chapter's recordings. Compressed, they take about a twentieth of it.
+  /// The maximum total size of a chapter's recordings, in bytes. Compression reduces it to about a
+  /// twentieth.
   static let byteLimit = 1_000_000
 
   let name = "recordings"
   let claim = """
-    Each recording is of a listing that its chapter shows, each listing to predict has a recording, \
+    Each recording belongs to a listing in its chapter, each listing to predict has a recording, \
     and recordings are small.
     """
 

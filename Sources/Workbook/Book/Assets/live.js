@@ -359,7 +359,7 @@ class Figure {
     this.player = player(recording, figure.querySelector("pre code"));
     this.players = [this.player];
     this.isExercise = "predict" in figure.dataset;
-    const other = !this.isExercise && recording.other && find(recording.other);
+    const other = !this.isExercise && recording.other ? find(recording.other) : undefined;
     if (other?.querySelector("script.recording")) {
       const copy = other.querySelector("pre").cloneNode(true);
       for (const line of copy.querySelectorAll(".line")) {

@@ -36,8 +36,8 @@ extension HostileAnswer {
       #expect(screen.shows("North: 1"))
     """
 
-  /// Tests that find out otherwise than by its behavior which program they judge, or that change how
-  /// the testing library counts.
+  /// Tests that identify the program by something other than its behavior, or that change how the
+  /// testing library counts issues.
   static let tests: [HostileAnswer] = [
     test("says that each issue is known", "withKnownIssue { #expect(screen.shows(\"1\")) }"),
     test("records an issue of its own", "\(honest)\nIssue.record(\"no\")"),
