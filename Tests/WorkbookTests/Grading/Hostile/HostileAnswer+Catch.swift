@@ -233,6 +233,7 @@ extension HostileAnswer {
       #expect(screen.shows("North: 2"))
       /* The south is counted separately. */
       try #require(screen.shows("South: 0"))
+      screen.button("New day").tap()
       \(honest)
       // Done.
       """),
