@@ -47,7 +47,8 @@ extension WorkbookPackage {
 
   /// Writes a wrong answer to a file that a runner or a person can use.
   ///
-  /// - Returns: The file, such as `.workbook/wrong-answers/TapCounter/GlobalCount.swift`.
+  /// - Returns: The URL of the file, such as
+  ///   `.workbook/wrong-answers/TapCounter/GlobalCount.swift`.
   /// - Throws: ``SetUpError`` if the file can't be written.
   package func file(
     of code: String, named name: String, _ exercise: Exercise
