@@ -52,7 +52,7 @@ package enum WorkFolder {
     #endif
   }
 
-  /// The name of this machine, determined without a network lookup, unlike in Foundation.
+  /// The name of this machine. To get the name, Foundation would make a network lookup.
   private static let host: String = {
     var name = [CChar](repeating: 0, count: 256)
     guard gethostname(&name, name.count - 1) == 0 else { return "unknown" }
