@@ -6,7 +6,7 @@ extension AppStorage where Value: DefaultsValue {
   /// - Parameters:
   ///   - wrappedValue: The default, which the property returns if the key is missing.
   ///   - key: The key.
-  ///   - store: The store that keeps the value. If nil, this is the store that
+  ///   - store: The store that keeps the value. If `nil`, this is the store that
   ///     `.defaultAppStorage(_:)` sets, or else the standard defaults.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
     self.init(wrappedValue, key, store, .plain)
@@ -14,7 +14,7 @@ extension AppStorage where Value: DefaultsValue {
 }
 
 extension AppStorage {
-  /// Creates a property for an optional value, which is nil if the key is missing. Writing nil
+  /// Creates a property for an optional value, which is `nil` if the key is missing. Writing `nil`
   /// removes the key.
   public init<Wrapped: DefaultsValue>(_ key: String, store: UserDefaults? = nil)
   where Value == Wrapped? {
@@ -23,14 +23,14 @@ extension AppStorage {
 }
 
 extension AppStorage {
-  /// Creates a property for an optional value, stored as its raw integer. Writing nil removes the
+  /// Creates a property for an optional value, stored as its raw integer. Writing `nil` removes the
   /// key.
   public init<Wrapped: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
   where Value == Wrapped?, Wrapped.RawValue == Int {
     self.init(nil, key, store, .optional(.raw))
   }
 
-  /// Creates a property for an optional value, stored as its raw string. Writing nil removes the
+  /// Creates a property for an optional value, stored as its raw string. Writing `nil` removes the
   /// key.
   public init<Wrapped: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
   where Value == Wrapped?, Wrapped.RawValue == String {

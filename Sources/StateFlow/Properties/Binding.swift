@@ -62,14 +62,14 @@ public struct Binding<Value> {
 }
 
 extension Binding {
-  /// Creates a binding that presents a non-optional value as an optional and ignores nil (B5).
+  /// Creates a binding that presents a non-optional value as an optional and ignores `nil` (B5).
   public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
     self.init(WrappedLocation(base.location))
   }
 
-  /// Creates a binding to the value in an optional, or returns nil if the optional is nil (B6).
+  /// Creates a binding to the value in an optional, or returns `nil` if the optional is `nil` (B6).
   ///
-  /// *Choice*: if the optional becomes nil later, the binding returns its last value, and a
+  /// *Choice*: if the optional becomes `nil` later, the binding returns its last value, and a
   /// diagnostic reports this (B12). SwiftUI stops the program.
   public init?(_ base: Binding<Value?>) {
     guard let value = base.wrappedValue else { return nil }
@@ -78,7 +78,7 @@ extension Binding {
 }
 
 extension Binding: Identifiable where Value: Identifiable {
-  /// The id of the value (B8).
+  /// The ID of the value (B8).
   public var id: Value.ID { wrappedValue.id }
 }
 

@@ -8,7 +8,7 @@ import Foundation
 /// nothing if a write leaves the value unchanged.
 final class DefaultsKey<Value>: PublishedStorage, @unchecked Sendable {
   let name: String
-  /// The store in the property's declaration, or nil if it names none.
+  /// The store in the property's declaration, or `nil` if it names none.
   let store: UserDefaults?
   private let initial: Value
   private let access: DefaultsAccess<Value>
@@ -23,7 +23,7 @@ final class DefaultsKey<Value>: PublishedStorage, @unchecked Sendable {
     super.init(declared: nil)
   }
 
-  /// Returns the value in a store. If `store` is nil, this is the store of the declaration.
+  /// Returns the value in a store. If `store` is `nil`, this is the store of the declaration.
   func value(in store: UserDefaults?) -> Value {
     access.read(store ?? self.store ?? .standard, name) ?? initial
   }
@@ -56,7 +56,7 @@ final class DefaultsKey<Value>: PublishedStorage, @unchecked Sendable {
 
 /// The functions that store values of a type in `UserDefaults`.
 struct DefaultsAccess<Value>: @unchecked Sendable {
-  /// Returns the value for a key, or nil if there is none or it has another type.
+  /// Returns the value for a key, or `nil` if there is none or it has another type.
   let read: (UserDefaults, String) -> Value?
   let write: (UserDefaults, String, Value) -> Void
 }

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// These are the types that SwiftUI allows for `@AppStorage`. Don't add conformances of your own.
 public protocol DefaultsValue {
-  /// Returns the value for a key, or nil if there is none or it has another type.
+  /// Returns the value for a key, or `nil` if there is none or it has another type.
   ///
   /// Values are never converted. The string "yes" isn't a Bool, and the number 1 is one only if it
   /// was stored as a Bool.
@@ -94,7 +94,7 @@ extension DefaultsAccess where Value: DefaultsValue {
 }
 
 extension DefaultsAccess where Value: RawRepresentable, Value.RawValue: DefaultsValue {
-  /// Access to values that are stored as their raw values. An unknown raw value gives nil.
+  /// Access to values that are stored as their raw values. An unknown raw value gives `nil`.
   static var raw: DefaultsAccess {
     DefaultsAccess(read: { Value.RawValue.read($0, $1).flatMap(Value.init(rawValue:)) }) {
       $0.set($2.rawValue, forKey: $1)
@@ -103,7 +103,7 @@ extension DefaultsAccess where Value: RawRepresentable, Value.RawValue: Defaults
 }
 
 extension DefaultsAccess {
-  /// Returns access to optional values, where writing nil removes the key.
+  /// Returns access to optional values, where writing `nil` removes the key.
   static func optional<Wrapped>(_ wrapped: DefaultsAccess<Wrapped>) -> DefaultsAccess
   where Value == Wrapped? {
     DefaultsAccess(read: { .some(wrapped.read($0, $1)) }) { store, key, value in

@@ -30,8 +30,8 @@ class ElementLocation<Elements: MutableCollection>: DerivedLocation<Elements.Ele
     base === other || base.isSame(as: other)
   }
 
-  /// Returns the current index of the element, which was last at `index`, or nil if the element was
-  /// deleted.
+  /// Returns the current index of the element, which was last at `index`, or `nil` if the element
+  /// was deleted.
   fileprivate func find(in elements: Elements, near index: Elements.Index) -> Elements.Index? {
     nil
   }
@@ -108,7 +108,7 @@ final class IdentifiedLocation<
 >: ElementLocation<Elements>, @unchecked Sendable {
   private let id: ID
   private let identify: (Elements.Element) -> ID
-  /// The key path of the id, or nil if the element is `Identifiable`.
+  /// The key path of the id, or `nil` if the element is `Identifiable`.
   let idPath: KeyPath<Elements.Element, ID>?
   /// The node of the `ForEach` that compares the elements.
   @MainActor private weak var rows: Node?

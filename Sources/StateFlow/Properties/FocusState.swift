@@ -11,7 +11,7 @@
 ///     Button("Next") { focus = .email }
 ///
 /// - A field that gets the focus writes its value. One that loses the focus to a field of another
-///   state writes nil or false (F1).
+///   state writes `nil` or false (F1).
 /// - A field that leaves the screen or is disabled loses the focus (F3).
 /// - *Choice*: only text fields can have the focus, as on iOS. The Return key doesn't move the
 ///   focus, as on macOS (F4).
@@ -31,14 +31,14 @@ public struct FocusState<Value: Hashable> {
     self.init(unfocused: false, declared: SourceSpot(file: file, line: line))
   }
 
-  /// Creates a state that tells which of several fields has the focus. It starts as nil.
+  /// Creates a state that tells which of several fields has the focus. It starts as `nil`.
   public init<T>(file: StaticString = #fileID, line: UInt = #line) where Value == T?, T: Hashable {
     self.init(unfocused: nil, declared: SourceSpot(file: file, line: line))
   }
 
   /// The value for the field that has the focus. Writing it moves the focus.
   ///
-  /// Off screen, it is nil or false, and a write is ignored with a diagnostic (S7).
+  /// Off screen, it is `nil` or false, and a write is ignored with a diagnostic (S7).
   public var wrappedValue: Value {
     get { storage?.get() ?? unfocused }
     nonmutating set {

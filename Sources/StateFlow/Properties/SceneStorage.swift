@@ -85,19 +85,21 @@ extension SceneStorage where Value: SceneStorable {
 }
 
 extension SceneStorage {
-  /// Creates a property for an optional value, which is nil if the key is missing. Writing nil
+  /// Creates a property for an optional value, which is `nil` if the key is missing. Writing `nil`
   /// removes the key.
   public init<Wrapped: SceneStorable>(_ key: String) where Value == Wrapped? {
     self.init(nil, key, .optional(.plain))
   }
 
-  /// Creates a property for an optional value, kept as its raw value. Writing nil removes the key.
+  /// Creates a property for an optional value, kept as its raw value. Writing `nil` removes the
+  /// key.
   public init<Wrapped: RawRepresentable>(_ key: String)
   where Value == Wrapped?, Wrapped.RawValue == Int {
     self.init(nil, key, .optional(.raw))
   }
 
-  /// Creates a property for an optional value, kept as its raw value. Writing nil removes the key.
+  /// Creates a property for an optional value, kept as its raw value. Writing `nil` removes the
+  /// key.
   public init<Wrapped: RawRepresentable>(_ key: String)
   where Value == Wrapped?, Wrapped.RawValue == String {
     self.init(nil, key, .optional(.raw))

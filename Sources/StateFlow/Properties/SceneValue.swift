@@ -5,7 +5,8 @@ import Foundation
 ///
 /// These are the types that SwiftUI allows for `@SceneStorage`. Don't add conformances of your own.
 public protocol SceneStorable {
-  /// Returns the value of this type that a stored form represents, or nil if it is of another type.
+  /// Returns the value of this type that a stored form represents, or `nil` if it is of another
+  /// type.
   static func restored(from value: SceneValue) -> Self?
 
   /// The form in which the value is stored.
@@ -72,9 +73,9 @@ extension Data: SceneStorable {
 
 /// The functions that convert values of a type to and from their stored form in a scene.
 struct SceneAccess<Value>: @unchecked Sendable {
-  /// Returns the value that a stored form represents, or nil if it is of another type.
+  /// Returns the value that a stored form represents, or `nil` if it is of another type.
   let read: (SceneValue) -> Value?
-  /// Returns the stored form of a value, or nil if it isn't stored.
+  /// Returns the stored form of a value, or `nil` if it isn't stored.
   let write: (Value) -> SceneValue?
 }
 

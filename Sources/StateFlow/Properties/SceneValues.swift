@@ -36,7 +36,7 @@ package final class SceneValues: @unchecked Sendable {
     contents.withLock { $0.values[key] }
   }
 
-  /// Writes a value, or removes the key if the value is nil.
+  /// Writes a value, or removes the key if the value is `nil`.
   ///
   /// - Returns: Whether the value changed.
   func set(_ value: SceneValue?, for key: String) -> Bool {

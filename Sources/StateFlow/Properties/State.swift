@@ -72,7 +72,7 @@ public struct State<Value> {
 }
 
 extension State where Value: ExpressibleByNilLiteral {
-  /// Creates a state that starts as nil (S12).
+  /// Creates a state that starts as `nil` (S12).
   public init(file: StaticString = #fileID, line: UInt = #line) {
     self.init(wrappedValue: nil, file: file, line: line)
   }

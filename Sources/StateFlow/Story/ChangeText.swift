@@ -55,7 +55,7 @@ struct ChangeSearch {
     ValueChange(old: describe(old), new: describe(new))
   }
 
-  /// Returns how two values differ, or nil if their texts show no difference.
+  /// Returns how two values differ, or `nil` if their texts show no difference.
   mutating func difference(from old: Any, to new: Any, depth: Int) -> ValueChange? {
     if let old = (old as? any OptionalValue)?.value, let new = (new as? any OptionalValue)?.value {
       return difference(from: old, to: new, depth: depth)
@@ -139,7 +139,7 @@ protocol ComparedByPart {
   /// Whether the value's text shows all of its parts, unless it is truncated.
   var isTextComplete: Bool { get }
 
-  /// Returns how this value differs from the old one, or nil if no difference shows.
+  /// Returns how this value differs from the old one, or `nil` if no difference shows.
   ///
   /// - Parameter whole: The change from one whole value to the other.
   func difference(

@@ -41,7 +41,7 @@ private struct ArrayChange<Element> {
 
   /// Finds the ranges in which the arrays differ.
   ///
-  /// - Returns: False if that takes more comparisons than the search may make.
+  /// - Returns: `false` if that takes more comparisons than the search may make.
   private mutating func trim(in search: inout ChangeSearch) -> Bool {
     let common = min(old.count, new.count)
     var (start, end) = (0, 0)
@@ -66,7 +66,7 @@ private struct ArrayChange<Element> {
     return change
   }
 
-  /// The two counts, such as `count 3 → 4`, or nil if they are equal.
+  /// The two counts, such as `count 3 → 4`, or `nil` if they are equal.
   private var count: String? {
     old.count == new.count ? nil : "count \(grouped(old.count)) → \(grouped(new.count))"
   }
@@ -95,14 +95,14 @@ private struct ArrayChange<Element> {
       .below("[\(index)]")
   }
 
-  /// Compares the elements at equal indices if both ranges have the same length. Returns nil
+  /// Compares the elements at equal indices if both ranges have the same length. Returns `nil`
   /// otherwise.
   private func byPlace(in search: inout ChangeSearch, _ depth: Int) -> ValueChange? {
     guard former.count == current.count else { return nil }
     return changes(of: former.map { ($0, $0) }, in: &search, depth).map { summarized($0) }
   }
 
-  /// Describes how the elements of each pair differ, or returns nil if none do.
+  /// Describes how the elements of each pair differ, or returns `nil` if none do.
   private func changes(
     of pairs: [(former: Int, current: Int)], in search: inout ChangeSearch, _ depth: Int
   ) -> String? {
@@ -159,7 +159,7 @@ private struct ArrayChange<Element> {
     return summarized(parts.joined(separator: ", "))
   }
 
-  /// Describes how the remaining elements changed their order, or returns nil if they kept it.
+  /// Describes how the remaining elements changed their order, or returns `nil` if they kept it.
   private func movement(of kept: [(former: Int, current: Int)]) -> String? {
     let order = kept.map(\.former)
     guard let first = order.indices.first(where: { $0 > 0 && order[$0] < order[$0 - 1] }) else {

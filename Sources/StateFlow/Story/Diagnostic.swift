@@ -18,7 +18,7 @@ public struct Diagnostic: Sendable, Equatable {
     case duplicateID
     /// A binding to a deleted element was used (B7).
     case staleElementBinding
-    /// A binding to the value in an optional was read while the optional was nil (B12).
+    /// A binding to the value in an optional was read while the optional was `nil` (B12).
     case unwrappedNil
     /// The range of a `ForEach` changed (I9).
     case rangeChanged

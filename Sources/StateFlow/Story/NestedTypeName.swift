@@ -32,12 +32,12 @@ func nestedTypeName(_ type: Any.Type) -> String {
 
 /// The notation of the runtime for a context that is private to a file or a function.
 private struct PrivateContext {
-  /// The name of a type that is private to a file, or nil for a function, which has no name.
+  /// The name of a type that is private to a file, or `nil` for a function, which has no name.
   let name: Substring?
   /// The length of the notation in characters, including the period after a function.
   let length: Int
 
-  /// Creates a context from the beginning of `text`, or returns nil if it is something else, such
+  /// Creates a context from the beginning of `text`, or returns `nil` if it is something else, such
   /// as a tuple.
   init?(_ text: Substring) {
     guard let end = text.firstIndex(of: ")") else { return nil }

@@ -23,12 +23,12 @@ struct PlainData: @unchecked Sendable {
     return budget >= 0
   }
 
-  /// Returns the measure for values of a type, or nil if the type isn't plain data.
+  /// Returns the measure for values of a type, or `nil` if the type isn't plain data.
   ///
   /// Reflection is slow, so the results are cached for the lifetime of the program.
   static func of(_ type: Any.Type) -> PlainData? { of(type, inside: []) }
 
-  /// Returns the measure for values of a type, or nil if the type isn't plain data.
+  /// Returns the measure for values of a type, or `nil` if the type isn't plain data.
   ///
   /// - Parameter outer: The types that contain the type. A type that contains itself isn't plain.
   fileprivate static func of(_ type: Any.Type, inside outer: [ObjectIdentifier]) -> PlainData? {
@@ -105,7 +105,7 @@ extension PlainData {
     }
   }
 
-  /// Creates the measure of a collection, or returns nil if its elements aren't plain data.
+  /// Creates the measure of a collection, or returns `nil` if its elements aren't plain data.
   ///
   /// It is inlined because each update measures collections, which is slower without knowing their
   /// type.

@@ -13,7 +13,7 @@ public struct Story: Sendable, Equatable {
   /// Creates a story without updates.
   public init() {}
 
-  /// The last update, or nil if there was none.
+  /// The last update, or `nil` if there was none.
   public var last: StoryUpdate? { updates.last }
 }
 

@@ -15,7 +15,7 @@ extension StoryUpdate.Write {
   /// The separator between the name and the difference.
   package var separator: String { late.change.summary == nil ? " " : ": " }
 
-  /// The reason why the write notified no view, or nil if it notified its readers.
+  /// The reason why the write notified no view, or `nil` if it notified its readers.
   package var verdict: String? {
     switch outcome {
     case .announced: nil
@@ -86,7 +86,7 @@ extension StoryUpdate {
   /// The event that caused the update, on one line.
   package var title: String { OneLine.of(event) }
 
-  /// The sentence for an update in which no body ran, or nil if one ran or views came back on
+  /// The sentence for an update in which no body ran, or `nil` if one ran or views came back on
   /// screen.
   package var silence: String? {
     guard runs.isEmpty, !moments.contains(where: { $0.kind == .returned }) else { return nil }
@@ -123,7 +123,7 @@ private func counted(_ name: String, _ count: Int) -> String {
   OneLine.of(name, limit: 120) + (count == 1 ? "" : " ×\(grouped(count))")
 }
 
-/// Returns how often something happened to a number of views, or nil if it happened once to each.
+/// Returns how often something happened to a number of views, or `nil` if it happened once to each.
 private func repeated(_ count: Int, by views: Int) -> String? {
   guard count > views else { return nil }
   if views > 1 { return "\(grouped(count)) times in all" }

@@ -31,7 +31,7 @@ extension Publishers {
     }
 
     private func connect() {
-      // The subscriber may have cancelled already, and may cancel while this connects.
+      // The subscriber may have canceled already, and may cancel while this connects.
       guard state.withLock({ $0.subscribers > 0 }) else { return }
       let connection = upstream.connect()
       let isNeeded = state.withLock { state in
@@ -56,7 +56,7 @@ extension Publishers {
 
 extension ConnectablePublisher {
   /// Connects this publisher when the first subscriber arrives, and disconnects it when the last
-  /// has cancelled.
+  /// has canceled.
   public func autoconnect() -> Publishers.Autoconnect<Self> {
     Publishers.Autoconnect(upstream: self)
   }

@@ -1,16 +1,16 @@
 extension Publishers {
-  /// A publisher that transforms each value and drops those that become nil.
+  /// A publisher that transforms each value and drops those that become `nil`.
   public struct CompactMap<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = Upstream.Failure
 
     /// The publisher whose values it transforms.
     public let upstream: Upstream
 
-    /// The closure that transforms a value, or returns nil to drop it.
+    /// The closure that transforms a value, or returns `nil` to drop it.
     public let transform: (Upstream.Output) -> Output?
 
     /// Creates a publisher that transforms each value of `upstream` and drops those that become
-    /// nil.
+    /// `nil`.
     public init(upstream: Upstream, transform: @escaping (Upstream.Output) -> Output?) {
       self.upstream = upstream
       self.transform = transform
@@ -23,7 +23,7 @@ extension Publishers {
 
     public var _releasesSubscribers: Bool { upstream._releasesSubscribers }
 
-    /// Transforms each value and drops those that become nil, with one subscriber for both
+    /// Transforms each value and drops those that become `nil`, with one subscriber for both
     /// transformations.
     public func compactMap<T>(
       _ transform: @escaping (Output) -> T?
@@ -41,7 +41,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Transforms each value, and drops those that become nil.
+  /// Transforms each value, and drops those that become `nil`.
   public func compactMap<T>(
     _ transform: @escaping (Output) -> T?
   ) -> Publishers.CompactMap<Self, T> {

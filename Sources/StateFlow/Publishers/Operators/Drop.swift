@@ -41,13 +41,13 @@ extension Publisher {
 private final class DropConduit<Downstream: Subscriber>:
   OperatorConduit<Downstream.Input, Downstream>
 {
-  // Nil once there is a subscription.
+  // `nil` once there is a subscription.
   private let collected = Locked<Subscribers.Demand?>(Subscribers.Demand.none)
 
   // The source calls on one thread at a time (C12).
   private var remaining: Int
 
-  /// Whether the subscriber cancelled before there was a subscription to the source.
+  /// Whether the subscriber canceled before there was a subscription to the source.
   private(set) var isCancelledEarly = false
 
   init(to downstream: Downstream, count: Int) {

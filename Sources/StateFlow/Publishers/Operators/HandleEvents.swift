@@ -61,7 +61,7 @@ extension Publisher {
   }
 }
 
-/// An operator that calls the closures until it completes or is cancelled.
+/// An operator that calls the closures until it completes or is canceled.
 private final class HandleEventsConduit<Upstream: Publisher, Downstream: Subscriber>:
   OperatorConduit<Upstream.Output, Downstream>
 where Upstream.Output == Downstream.Input, Upstream.Failure == Downstream.Failure {

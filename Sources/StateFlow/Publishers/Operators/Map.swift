@@ -44,7 +44,7 @@ extension Publisher {
 
 /// A subscriber that transforms each value on its way to another.
 ///
-/// The subscription passes through unchanged, so requesting and cancelling have no extra cost.
+/// The subscription passes through unchanged, so requesting and canceling have no extra cost.
 private struct MapSubscriber<Input, Downstream: Subscriber>: Subscriber {
   typealias Failure = Downstream.Failure
 

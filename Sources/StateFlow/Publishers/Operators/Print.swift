@@ -11,7 +11,7 @@ extension Publishers {
     /// The publisher whose events it prints.
     public let upstream: Upstream
 
-    /// The stream it prints to, or nil for standard output.
+    /// The stream it prints to, or `nil` for standard output.
     public let stream: (any TextOutputStream)?
 
     /// Creates a publisher that prints the events of `upstream`.
@@ -39,7 +39,7 @@ extension Publisher {
   ///
   /// - Parameters:
   ///   - prefix: The text that each line starts with.
-  ///   - stream: The stream to print to, or nil for standard output.
+  ///   - stream: The stream to print to, or `nil` for standard output.
   public func print(
     _ prefix: String = "", to stream: (any TextOutputStream)? = nil
   ) -> Publishers.Print<Self> {

@@ -31,7 +31,7 @@ extension Publisher {
   /// only once.
   ///
   /// The first subscriber starts the subscription, so later ones miss the values before. When the
-  /// last subscriber cancels, the subscription is cancelled, too.
+  /// last subscriber cancels, the subscription is canceled, too.
   public func share() -> Publishers.Share<Self> {
     Publishers.Share(upstream: self)
   }

@@ -1,7 +1,7 @@
 /// The values of a publisher as an asynchronous sequence.
 ///
 /// It requests one value at a time, so a subject's values are dropped while the loop isn't waiting
-/// for one (C1). Leaving the loop, or cancelling its task, cancels the subscription.
+/// for one (C1). Leaving the loop, or canceling its task, cancels the subscription.
 public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Never {
   public typealias Element = P.Output
 
@@ -25,12 +25,12 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
       publisher.subscribe(queue)
     }
 
-    /// Waits for the next value, and returns it, or nil at the end.
+    /// Waits for the next value, and returns it, or `nil` at the end.
     public mutating func next() async -> P.Output? {
       await next(isolation: nil)
     }
 
-    /// Waits for the next value, and returns it, or nil at the end.
+    /// Waits for the next value, and returns it, or `nil` at the end.
     public mutating func next(isolation actor: isolated (any Actor)?) async -> P.Output? {
       await queue.next(isolation: actor).value
     }
@@ -43,7 +43,7 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
 /// The values of a publisher that can fail, as an asynchronous sequence.
 ///
 /// It requests one value at a time, so a subject's values are dropped while the loop isn't waiting
-/// for one (C1). Leaving the loop, or cancelling its task, cancels the subscription.
+/// for one (C1). Leaving the loop, or canceling its task, cancels the subscription.
 public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
   public typealias Element = P.Output
 
@@ -67,7 +67,7 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
       publisher.subscribe(queue)
     }
 
-    /// Waits for the next value, and returns it, or nil at the end.
+    /// Waits for the next value, and returns it, or `nil` at the end.
     ///
     /// - Throws: The error that the publisher failed with.
     public mutating func next() async throws -> P.Output? {
@@ -94,7 +94,7 @@ extension Publisher {
 /// The subscriber behind an asynchronous sequence, which requests one value for each call of
 /// `next`.
 ///
-/// Calls receive values in the order in which they were made, from any tasks. Cancelling one of
+/// Calls receive values in the order in which they were made, from any tasks. Canceling one of
 /// these tasks cancels the subscription, and so ends all calls.
 private final class ValueQueue<Input, Failure: Error>: SubscriptionHolder, Subscriber {
   typealias Continuation = UnsafeContinuation<Next, Never>
@@ -166,7 +166,7 @@ private final class ValueQueue<Input, Failure: Error>: SubscriptionHolder, Subsc
     let next = Next(value: input)
     let continuation = state.withLock { state -> Continuation? in
       guard state.waiting.isEmpty else { return state.waiting.removeFirst() }
-      // If a task was cancelled at this moment, it has already woken all calls.
+      // If a task was canceled at this moment, it has already woken all calls.
       precondition(isTerminal, "A publisher sent a value that wasn't requested.")
       return nil
     }

@@ -74,7 +74,7 @@ extension SchedulerTime.Stride: SignedNumeric, ExpressibleByFloatLiteral {
   /// Creates a length in seconds.
   public init(floatLiteral seconds: Double) { self = .seconds(seconds) }
 
-  /// Creates a length in seconds, or returns nil if `Int` can't represent the number.
+  /// Creates a length in seconds, or returns `nil` if `Int` can't represent the number.
   public init?<T: BinaryInteger>(exactly seconds: T) {
     guard let seconds = Int(exactly: seconds) else { return nil }
     self = .seconds(seconds)
