@@ -38,8 +38,8 @@ class LoneConduitAccess {
   @inline(__always)
   final func unlock() { mutex.unlock() }
 
-  /// Returns the only conduit, which stays alive until `endUsingLoneConduit`, or `nil` unless there
-  /// is exactly one.
+  /// Returns the only conduit, or `nil` if there isn't exactly one. The conduit stays alive until
+  /// you call `endUsingLoneConduit`.
   @inline(__always)
   final func beginUsingLoneConduit() -> Unmanaged<ConduitState>? {
     // This check saves a source with many subscribers from counting users.

@@ -57,11 +57,11 @@ import Foundation
     /// without an active run loop, such as a command-line tool.
     ///
     /// - Parameters:
-    ///   - interval: The seconds between two dates.
-    ///   - tolerance: The seconds that a date may be late.
+    ///   - interval: The number of seconds between two dates.
+    ///   - tolerance: The number of seconds by which a date may be late.
     ///   - runLoop: The run loop that the timer belongs to.
     ///   - mode: The mode that the run loop has to be in.
-    ///   - options: Unused, because a run loop has no options.
+    ///   - options: This is unused, because run loops have no options.
     public static func publish(
       every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop,
       in mode: RunLoop.Mode, options: RunLoop.SchedulerOptions? = nil
@@ -77,10 +77,10 @@ import Foundation
 
       public typealias Failure = Never
 
-      /// The seconds between two dates.
+      /// The number of seconds between two dates.
       public let interval: TimeInterval
 
-      /// The seconds that a date may be late.
+      /// The number of seconds by which a date may be late.
       public let tolerance: TimeInterval?
 
       /// The run loop that the timer belongs to.
@@ -89,7 +89,7 @@ import Foundation
       /// The mode that the run loop has to be in.
       public let mode: RunLoop.Mode
 
-      /// Unused, because a run loop has no options.
+      /// This is unused, because run loops have no options.
       public let options: RunLoop.SchedulerOptions?
 
       private let subscribers = TimerSubscriberList()

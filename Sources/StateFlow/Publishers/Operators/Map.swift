@@ -3,13 +3,13 @@ extension Publishers {
   public struct Map<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = Upstream.Failure
 
-    /// The publisher whose values it transforms.
+    /// The publisher whose values are transformed.
     public let upstream: Upstream
 
     /// The closure that transforms a value.
     public let transform: (Upstream.Output) -> Output
 
-    /// Creates a publisher that transforms each value of `upstream`.
+    /// Creates a publisher that transforms each value from `upstream`.
     public init(upstream: Upstream, transform: @escaping (Upstream.Output) -> Output) {
       self.upstream = upstream
       self.transform = transform
@@ -42,9 +42,9 @@ extension Publisher {
   }
 }
 
-/// A subscriber that transforms each value on its way to another.
+/// A subscriber that transforms each value before passing it to another subscriber.
 ///
-/// The subscription passes through unchanged, so requesting and canceling have no extra cost.
+/// The subscription is passed on unchanged, so requesting and canceling have no extra cost.
 private struct MapSubscriber<Input, Downstream: Subscriber>: Subscriber {
   typealias Failure = Downstream.Failure
 
