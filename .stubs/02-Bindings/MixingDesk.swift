@@ -17,8 +17,8 @@ struct MixingDesk: View {
   var body: some View {
     let _ = unfinished(
       """
-      Delete this call to unfinished, and the tests that fail show the story. \
-      Then find the cause and repair the program.
+      Delete this call to unfinished, and the tests that fail will show the \
+      story. Then find the cause and repair the program.
       """)
     VStack {
       Text("\(channels.count { !$0.isMuted }) on air")

@@ -67,8 +67,8 @@ struct Antenna: View {
 
 /// Write each prediction as a literal, as in chapter 1. If a body runs because
 /// its view observes an object, name the property that has the object:
-/// .changed("radio"). Don't change the program, and don't run it in a
-/// prediction.
+/// .changed("radio"). Don't change the program, and don't call it from your
+/// answer.
 enum CarRadioStory {
   static var prediction1: PredictedUpdate {
     unfinished(

@@ -26,9 +26,9 @@ struct SettingsForm: View {
       with the price, such as "Up to price 5"; and the Buttons "Save" and \
       "Cancel". The controls edit drafts: either three separate ones or one \
       struct. When the form appears, the drafts get the values of the \
-      preferences. After that, they don't follow the preferences any more. \
-      "Save" writes all three drafts to the preferences and dismisses the \
-      form. "Cancel" writes nothing and dismisses the form.
+      preferences. After that, they no longer follow the preferences. "Save" \
+      writes all three drafts to the preferences and dismisses the form. \
+      "Cancel" writes nothing and dismisses the form.
       """,
       placeholder: Text(""))
   }

@@ -39,7 +39,7 @@ struct Cabin: View {
 }
 
 /// Write each prediction as a literal, as in the chapter's section "Predicting
-/// an update". Don't change the program, and don't run it in a prediction.
+/// an update". Don't change the program, and don't call it from your answer.
 enum CableCar {
   static var prediction1: PredictedUpdate {
     unfinished(

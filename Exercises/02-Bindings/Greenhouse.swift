@@ -67,7 +67,7 @@ struct EveningButton: View {
 
 /// Write each prediction as a literal, as in chapter 1. If a body depends on a
 /// binding, name the property of the view: .changed("isOpen"). Don't change the
-/// program, and don't run it in a prediction.
+/// program, and don't call it from your answer.
 enum GreenhouseStory {
   static var prediction1: PredictedUpdate {
     unfinished(

@@ -4,8 +4,8 @@ import StateFlow
 // A shop has two screens, the shelf and the cart. Both show what is in the
 // cart. On the cart screen, a customer can try out another amount in a draft.
 
-// Line and Cart are both classes. Decide for each whether it should stay one.
-// Observation is imported in case you want to make one @Observable.
+// Line and Cart are both classes. Decide for each of them whether it should
+// stay one. Observation is imported in case you want to make one @Observable.
 final class Line: Identifiable {
   let id: Int
   let name: String

@@ -4,15 +4,15 @@ import StateFlow
 // bridge bind listeners to it, and each listener records its calls. Predict
 // which listeners are called, with which levels and in which order.
 
-/// A call of a listener, with the level that it received.
+/// A call to a listener, with the level that it received.
 enum Call: Equatable {
   case ferry(Int)
   case pilot(Int)
   case bridge(Int)
 }
 
-/// Predict all calls of each program as literals: [.ferry(2), …]. Don't change
-/// the programs, and don't run them in a prediction.
+/// Predict all calls in each program as literals: [.ferry(2), …]. Don't change
+/// the programs, and don't call them from your answer.
 struct TideCalls {
   let record: (Call) -> Void
 

@@ -2,7 +2,7 @@ import Foundation
 import StateFlow
 
 // An egg timer has three versions. Predict what it shows and what it has saved
-// at the end of six days. Don't change the program.
+// at the end of each of six days. Don't change the program.
 
 enum EggSize: Int {
   case small = 0
@@ -80,8 +80,8 @@ nonisolated enum EndOfDay: Equatable {
   case timer(eggs: Int, minutes: Int, size: String, saved: [String: Int])
 }
 
-/// The timer is quit at the end of each day. A phone keeps what is saved on it
-/// until the next day.
+/// The timer is quit at the end of each day. Whatever is saved on a phone is
+/// still there the next day.
 enum EggTimer {
   /// Day 1: A new phone. The user starts version 1 and taps More eggs.
   static var prediction1: EndOfDay {

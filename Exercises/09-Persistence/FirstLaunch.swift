@@ -53,7 +53,7 @@ final class ConcertGuide: ObservableObject {
   }
 }
 
-/// The app. A launch creates it, with the store of the user.
+/// The app. Each launch creates it, with the user's store.
 struct FirstLaunch: View {
   @StateObject private var guide: ConcertGuide
 

@@ -18,8 +18,8 @@ struct Migration {
       """
       Move the value under "travels" to "trips" without changing it, whatever \
       its type. The program can stop between any two lines, and must not lose \
-      the value then. If there is a value under "trips" already, of any type, \
-      change nothing.
+      the value if it does. If there is a value under "trips" already, of any \
+      type, change nothing.
       """)
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 import StateFlow
 
-// Every room of a hotel has a card with the date, written for the guest in that
+// Every hotel room has a card with the date, formatted for the guest in that
 // room.
 
 struct CalendarCard: View {

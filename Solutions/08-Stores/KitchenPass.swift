@@ -79,9 +79,10 @@ struct DishRow: View {
 ///       skips: ["Sign", "Sign"])
 ///
 /// List each write, even of an equal value, and each body as often as it runs.
-/// A cause is a property of the view whose body runs, or its inputs. If a body
-/// runs, each view in it is in one of the two lists: it runs or is skipped. Any
-/// other view is in neither list, unless its body runs.
+/// The cause is a property of the view whose body runs, or its inputs. If a
+/// body runs, each view in it belongs in one of the two lists, because it
+/// either runs or is skipped. Leave out all other views, unless their bodies
+/// run.
 enum PassPredictions {
   // Three lines write the property, but each body runs once, after the action.
   // Only the soup is different. The bell doesn't observe the store.

@@ -14,8 +14,8 @@ extension Array {
   }
 
   /// - Parameter destination: The offset of the row that the moved rows are
-  ///   inserted before, from 0 to the count, which inserts them after the last
-  ///   row.
+  ///   inserted before, from 0 to the count. If it is the count, they are
+  ///   inserted after the last row.
   mutating func moveRows(from offsets: IndexSet, to destination: Int) {
     let moved = offsets.map { self[$0] }
     // Each row removed from before the destination shifts the gap by one.
