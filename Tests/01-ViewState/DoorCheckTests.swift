@@ -33,7 +33,7 @@ struct DoorCheckTests {
         thought: "What isn't shown is gone.", content: masked),
     ])
 
-  @Test func `your test holds for every right screen`() async throws {
+  @Test func `your test passes for every correct screen`() async throws {
     try await trial.expectRightProgramsHold()
   }
 

@@ -28,7 +28,7 @@ struct HeatingCheckTests {
         thought: "The other stepper's range limits the value, too.", content: unlimited),
     ])
 
-  @Test func `your test holds for every right screen`() async throws {
+  @Test func `your test passes for every correct screen`() async throws {
     try await trial.expectRightProgramsHold()
   }
 

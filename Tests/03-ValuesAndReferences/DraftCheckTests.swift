@@ -25,7 +25,7 @@ struct DraftCheckTests {
         thought: "A view updates when a property of its object changes.", content: unseenSave),
     ])
 
-  @Test func `your test holds for every right screen`() async throws {
+  @Test func `your test passes for every correct screen`() async throws {
     try await trial.expectRightProgramsHold()
   }
 

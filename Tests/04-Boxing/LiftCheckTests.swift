@@ -32,7 +32,7 @@ struct LiftCheckTests {
         thought: "A cancelled token is nil.", content: cancelled),
     ])
 
-  @Test func `your test holds for every right screen`() async throws {
+  @Test func `your test passes for every correct screen`() async throws {
     try await trial.expectRightProgramsHold()
   }
 

@@ -30,7 +30,7 @@ struct BillCheckTests {
         thought: "An observation lasts until it's cancelled.", content: once),
     ])
 
-  @Test func `your test holds for every right screen`() async throws {
+  @Test func `your test passes for every correct screen`() async throws {
     try await trial.expectRightProgramsHold()
   }
 
