@@ -89,7 +89,7 @@ extension Chapter {
         ]),
       Draft(
         "HeatingCheck",
-        goal: "Write the test that notices places that don't share one value.",
+        goal: "Write the test that notices steppers that don't share one value.",
         hints: [
           "Which texts on the screen have to agree at every moment? Which action could make them "
             + "differ?",

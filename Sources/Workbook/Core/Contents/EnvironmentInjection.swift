@@ -107,9 +107,9 @@ extension Chapter {
             + "museum as before. Open the menu while the café is in French.",
           "screen.toggle(\"Swedish\").toggle(), screen.toggle(\"French café\").toggle(), "
             + "#expect(screen.shows(\"Hall: Swedish\")), and #expect(screen.shows(\"Door: "
-            + "French\")). Then switch French café off and Swedish off, and #expect(screen.shows("
-            + "\"Door: English\")). Then French café, Menu, and #expect(screen.shows(\"Menu: "
-            + "French\")).",
+            + "French\")). Then switch both toggles off, and check with "
+            + "#expect(screen.shows(\"Door: English\")). Then switch on \"French café\", tap "
+            + "\"Menu\", and check with #expect(screen.shows(\"Menu: French\")).",
         ], kind: .test),
     ])
 }

@@ -73,7 +73,7 @@ extension Chapter {
         ]),
       Draft(
         "Migration",
-        goal: "Migrate what an older version saved, and keep what you cannot read.",
+        goal: "Migrate what an older version saved, and keep what you can't read.",
         hints: [
           "The program can stop between any two lines. In which order do you lose nothing? And "
             + "where can you put a second value that can't be read?",
@@ -141,9 +141,8 @@ extension Chapter {
             + "to what it was in the new guide, and restart again.",
           "screen.button(\"Restart\").tap(), and #expect(screen.shows(\"Volume: 1\")). Then "
             + "screen.stepper(\"Volume\").decrement(), #expect(screen.shows(\"Volume: 0\")), "
-            + "screen.stepper(\"Brightness\").increment(), restart, and the expectations "
-            + "\"Volume: 0\" and \"Brightness: 6\". Decrement the brightness, restart, and expect "
-            + "\"Brightness: 5\".",
+            + "screen.stepper(\"Brightness\").increment(), restart, and expect \"Volume: 0\" and "
+            + "\"Brightness: 6\". Decrement the brightness, restart, and expect \"Brightness: 5\".",
         ], kind: .test),
     ])
 }

@@ -84,9 +84,10 @@ extension Chapter {
           "Change the setting, cancel, and check the sheet again. Then save the setting, and add "
             + "several stars while the tours with a star come first, beginning with a later tour. "
             + "Restart after the last star, and check the stars.",
-          "Settings, screen.toggle(\"Starred first\").toggle(), Cancel, Settings, and "
-            + "#expect(!screen.toggle(\"Starred first\").isOn). Toggle it, Save, toggle \"Cellar\" "
-            + "and then \"Bridge\", and #expect(screen.list.row(0).shows(\"Bridge\")). Restart, and "
+          "Tap \"Settings\", call screen.toggle(\"Starred first\").toggle(), tap \"Cancel\" and "
+            + "\"Settings\", and check with #expect(!screen.toggle(\"Starred first\").isOn). "
+            + "Switch it on, tap \"Save\", switch on \"Cellar\" and then \"Bridge\", and check "
+            + "with #expect(screen.list.row(0).shows(\"Bridge\")). Tap \"Restart\", and check with "
             + "#expect(screen.toggle(\"Cellar\").isOn).",
         ], kind: .test),
     ])
