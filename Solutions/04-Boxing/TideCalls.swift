@@ -88,7 +88,7 @@ struct TideCalls {
   }
 
   // At level 4, the ferry's listener comes first and ends the pilot's
-  // subscription, so the pilot doesn't receive 4 any more.
+  // subscription, so the pilot doesn't receive 4 anymore.
   static var prediction4: [Call] {
     [.ferry(2), .pilot(2), .ferry(3), .pilot(3), .ferry(4), .ferry(2)]
   }

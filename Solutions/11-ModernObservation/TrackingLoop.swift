@@ -27,7 +27,7 @@ final class TrackingLoop {
   }
 
   func run() {
-    // A run that was scheduled before the loop was cancelled ends here.
+    // A run that was scheduled before the loop was canceled ends here.
     guard let work else { return }
     withObservationTracking(work) { [weak self] in
       // The property still has its old value, so schedule the work for later.

@@ -26,7 +26,7 @@ enum OffMainWrites {
     areKnown.store(true, ordering: .relaxed)
   }
 
-  /// Removes a source that has no readers any more.
+  /// Removes a source that has no readers anymore.
   static func remove(_ source: ObjectSource, for object: ObjectIdentifier) {
     observers.withLock { observers in
       observers[object]?.removeAll { $0.source == nil || $0.source === source }
