@@ -9,7 +9,7 @@ import StateFlow
 
 final class Basket {
   private(set) var items: [String] = [] {
-    // Here, items still has its former value, which Undo needs.
+    // Here, items still has its old value, which Undo needs.
     willSet { history.append(items) }
     // The listener reads items, so it is called when the new value is stored.
     didSet { onChange?() }

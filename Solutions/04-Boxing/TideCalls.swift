@@ -48,7 +48,7 @@ struct TideCalls {
   }
 
   // The pilot's listener is bound before the ferry's token is released. Nothing
-  // keeps the token of the bridge, so its subscription ends on the same line.
+  // keeps the bridge's token, so its subscription ends on the same line.
   static var prediction2: [Call] {
     [.ferry(2), .pilot(2), .pilot(3), .bridge(3), .pilot(4)]
   }

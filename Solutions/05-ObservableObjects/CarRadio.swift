@@ -99,7 +99,7 @@ enum CarRadioStory {
   }
 
   // The radio announces twice, but each body runs once. The antenna doesn't
-  // observe the radio, and still shows the former station.
+  // observe the radio, and still shows the previous station.
   static var prediction4: PredictedUpdate {
     PredictedUpdate(
       writes: ["Radio.station", "Radio.volume"],

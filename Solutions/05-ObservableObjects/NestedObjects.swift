@@ -29,9 +29,9 @@ final class Ride: ObservableObject {
   }
 
   private func forward() {
-    // Assigning a new token releases the former one and ends its subscription.
-    // The capture is weak because the ride keeps the token, and the token keeps
-    // the closure.
+    // Assigning a new token releases the previous one and ends its
+    // subscription. The capture is weak because the ride keeps the token, and
+    // the token keeps the closure.
     token = driver.objectWillChange.sink { [weak self] in
       self?.objectWillChange.send()
     }

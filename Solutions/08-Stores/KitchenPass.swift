@@ -108,7 +108,7 @@ enum PassPredictions {
       skips: ["Bell", "DishRow", "DishRow"])
   }
 
-  // Whichever property changes, the store announces the same.
+  // No matter which property changes, the announcement is the same.
   static var prediction3: PredictedUpdate {
     PredictedUpdate(
       writes: ["PassStore.chef"],

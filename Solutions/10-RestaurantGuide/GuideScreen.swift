@@ -89,7 +89,7 @@ final class GuideStore: ObservableObject {
     if let saved = try? JSONDecoder().decode(GuideNotes.self, from: data) {
       notes = saved
     } else {
-      // Before the next change of the notes overwrites it.
+      // Do this before the next change to the notes overwrites it.
       defaults.setAside("notes")
       notes = GuideNotes()
     }
@@ -163,7 +163,8 @@ struct RestaurantRow: View {
   }
 }
 
-/// The settings: a form in a sheet. Its draft goes with it, saved or not.
+/// The settings: a form in a sheet. Its draft is discarded with it, saved or
+/// not.
 struct GuideSheet: View {
   @EnvironmentObject private var store: GuideStore
   @Environment(\.dismiss) private var dismiss

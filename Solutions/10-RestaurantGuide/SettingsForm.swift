@@ -18,8 +18,7 @@ struct SettingsForm: View {
   @EnvironmentObject private var preferences: GuidePreferences
   @Environment(\.dismiss) private var dismiss
 
-  // The drafts belong to the form, and go with it whether they are saved or
-  // not.
+  // The drafts belong to the form, and are discarded with it, saved or not.
   @State private var listing = Listing.byName
   @State private var checkInsOnly = false
   @State private var maxPrice = 5

@@ -68,7 +68,7 @@ struct OvenControls: View {
 
 extension Bakehouse {
   // The sign has read the degrees through isHot, and runs although it still
-  // shows the same. The controls read them only in an action.
+  // shows the same thing. The controls read them only in an action.
   static var prediction1: PredictedUpdate {
     PredictedUpdate(
       writes: ["Oven.degrees"],

@@ -35,7 +35,7 @@ struct MigratedStore: View {
 }
 
 struct BookingForm: View {
-  // Only for $, which creates bindings to the properties of the object.
+  // Needed only for $, which creates bindings to the properties of the object.
   @Bindable var store: BookingStore
 
   var body: some View {

@@ -18,14 +18,14 @@ import WorkbookTesting
 /// - "Change color" changes the color of the numbers, and nothing else.
 /// - "New day" sets the counts of both doors to 0.
 func checkDoors(on screen: Screen) throws {
-  // The doors get different numbers, so that one can't pass for the other, and
-  // the color changes while there is something to forget.
+  // The doors get different numbers, so that one can't be mistaken for the
+  // other, and the color changes while there is something to forget.
   screen.button("North +2").tap()
   screen.button("South +1").tap()
   screen.button("Change color").tap()
   #expect(screen.shows("North: 2"), "A couple came in at the north door.")
 
-  // An old number may only be hidden, so the test counts on.
+  // An old number might just be hidden, so the test keeps counting.
   screen.button("New day").tap()
   #expect(screen.shows("Total: 0"), "Nobody has come in on the new day.")
   screen.button("North +1").tap()

@@ -15,12 +15,12 @@ import WorkbookTesting
 /// - "Large type" changes the text size, and nothing else.
 /// - "Next" shows the next question, with no tries.
 func checkCard(on screen: Screen) throws {
-  // Another size is no reason for another object.
+  // A different text size doesn't need a new object.
   screen.button("Try").tap()
   screen.button("Large type").tap()
   #expect(screen.shows("Tries: 1"), "Only the size changed.")
 
-  // Another question is.
+  // A different question does.
   screen.button("Next").tap()
   #expect(screen.shows("Question 2"), "The card follows the question.")
   #expect(screen.shows("Tries: 0"), "There were no tries at this question.")

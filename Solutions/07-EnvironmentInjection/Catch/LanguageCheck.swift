@@ -26,7 +26,7 @@ func checkLanguages(on screen: Screen) throws {
   #expect(screen.shows("Hall: Swedish"), "The hall isn't in the café.")
   #expect(screen.shows("Door: French"), "The door belongs to the café.")
 
-  // Without a language of its own, the café follows the museum again.
+  // Without its own language, the café follows the museum again.
   screen.toggle("French café").toggle()
   screen.toggle("Swedish").toggle()
   #expect(screen.shows("Door: English"), "The café follows the museum.")

@@ -22,26 +22,26 @@ import WorkbookTesting
 /// - The screen shows the number of coats in the cloakroom, in the form
 ///   "Coats: 3".
 func checkCloakroom(on screen: Screen) throws {
-  // Ben's row is the first of those on screen, and his coat isn't the first.
+  // Ben's row is the first on screen, but his coat isn't the first.
   screen.toggle("Wet only").toggle()
   screen.button("Return Ben").tap()
   #expect(!screen.shows("Return Ben"), "Ben's coat is returned.")
   #expect(screen.shows("Coats: 2"), "Ada's coat is there, although it's dry.")
   screen.toggle("Wet only").toggle()
 
-  // Another coat is no reason for a row to close.
+  // A new coat doesn't close an open row.
   screen.button("About Cleo").tap()
   screen.textField("Guest").type("Dan")
   screen.button("Take coat").tap()
   #expect(screen.shows("Cleo: hook 3"), "Cleo's row is still open.")
 
-  // The next row keeps its state, and its hook is another.
+  // The next row stays closed, and Dan's coat has its own hook.
   screen.button("Return Cleo").tap()
   #expect(!screen.shows("Dan: hook"), "Dan's row was never opened.")
   screen.button("About Dan").tap()
   #expect(!screen.shows("Dan: hook 3"), "Cleo's coat was still on hook 3.")
 
-  // The rule for names holds for the return key, too.
+  // The rule for names applies to the Return key, too.
   screen.textField("Guest").submit()
   #expect(screen.shows("Coats: 2"), "A blank name isn't a guest.")
 }

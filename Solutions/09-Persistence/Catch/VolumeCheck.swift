@@ -21,7 +21,7 @@ func checkVolume(on screen: Screen) throws {
   screen.button("Restart").tap()
   #expect(screen.shows("Volume: 1"), "The guide starts like a new one.")
 
-  // Both settings get a value of their own, and one of these is 0.
+  // The settings get different values, and one of them is 0.
   screen.stepper("Volume").decrement()
   #expect(screen.shows("Volume: 0"), "The volume was 1.")
   screen.stepper("Brightness").increment()
@@ -29,7 +29,7 @@ func checkVolume(on screen: Screen) throws {
   #expect(screen.shows("Volume: 0"), "0 is a volume like any other.")
   #expect(screen.shows("Brightness: 6"), "Each setting is saved.")
 
-  // So is the value of a new guide, if it was set.
+  // A setting is also saved if it's set back to the value of a new guide.
   screen.stepper("Brightness").decrement()
   screen.button("Restart").tap()
   #expect(screen.shows("Brightness: 5"), "It was set from 6 to 5.")

@@ -26,11 +26,11 @@ func checkBill(on screen: Screen) throws {
   screen.button("Add hour").tap()
   #expect(screen.shows("Cost: 25"), "A part costs 5, and an hour costs 20.")
 
-  // Another size is no reason for another object.
+  // A different text size doesn't need a new object.
   screen.button("Large type").tap()
   #expect(screen.shows("Hours: 1"), "Only the size changed.")
 
-  // Another clock is.
+  // A different clock does.
   screen.button("Next clock").tap()
   #expect(screen.shows("Hours: 0"), "The bill of the next clock is empty.")
 }
