@@ -29,7 +29,7 @@ struct TideCalls {
   }
 
   static var prediction1: [Call] {
-    unfinished("Return all calls of program 1, in order.", placeholder: [])
+    unfinished("Return all calls in program 1, in order.", placeholder: [])
   }
 
   /// A value that is assigned to _ is released immediately.
@@ -46,7 +46,7 @@ struct TideCalls {
   }
 
   static var prediction2: [Call] {
-    unfinished("Return all calls of program 2, in order.", placeholder: [])
+    unfinished("Return all calls in program 2, in order.", placeholder: [])
   }
 
   func program3() {
@@ -64,7 +64,7 @@ struct TideCalls {
   }
 
   static var prediction3: [Call] {
-    unfinished("Return all calls of program 3, in order.", placeholder: [])
+    unfinished("Return all calls in program 3, in order.", placeholder: [])
   }
 
   func program4() {
@@ -82,7 +82,7 @@ struct TideCalls {
   }
 
   static var prediction4: [Call] {
-    unfinished("Return all calls of program 4, in order.", placeholder: [])
+    unfinished("Return all calls in program 4, in order.", placeholder: [])
   }
 }
 

@@ -29,7 +29,8 @@ import StateFlow
 //
 // Speed. There will be thousands of restaurants. The body of a row runs only
 // when the row appears or shows something else. Editing the settings runs
-// neither a row nor the screen, and saving them runs the screen once.
+// neither a row's body nor the screen's, and saving them runs the screen's body
+// once.
 //
 // How you build it is up to you. The tests use only what you see below: the
 // store, its notes, the screen, and the type of the rows.

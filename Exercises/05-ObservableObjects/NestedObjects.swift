@@ -25,8 +25,8 @@ final class Ride: ObservableObject {
       """
       Announce every change to the driver once, before it happens. The ride \
       can get another driver: announce this change once, too, and from then on \
-      announce the new driver's changes and not the former driver's. Observing \
-      must not keep the ride or a former driver alive.
+      announce the new driver's changes and not the previous driver's. \
+      Observing must not keep the ride or a previous driver alive.
       """)
   }
 }

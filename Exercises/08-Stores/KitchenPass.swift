@@ -1,6 +1,6 @@
 import StateFlow
 
-// At the pass of a restaurant, the waiters fetch the dishes that are ready.
+// At a restaurant's pass, the waiters pick up the dishes that are ready.
 // Predict four updates, and don't change the program.
 
 struct Dish: Identifiable {

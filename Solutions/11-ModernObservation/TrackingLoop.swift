@@ -5,7 +5,7 @@ import StateFlow
 // of a window can follow it, too. Observation notifies such code once, before a
 // change. To be notified again, the code has to observe again.
 
-/// Runs `work` immediately, and again after each change of a property that the
+/// Runs `work` immediately, and again after each change to a property that the
 /// last run read, until the token is canceled or released. The work can cancel
 /// the token itself. The work only reads the model: what happens if it changes
 /// a property that it reads is up to you.

@@ -69,7 +69,7 @@ extension Chapter {
         ]),
       Draft(
         "StormWarning",
-        goal: "Predict which bodies a change of the environment runs.",
+        goal: "Predict which bodies a change to the environment runs.",
         points: 8,
         hints: [
           "Before you look at the bodies: what is the value of isStormy before the event, and "
