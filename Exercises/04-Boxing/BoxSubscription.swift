@@ -22,7 +22,7 @@ final class SubscribableBox<Value> {
       listener with everything that it captured.
 
       While it is being called, by bind or because a value was set, a listener \
-      can cancel a token, bind another listener or set the value. If it \
+      can cancel a token, bind another listener, or set the value. If it \
       cancels a token, that token's listener is no longer called, not even \
       with the value that is being delivered. If it binds a listener, bind \
       calls the new listener with the current value, and the delivery in \

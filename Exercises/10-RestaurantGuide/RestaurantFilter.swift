@@ -54,8 +54,8 @@ struct RestaurantFilter: View {
   var body: some View {
     let _ = unfinished(
       """
-      Fix the guide, so that the list, the count and the check marks are right \
-      after each tap. Then delete this call to unfinished.
+      Fix the guide, so that the list, the count, and the check marks are \
+      right after each tap. Then delete this call to unfinished.
       """)
     VStack {
       Stepper(

@@ -1,7 +1,7 @@
 import Observation
 import StateFlow
 
-// Views aren't the only code that follows a model: a log, a file or the title
+// Views aren't the only code that follows a model: a log, a file, or the title
 // of a window can follow it, too. Observation notifies such code once, before a
 // change. To be notified again, the code has to observe again.
 

@@ -1,6 +1,6 @@
 import StateFlow
 
-// A tide gauge is a box for the water level. The ferry, the pilot and the
+// A tide gauge is a box for the water level. The ferry, the pilot, and the
 // bridge bind listeners to it, and each listener records its calls. Predict
 // which listeners are called, with which levels and in which order.
 

@@ -10,7 +10,7 @@ import WorkbookTesting
 ///
 /// A correct screen does the following, in any layout:
 ///
-/// - A new cloakroom has Ada's coat on hook 1, Ben's on hook 2 and Cleo's on
+/// - A new cloakroom has Ada's coat on hook 1, Ben's on hook 2, and Cleo's on
 ///   hook 3. Ada's coat is dry, and the other two are wet.
 /// - Each coat has a row. "About Ada" shows or hides the hook in Ada's row, in
 ///   the form "Ada: hook 1". At first, it's hidden. "Return Ada" returns her

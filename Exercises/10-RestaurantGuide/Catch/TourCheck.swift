@@ -10,7 +10,7 @@ import WorkbookTesting
 ///
 /// A correct program does the following, in any layout:
 ///
-/// - There is a list with one toggle for each tour: "Attic", "Bridge" and
+/// - There is a list with one toggle for each tour: "Attic", "Bridge", and
 ///   "Cellar", in alphabetical order. If the toggle is on, the tour has a star.
 ///   On a new tablet, no tour has one.
 /// - "Settings" opens a sheet with the toggle "Starred first", which is off on
