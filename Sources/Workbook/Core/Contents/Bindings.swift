@@ -50,7 +50,7 @@ extension Chapter {
         ]),
       Draft(
         "RPNCalculator",
-        goal: "Connect a display, a stepper and a keypad to one stack and one number.",
+        goal: "Connect a display, a stepper, and a keypad to one stack and one number.",
         points: 20,
         hints: [
           "Two values change. Which view should own them, which views only read them, and which "

@@ -12,7 +12,7 @@ extension Chapter {
             + "views have to read?",
           "Each line declares what it needs, such as @Environment(\\.locale) private var locale. "
             + "The card declares nothing, and passes on only the date.",
-          "In DayLine: locale, calendar and timeZone from the environment, and Text(words(for: "
+          "In DayLine: locale, calendar, and timeZone from the environment, and Text(words(for: "
             + "date, locale, calendar, timeZone)). In SkyLine: colorScheme, and Text(colorScheme "
             + "== .dark ? \"Moon\" : \"Sun\").",
         ]),

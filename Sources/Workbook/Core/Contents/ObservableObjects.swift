@@ -79,7 +79,7 @@ extension Chapter {
             + "isn't an observer.",
           "Song is a plain property. The tap on \"Jazz\" sets an equal value: which one compares "
             + "values, @State or @Published? The bars are a child with a plain input: does volume "
-            + "/ 2 change at 4, at 5 and at 1?",
+            + "/ 2 change at 4, at 5, and at 1?",
         ]),
       Draft(
         "FerryOrder",

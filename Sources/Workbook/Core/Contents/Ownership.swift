@@ -2,7 +2,7 @@ extension Chapter {
   static let ownership = Chapter(
     "06-Ownership",
     title: "Ownership",
-    goal: "Decide what keeps an object alive: @StateObject, @ObservedObject and leaks.",
+    goal: "Decide what keeps an object alive: @StateObject, @ObservedObject, and leaks.",
     [
       Draft(
         "LifeLog",

@@ -2,7 +2,7 @@ extension Chapter {
   static let persistence = Chapter(
     "09-Persistence",
     title: "Persistence",
-    goal: "Keep state after the program ends: UserDefaults, @AppStorage and their observers.",
+    goal: "Keep state after the program ends: UserDefaults, @AppStorage, and their observers.",
     [
       Draft(
         "UserDefault",

@@ -52,10 +52,10 @@ extension Chapter {
           "When the body of a screen runs, the new inputs of each child are compared with the "
             + "previous ones. Go through the children one by one: what is different? A row that "
             + "leaves the list is gone, so it isn't compared.",
-          "A vote, the second vote and Apply write the ballot, which BookBallot observes: its body "
-            + "runs because of .changed(\"ballot\"). After the second vote, no child has a new "
-            + "input, so all five are skipped. Changing the draft runs only PageLimit. A row that "
-            + "comes back runs because of .firstAppearance.",
+          "A vote, the second vote, and Apply write the ballot, which BookBallot observes: its "
+            + "body runs because of .changed(\"ballot\"). After the second vote, no child has a "
+            + "new input, so all five are skipped. Changing the draft runs only PageLimit. A row "
+            + "that comes back runs because of .firstAppearance.",
         ]),
       Draft(
         "GuideScreen",

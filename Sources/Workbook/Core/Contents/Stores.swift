@@ -6,7 +6,7 @@ extension Chapter {
     [
       Draft(
         "TodoStore",
-        goal: "Sort, complete and remove the todos of a store, with one announcement each.",
+        goal: "Sort, complete, and remove the todos of a store, with one announcement each.",
         hints: [
           "Each write to a published property announces a change. How many writes does each of "
             + "your actions make? And does your comparison put one of two equal todos first?",
@@ -58,10 +58,10 @@ extension Chapter {
         ]),
       Draft(
         "TodoList",
-        goal: "Build a screen whose draft, store and rows work independently.",
+        goal: "Build a screen whose draft, store, and rows work independently.",
         hints: [
-          "There is a draft, a list of errands, and a rule for what counts as an errand. Where does "
-            + "each of them belong? Which of them do two screens share?",
+          "You have a draft, a list of errands, and a rule for what counts as an errand. Where "
+            + "does each of them belong? Which of them do two screens share?",
           "The store returns whether it added an errand, and the view clears its draft if so. "
             + "ForEach($store.errands) passes each row the same binding every time, so the rows "
             + "have no reason to run.",
@@ -104,7 +104,7 @@ extension Chapter {
         "CloakroomCheck",
         goal: "Write the test that notices rows and rules that go wrong when the list changes.",
         hints: [
-          "Each coat has a row, a hook and a position in the list. Which of them change when "
+          "Each coat has a row, a hook, and a position in the list. Which of them change when "
             + "another coat is returned, and which don't? And in how many ways can the cloakroom "
             + "take a coat?",
           "Return a coat while only wet ones are shown, and check the list and the count. Take a "
