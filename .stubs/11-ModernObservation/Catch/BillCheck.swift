@@ -10,9 +10,8 @@ import WorkbookTesting
 ///
 /// A correct screen does the following, in any layout:
 ///
-/// - It shows the number of the clock and its bill, in the form "Clock 1",
-///   "Hours: 0", "Parts: 0", and "Cost: 0". On a new screen, the clock is 1 and
-///   the other numbers are 0.
+/// - It shows the number of the clock and its bill. On a new screen, these are
+///   "Clock 1", "Hours: 0", "Parts: 0", and "Cost: 0".
 /// - "Add hour" adds an hour, which costs 20. "Add part" adds a part, which
 ///   costs 5.
 /// - "Large type" changes the text size, and nothing else.
