@@ -4,7 +4,7 @@ import StateFlow
 // switched to bold print, and had to start again." Find the cause in the story
 // and repair the program. Switching bold text on or off must keep the ticks and
 // the servings. Everything else must stay as it is: the setting applies to the
-// whole recipe card, Next recipe keeps it and starts with no ticks and two
+// whole recipe card, "Next recipe" keeps it and starts with no ticks and two
 // servings, and each CookMode on screen is independent.
 
 struct CookMode: View {

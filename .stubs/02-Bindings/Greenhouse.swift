@@ -1,8 +1,8 @@
 import StateFlow
 
-// A greenhouse has a window and a heater. It is on screen, and you tap Open,
-// Warmer, Evening, and Warmer again. Predict the update after each tap: what is
-// written, which bodies run, and why, and which are skipped.
+// A greenhouse has a window and a heater. It is on screen, and you tap "Open",
+// "Warmer", "Evening", and "Warmer" again. Predict the update after each tap:
+// what is written, which bodies run and why, and which are skipped.
 
 struct Greenhouse: View {
   @State private var isOpen = false
@@ -71,25 +71,25 @@ struct EveningButton: View {
 enum GreenhouseStory {
   static var prediction1: PredictedUpdate {
     unfinished(
-      "Predict the update after the tap on Open.",
+      "Predict the update after the tap on \"Open\".",
       placeholder: PredictedUpdate())
   }
 
   static var prediction2: PredictedUpdate {
     unfinished(
-      "Predict the update after the first tap on Warmer.",
+      "Predict the update after the first tap on \"Warmer\".",
       placeholder: PredictedUpdate())
   }
 
   static var prediction3: PredictedUpdate {
     unfinished(
-      "Predict the update after the tap on Evening.",
+      "Predict the update after the tap on \"Evening\".",
       placeholder: PredictedUpdate())
   }
 
   static var prediction4: PredictedUpdate {
     unfinished(
-      "Predict the update after the second tap on Warmer.",
+      "Predict the update after the second tap on \"Warmer\".",
       placeholder: PredictedUpdate())
   }
 }

@@ -4,8 +4,8 @@ import StateFlow
 // still says that my basket is empty." Find the cause in the story and repair
 // the program: after each change to the basket, no matter which code makes it,
 // the badge shows the number of teas that are in it now. Everything else must
-// stay as it is: each Undo reverts one more change, and a change to the basket
-// doesn't run the body of TeaShop.
+// stay as it is: each tap on "Undo" reverts one more change, and a change to
+// the basket doesn't run the body of TeaShop.
 
 final class Basket {
   private(set) var items: [String] = [] {

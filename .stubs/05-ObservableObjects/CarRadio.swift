@@ -1,8 +1,8 @@
 import StateFlow
 
-// A car has a radio. It is on screen, and you tap Next song, Louder, Jazz, and
-// News. Predict the update after each tap: what is written, which bodies run,
-// and why, and which are skipped.
+// A car has a radio. It is on screen, and you tap "Next song", "Louder",
+// "Jazz", and "News". Predict the update after each tap: what is written, which
+// bodies run and why, and which are skipped.
 
 final class Radio: ObservableObject {
   @Published var station = "Jazz"
@@ -72,25 +72,25 @@ struct Antenna: View {
 enum CarRadioStory {
   static var prediction1: PredictedUpdate {
     unfinished(
-      "Predict the update after the tap on Next song.",
+      "Predict the update after the tap on \"Next song\".",
       placeholder: PredictedUpdate())
   }
 
   static var prediction2: PredictedUpdate {
     unfinished(
-      "Predict the update after the tap on Louder.",
+      "Predict the update after the tap on \"Louder\".",
       placeholder: PredictedUpdate())
   }
 
   static var prediction3: PredictedUpdate {
     unfinished(
-      "Predict the update after the tap on Jazz.",
+      "Predict the update after the tap on \"Jazz\".",
       placeholder: PredictedUpdate())
   }
 
   static var prediction4: PredictedUpdate {
     unfinished(
-      "Predict the update after the tap on News.",
+      "Predict the update after the tap on \"News\".",
       placeholder: PredictedUpdate())
   }
 }

@@ -1,8 +1,9 @@
 import StateFlow
 
 // A cable car takes up to six passengers. The station is on screen, and you tap
-// Arrive, Heating on, Depart, and Depart again. Predict the update after each
-// tap: what is written, which bodies run, and why, and which are skipped.
+// "Arrive", "Heating on", "Depart", and "Depart" again. Predict the update
+// after each tap: what is written, which bodies run and why, and which are
+// skipped.
 
 struct Station: View {
   @State private var waiting = 3

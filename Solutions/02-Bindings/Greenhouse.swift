@@ -1,8 +1,8 @@
 import StateFlow
 
-// A greenhouse has a window and a heater. It is on screen, and you tap Open,
-// Warmer, Evening, and Warmer again. Predict the update after each tap: what is
-// written, which bodies run, and why, and which are skipped.
+// A greenhouse has a window and a heater. It is on screen, and you tap "Open",
+// "Warmer", "Evening", and "Warmer" again. Predict the update after each tap:
+// what is written, which bodies run and why, and which are skipped.
 
 struct Greenhouse: View {
   @State private var isOpen = false

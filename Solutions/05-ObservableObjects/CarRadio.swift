@@ -1,8 +1,8 @@
 import StateFlow
 
-// A car has a radio. It is on screen, and you tap Next song, Louder, Jazz, and
-// News. Predict the update after each tap: what is written, which bodies run,
-// and why, and which are skipped.
+// A car has a radio. It is on screen, and you tap "Next song", "Louder",
+// "Jazz", and "News". Predict the update after each tap: what is written, which
+// bodies run and why, and which are skipped.
 
 final class Radio: ObservableObject {
   @Published var station = "Jazz"
