@@ -101,10 +101,16 @@ class Node {
   final func renewElements() {
     var node: Node? = self
     while let current = node {
-      current.keptElements = nil
+      if let kept = current.keptElements {
+        current.keptElements = nil
+        current.parent?.releaseElements(kept, of: current)
+      }
       node = current.parent
     }
   }
+
+  /// Releases the elements of a row below, because they are outdated.
+  func releaseElements(_ kept: KeptElements, of row: Node) {}
 
   /// The element that the node itself makes, with what is inside it; nil for a node that only passes
   /// on the elements of others.
@@ -336,6 +342,8 @@ struct KeptElements {
   let elements: [Element]
   /// The last run of the body that the row comes from; nil if the row has its own body.
   let run: Int?
+  /// The position of the row.
+  var offset: Int
 }
 
 /// One read of one source by one evaluation.

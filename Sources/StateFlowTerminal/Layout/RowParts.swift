@@ -17,16 +17,22 @@ struct RowUse {
     }
   }
 
-  /// The row as a target; nil where it is none.
+  private var menu: Element? { row.children.lazy.compactMap(\.contextMenu).first }
+
+  /// Whether the row itself is a target.
   ///
   /// - Parameter hasTargets: Whether something in it can be used. Then only what chooses the row is
   ///   left to the row.
+  func isTarget(hasTargets: Bool) -> Bool {
+    if select != nil { return true }
+    guard !hasTargets else { return false }
+    return row.actions.delete != nil || row.actions.move != nil || row.actions.tap != nil
+      || menu != nil
+  }
+
+  /// The row as a target; nil where it is none.
   func target(area: Rect, hasTargets: Bool) -> Target? {
-    let menu = row.children.lazy.compactMap(\.contextMenu).first
-    let canBeUsed =
-      select != nil || row.actions.delete != nil || row.actions.move != nil
-      || row.actions.tap != nil || menu != nil
-    guard canBeUsed, !hasTargets || select != nil else { return nil }
+    guard isTarget(hasTargets: hasTargets) else { return nil }
     return Target(
       id: Target.ID(element: row.id), element: row, area: area,
       press: select ?? row.actions.tap, row: row, menu: menu)

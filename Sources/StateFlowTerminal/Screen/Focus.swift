@@ -124,7 +124,7 @@ extension AppScreen {
   private func reveal(_ target: Target) -> Bool {
     var area = target.area
     var hasScrolled = false
-    for scroller in scrollers(around: target) {
+    for scroller in scrollers(outwardsFrom: target.scroller) {
       let moved = reveal(area, of: target, in: scroller)
       if moved != 0 { hasScrolled = true }
       if scroller.isHorizontal { area.origin.x -= moved } else { area.origin.y -= moved }
@@ -146,8 +146,9 @@ extension AppScreen {
     // What can be read before the first thing and behind the last belongs to them.
     let length = end - start
     func stands(_ index: Int) -> Bool {
-      picture.targets[index].scroller == scroller.id
-        || scrollers(around: picture.targets[index]).contains { $0.id == scroller.id }
+      let innermost = picture.targets.scroller(at: index)
+      return innermost == scroller.id
+        || scrollers(outwardsFrom: innermost).contains { $0.id == scroller.id }
     }
     let (first, last) = (
       picture.targets.indices.first(where: stands), picture.targets.indices.last(where: stands)
@@ -164,10 +165,10 @@ extension AppScreen {
     return self.offset(of: scroller) - offset
   }
 
-  /// What a target stands in, the innermost first.
-  private func scrollers(around target: Target) -> [Scroller] {
+  /// A scroller and those that it stands in, the innermost first.
+  private func scrollers(outwardsFrom innermost: Int?) -> [Scroller] {
     var chain: [Scroller] = []
-    var id = target.scroller
+    var id = innermost
     // What is around something was noted before it.
     var rest = picture.scrollers[...]
     while let index = rest.lastIndex(where: { $0.id == id }) {

@@ -23,7 +23,7 @@ package struct Picture {
   package var cursor: Point?
   /// What can be used, in the order in which Tab visits it. What lies under a sheet cannot be.
   /// Where two of them meet, as in a depth stack, the later lies over the earlier.
-  package var targets: [Target] = []
+  package var targets = Targets()
   /// What can be scrolled, outermost first.
   package var scrollers: [Scroller] = []
 }
@@ -92,19 +92,6 @@ package struct Target: Identifiable {
   /// What a click on a part of a control does.
   package enum PartAction {
     case increment, decrement, set(Double), select(Int), cursor(Int), delete, moveUp, moveDown
-  }
-}
-
-extension [Target] {
-  /// Where in the order of Tab something stands.
-  ///
-  /// - Parameter place: Where it may well be: there one looks first.
-  /// - Complexity: O(*n*) for *n* targets, and O(1) where it stands at that place.
-  func place(of id: Target.ID, near place: Int) -> Int? {
-    if indices.contains(place), self[place].id == id { return place }
-    // By their places: a search would copy each of them.
-    for index in indices where self[index].id == id { return index }
-    return nil
   }
 }
 

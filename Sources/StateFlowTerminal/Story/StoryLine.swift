@@ -36,7 +36,9 @@ struct StoryEntry: Equatable {
     func part<Item>(_ kind: Kind, _ items: [Item], _ line: (Item) -> [StoryLine]) {
       // A line that says that one is left out takes as much room as that one.
       let shown = items.count == most + 1 ? items.count : most
-      entries += items.prefix(shown).map { StoryEntry(kind: kind, lines: line($0)) }
+      for item in items.prefix(shown) {
+        entries.append(StoryEntry(kind: kind, lines: line(item)))
+      }
       if items.count > shown {
         let words = "… and \(items.count - shown) more"
         entries.append(
