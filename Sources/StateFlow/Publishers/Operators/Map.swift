@@ -44,8 +44,9 @@ extension Publisher {
 
 /// A subscriber that transforms each value on its way to another.
 ///
-/// The subscription passes through as it is, so requesting and cancelling cost nothing extra.
-private struct MapSubscriber<Input, Downstream: Subscriber>: Subscriber {
+/// The subscription passes through as it is, so requesting and cancelling cost nothing extra. It is a
+/// class, because a conduit would copy each part of a structure.
+private final class MapSubscriber<Input, Downstream: Subscriber>: Subscriber {
   typealias Failure = Downstream.Failure
 
   private let downstream: Downstream
