@@ -74,6 +74,9 @@ final class EnvironmentScope: @unchecked Sendable {
     MainActor.assumeIsolated { node.noteRead(of: source) }
   }
 
+  /// The value that is set here for a key, without making anything depend on it.
+  func ownValue(for key: ObjectIdentifier) -> Any? { state.withLock { $0.entries[key]?.value } }
+
   /// What `change` would set here, on top of what the enclosing scopes give.
   func entries(
     keeping kept: Bool = false, _ change: (inout EnvironmentValues) -> Void

@@ -3,6 +3,8 @@
 protocol DestinationNode: Node {
   /// The type of the values.
   var valueType: ObjectIdentifier { get }
+  /// Decodes a value of a restored path; nil if it is of another type.
+  func value(of saved: SavedPathValue) -> AnyHashable?
   /// Makes the screen for a value, off screen at first.
   func makeScreen(for value: Any, dismiss: @escaping () -> Void) -> Node
   /// Ends a screen that it made.
@@ -26,10 +28,14 @@ extension _DestinationView: WrapperView {
 private final class ValueDestinationNode<Content: View, Value: Hashable, Destination: View>:
   WrapperNode<_DestinationView<Content, Value, Destination>>, DestinationNode
 {
-  private var screens: [ScreenNode<Value, Destination>] = []
+  private var screens: [ClosureNode<Destination>] = []
   private weak var stack: ScreenStack?
 
   var valueType: ObjectIdentifier { ObjectIdentifier(Value.self) }
+
+  func value(of saved: SavedPathValue) -> AnyHashable? {
+    saved.value(as: Value.self).map { AnyHashable($0) }
+  }
 
   // Before the content: the destination closest to the root comes first.
   override func mount() {
@@ -66,9 +72,8 @@ private final class ValueDestinationNode<Content: View, Value: Hashable, Destina
         $0.dismiss = DismissAction(dismiss)
         $0.isPresented = true
       })
-    let screen = ScreenNode(value as! Value, below: self, in: scope) { [unowned self] in
-      view.destination($0)
-    }
+    let value = value as! Value
+    let screen = ClosureNode(below: self, in: scope) { [unowned self] in view.destination(value) }
     screens.append(screen)
     screen.mount()
     return screen
@@ -78,41 +83,6 @@ private final class ValueDestinationNode<Content: View, Value: Hashable, Destina
     screens.removeAll { $0 === screen }
     screen.unmount()
   }
-}
-
-/// The node for the screen that a value leads to.
-private final class ScreenNode<Value, Content: View>: Node {
-  private let value: Value
-  private let make: (Value) -> Content
-  private var child: ViewNode<Content>?
-  private var observation = ObservationScope(TypeLayout.of(Content.self))
-
-  init(
-    _ value: Value, below parent: Node, in environment: EnvironmentScope,
-    make: @escaping (Value) -> Content
-  ) {
-    self.value = value
-    self.make = make
-    super.init(parent: parent, environment: environment)
-  }
-
-  private func evaluate() -> Content {
-    track { observation.track(for: self) { make(value) } }
-  }
-
-  func mount() { child = makeChild(evaluate()) }
-
-  override func refresh() {
-    let view = evaluate()
-    child?.update(to: view)
-  }
-
-  override func willUnmount() {
-    observation.cancel()
-    child = nil
-  }
-
-  override var children: [Node] { child.map { [$0] } ?? [] }
 }
 
 extension View {

@@ -5,8 +5,9 @@
 ///       static func reduce(value: inout Int, nextValue: () -> Int) { value += nextValue() }
 ///     }
 ///
-/// A view sets one with `.preference(key:value:)`; a view around it receives it with
-/// `.onPreferenceChange(_:perform:)`.
+/// A view sets one with `.preference(key:value:)`. A view around it receives it with
+/// `.onPreferenceChange(_:perform:)`, or shows it with `.overlayPreferenceValue(_:_:)` or
+/// `.backgroundPreferenceValue(_:_:)`.
 public protocol PreferenceKey {
   /// The type of the value.
   associatedtype Value
